@@ -36,8 +36,7 @@ import { createOriginRule } from '../http/request/sandbox.ts';
 import { pagesHandlers } from '../pages/handlers.ts';
 import { createErrorPage, errorPagePolicy } from '../pages/layout/error-page.ts';
 import { pageHeaders } from '../pages/layout/page-answer.ts';
-import { pageAssets } from '../pages/layout/theme.ts';
-import { createPageLook } from '../pages/layout/theme.ts';
+import { createPageTheme, pageAssets } from '../pages/layout/theme.ts';
 import { createUnready } from '../platform/readiness.ts';
 import { createKeyedCallStore } from '../storage/idempotent-calls.ts';
 import { loginAttempts } from '../storage/login-attempts.ts';
@@ -75,7 +74,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
     rooms;
   const { metrics, sealer, settingsLogins, startTxn, submitOrder, tokenizeOutOfBand, tokens, trail, webhooks } = rooms;
   const { answerChallenge, answerConsent, askRefund } = rooms;
-  const look = createPageLook({ environment, publicBaseUrl, staticBaseUrl });
+  const theme = createPageTheme({ environment, publicBaseUrl, staticBaseUrl });
   const settingsParts = {
     merchants,
     directory,
@@ -159,7 +158,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
       answerConsent,
       formTokens,
       sealer,
-      look,
+      theme,
       clock,
       random,
     }),
@@ -187,7 +186,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
       runtime,
     }),
     pageHeaders: (operation: Operation) => pageHeaders(operation),
-    errorPage: { render: createErrorPage(look), policy: errorPagePolicy(look) },
+    errorPage: { render: createErrorPage(theme), policy: errorPagePolicy(theme) },
     errorBody: createErrorBody(publicBaseUrl),
     assets: pageAssets(),
     docs: docsSite(publicBaseUrl),

@@ -4,8 +4,8 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { PageAction } from '../../generated/values.ts';
 import type { CardFields } from '../domain/payments/card-choice.ts';
-import type { ManagementEntry } from './management/management-page.ts';
-import type { PaymentEntry } from './payment/payment-page.ts';
+import type { ManagementSubmission } from './management/management-page.ts';
+import type { PaymentSubmission } from './payment/payment-page.ts';
 
 type PaymentPageForm = components['schemas']['PaymentPageForm'];
 type PayForm = components['schemas']['PayForm'];
@@ -23,10 +23,10 @@ export function toCardFields(form: PaymentPageForm): CardFields {
 }
 
 /** The form of a payment. */
-export function toPaymentEntry(form: PaymentPageForm): Omit<PaymentEntry, 'address'> {
+export function toPaymentSubmission(form: PaymentPageForm): Omit<PaymentSubmission, 'address'> {
   return {
     formToken: form._csrf ?? '',
-    agreed: form.amount_shown ?? '',
+    shownAmount: form.amount_shown ?? '',
     action: form.action === PageAction.pay ? 'pay' : undefined,
     choice: form.card_reference ?? '',
     saving: form.save_to_locker === true ? 'asked' : 'not-asked',
@@ -35,7 +35,10 @@ export function toPaymentEntry(form: PaymentPageForm): Omit<PaymentEntry, 'addre
 }
 
 /** A form on the page of stored cards. */
-export function toManagementEntry(form: PaymentPageForm, sender: ManagementEntry['sender']): ManagementEntry {
+export function toManagementSubmission(
+  form: PaymentPageForm,
+  sender: ManagementSubmission['sender'],
+): ManagementSubmission {
   const { _csrf, action, card_reference, card_security_code, consent } = form;
   return {
     formToken: _csrf ?? '',
@@ -48,7 +51,7 @@ export function toManagementEntry(form: PaymentPageForm, sender: ManagementEntry
 }
 
 /** The card fields that a form holds, by name, where none belongs. */
-export function strayCardFields(form: PayForm): readonly string[] {
+export function unexpectedCardFields(form: PayForm): readonly string[] {
   const { card_number, card_exp_month, card_exp_year, name_on_card, card_security_code } = form;
   const fields = { card_number, card_exp_month, card_exp_year, name_on_card, card_security_code };
   return Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));

@@ -140,7 +140,7 @@ describe.each(screens)('on a $name', (screen) => {
     await page.getByText('it has 4 digits on American Express').waitFor();
     expect(await page.evaluate<string>('document.activeElement.id')).toBe('card_number');
     const described = page.getByLabel('Card number').getAttribute('aria-describedby');
-    expect(await described).toBe('card_number-wrong');
+    expect(await described).toBe('card_number-error');
     await look('card-inline');
     await page.getByRole('button', { name: 'Pay' }).click();
     expect(await statusOf(orderId)).toBe(OrderStatus.NEW);

@@ -5,11 +5,11 @@
 import { OrderStatus } from '../../../generated/values.ts';
 import { statusIds } from '../../../server/domain/payments/status-ids.ts';
 import { createErrorPage, errorPagePolicy } from '../../../server/pages/layout/error-page.ts';
-import { pageResponse, showing } from '../../../server/pages/layout/page-answer.ts';
+import { pageResponse, showPage } from '../../../server/pages/layout/page-answer.ts';
 import { cardFormScript, waitingScript } from '../../../server/pages/layout/page-scripts.ts';
 import { stylePath, styleSheet } from '../../../server/pages/layout/style-sheet.ts';
-import { createPageLook } from '../../../server/pages/layout/theme.ts';
-import { returnAddress } from '../../../server/pages/result/return-url.ts';
+import { createPageTheme } from '../../../server/pages/layout/theme.ts';
+import { buildReturnUrl } from '../../../server/pages/result/return-url.ts';
 import type { Call } from '../call.ts';
 import type { MockedOperation } from '../operations.ts';
 import { type Answer, ownHeaders } from '../refusal.ts';
@@ -40,18 +40,18 @@ function htmlAnswer(status: number, policy: string, content: string, headers: An
 
 export function createPages(operations: readonly MockedOperation[]) {
   const shop = () => exampleShop(operations, new Date());
-  const look = ({ baseUrl }: Call) =>
-    createPageLook({ environment: 'sandbox', publicBaseUrl: baseUrl, staticBaseUrl: baseUrl });
+  const theme = ({ baseUrl }: Call) =>
+    createPageTheme({ environment: 'sandbox', publicBaseUrl: baseUrl, staticBaseUrl: baseUrl });
 
-  const wayBack = (isCancelled: boolean) => {
+  const returnUrlOf = (isCancelled: boolean) => {
     const { orderId, returnUrl } = shop().order;
     const status = isCancelled ? OrderStatus.AUTHENTICATION_FAILED : OrderStatus.CHARGED;
-    return returnAddress(returnUrl, { orderId, status, statusId: statusIds[status] }, null);
+    return buildReturnUrl(returnUrl, { orderId, status, statusId: statusIds[status] }, null);
   };
 
   return {
     /** Where the customer returns to, as the service redirects them. */
-    wayBack,
+    returnUrlOf,
     /** The page of a call that asks for one of its states, or for none; undefined where Prism answers. */
     shown(call: Call): Answer | undefined {
       const { operation, wanted } = call;
@@ -60,8 +60,8 @@ export function createPages(operations: readonly MockedOperation[]) {
       const first = operation.method === 'get' && wanted.example === undefined ? states[0] : undefined;
       const state = states.find(({ name }) => name === wanted.example) ?? first;
       if (state === undefined) return undefined;
-      const parts = { ...shop(), look: look(call), back: wayBack(false), formToken: FORM_TOKEN };
-      const { headers, body } = pageResponse(parts.look, showing(state.page(parts), state.needs));
+      const parts = { ...shop(), theme: theme(call), returnUrl: returnUrlOf(false), formToken: FORM_TOKEN };
+      const { headers, body } = pageResponse(parts.theme, showPage(state.page(parts), state.needs));
       return htmlAnswer(200, headers['Content-Security-Policy'], body);
     },
     /** Prism's answer, with the error page in the place of the contract's sketch of it. */
@@ -69,8 +69,8 @@ export function createPages(operations: readonly MockedOperation[]) {
       const isSketch = call.operation.tag === 'pages' && answer.headers['content-type']?.startsWith('text/html');
       if (!isSketch) return answer;
       const message = /<p>(.*?)<\/p>/s.exec(answer.content)?.[1] ?? '';
-      const content = createErrorPage(look(call))(message);
-      return htmlAnswer(answer.status, errorPagePolicy(look(call)), content, answer.headers);
+      const content = createErrorPage(theme(call))(message);
+      return htmlAnswer(answer.status, errorPagePolicy(theme(call)), content, answer.headers);
     },
   };
 }

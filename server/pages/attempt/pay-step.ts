@@ -16,12 +16,12 @@ import type { AnswerChallenge, ChallengeAnswer } from '../../usecases/payments/a
 import type { AnswerConsent, ConsentAnswer } from '../../usecases/payments/answer-consent.ts';
 import type { FormPurpose, FormTokens } from '../form/form-token.ts';
 import { formExpiry } from '../form/form-token.ts';
-import { type PageNeeds, plainPage } from '../layout/content-security-policy.ts';
-import { type PageAnswer, seeOther, showing } from '../layout/page-answer.ts';
-import type { PageLook } from '../layout/theme.ts';
+import { type PageNeeds, plainPageNeeds } from '../layout/content-security-policy.ts';
+import { type PageAnswer, seeOther, showPage } from '../layout/page-answer.ts';
+import type { PageTheme } from '../layout/theme.ts';
 import { type AttemptState, attemptState, refreshSeconds } from '../payment/page-state.ts';
 import { attemptResultPage, paidElsewherePage, unpayablePage, waitingPage } from '../result/result-pages.ts';
-import type { WayBack } from '../result/return-url.ts';
+import type { ReturnUrlOf } from '../result/return-url.ts';
 import { texts } from '../texts/texts.ts';
 import { bankPage } from './bank-page.ts';
 import { consentPage } from './consent-page.ts';
@@ -34,8 +34,8 @@ export interface PayStepDeps {
   readonly answerChallenge: AnswerChallenge;
   readonly answerConsent: AnswerConsent;
   readonly formTokens: FormTokens;
-  readonly wayBack: WayBack;
-  readonly look: PageLook;
+  readonly returnUrlOf: ReturnUrlOf;
+  readonly theme: PageTheme;
   readonly clock: Clock;
 }
 
@@ -46,7 +46,7 @@ export interface AttemptAddress {
 }
 
 /** A form that was sent. */
-export interface StepEntry {
+export interface StepSubmission {
   readonly formToken: string;
   readonly action: 'continue' | 'decline' | 'pay' | 'cancel' | undefined;
   /** Whether the box of the consent page was ticked. */
@@ -55,7 +55,7 @@ export interface StepEntry {
   /** Where the form was sent from. */
   readonly sender: Pick<ConsentAnswer, 'address' | 'userAgent'>;
   /** The names of card fields in the form, where none belongs. */
-  readonly strayFields: readonly string[];
+  readonly unexpectedFields: readonly string[];
 }
 
 interface Attempt {
@@ -64,7 +64,7 @@ interface Attempt {
   readonly stored: StoredOrder;
   readonly txn: Txn;
   /** The page of stored cards that it was begun on; null when it was begun elsewhere. */
-  readonly cards: string | null;
+  readonly storedCardsUrl: string | null;
 }
 
 /** The steps that ask something. A form is good for one of them. */
@@ -72,11 +72,11 @@ type Step = 'consent' | 'bank';
 
 const stepOfButton = { continue: 'consent', decline: 'consent', pay: 'bank', cancel: 'bank' } as const;
 
-const withForm: PageNeeds = { ...plainPage, form: 'leads-on' };
+const withForm: PageNeeds = { ...plainPageNeeds, form: 'redirects' };
 
 export function createPayStep(deps: PayStepDeps) {
   const { store, directory, managementSessions, managementLinks, answerChallenge, answerConsent } = deps;
-  const { formTokens, wayBack, look, clock } = deps;
+  const { formTokens, returnUrlOf, theme, clock } = deps;
 
   async function find(address: AttemptAddress): Promise<Attempt> {
     const refHash = referenceHash(address.reference);
@@ -87,12 +87,12 @@ export function createPayStep(deps: PayStepDeps) {
     if (stored === undefined || txn === undefined || merchant === null || merchant.disabled) {
       throw new ApiError(ErrorCode.object_not_found, { userMessage: texts.error.unknownReference });
     }
-    const cards = stored.order.purpose === 'verification' ? await cardsOf(refHash) : null;
-    return { address, merchant, stored, txn, cards };
+    const storedCardsUrl = stored.order.purpose === 'verification' ? await storedCardsUrlOf(refHash) : null;
+    return { address, merchant, stored, txn, storedCardsUrl };
   }
 
   /** The page of stored cards that this payment was begun on, while it can be opened. */
-  async function cardsOf(refHash: string): Promise<string | null> {
+  async function storedCardsUrlOf(refHash: string): Promise<string | null> {
     const session = await managementSessions.findByBegun(refHash);
     return session === undefined || clock.now() >= session.expiresAt ? null : managementLinks.of(session.uid);
   }
@@ -102,47 +102,47 @@ export function createPayStep(deps: PayStepDeps) {
   }
 
   function addressOf({ merchantId, reference }: AttemptAddress): string {
-    return `${look.publicBaseUrl}/pay/start/${merchantId}/${reference}`;
+    return `${theme.publicBaseUrl}/pay/start/${merchantId}/${reference}`;
   }
 
-  function showConsent({ address, merchant, stored: { order }, txn }: Attempt, wrong: string): PageAnswer {
+  function showConsent({ address, merchant, stored: { order }, txn }: Attempt, error: string): PageAnswer {
     const formToken = formTokens.issue(purposeOf(address, 'consent'), formExpiry(order));
-    const page = consentPage({ merchant, order, txn, formToken, wrong });
-    return showing(page, { ...withForm, logoUrl: merchant.paymentPage.logoUrl });
+    const page = consentPage({ merchant, order, txn, formToken, error });
+    return showPage(page, { ...withForm, logoUrl: merchant.paymentPage.logoUrl });
   }
 
-  function showBank({ address, merchant, stored: { order }, txn }: Attempt, wrong: string): PageAnswer {
+  function showBank({ address, merchant, stored: { order }, txn }: Attempt, error: string): PageAnswer {
     const formToken = formTokens.issue(purposeOf(address, 'bank'), formExpiry(order));
-    return showing(bankPage({ look, merchant, order, txn, formToken, wrong }), withForm);
+    return showPage(bankPage({ theme, merchant, order, txn, formToken, error }), withForm);
   }
 
-  function partsOf({ merchant, stored: { order }, cards }: Attempt) {
-    return { merchant, order, cards, back: wayBack(merchant, order) };
+  function partsOf({ merchant, stored: { order }, storedCardsUrl }: Attempt) {
+    return { merchant, order, storedCardsUrl, returnUrl: returnUrlOf(merchant, order) };
   }
 
   function needsOf({ merchant }: Attempt): PageNeeds {
-    return { ...plainPage, logoUrl: merchant.paymentPage.logoUrl };
+    return { ...plainPageNeeds, logoUrl: merchant.paymentPage.logoUrl };
   }
 
   function showWaiting(attempt: Attempt, why: 'processing' | 'busy'): PageAnswer {
     const seconds = refreshSeconds(attempt.txn.updatedAt, clock.now());
-    return showing(waitingPage({ ...partsOf(attempt), why, refreshSeconds: seconds }), {
+    return showPage(waitingPage({ ...partsOf(attempt), why, refreshSeconds: seconds }), {
       ...needsOf(attempt),
       script: 'waiting',
     });
   }
 
-  function leave(attempt: Attempt): PageAnswer {
+  function finish(attempt: Attempt): PageAnswer {
     const parts = partsOf(attempt);
-    if (attempt.txn.redirect && parts.back !== null) return seeOther(parts.back);
-    return showing(attemptResultPage(parts, attempt.txn), needsOf(attempt));
+    if (attempt.txn.redirect && parts.returnUrl !== null) return seeOther(parts.returnUrl);
+    return showPage(attemptResultPage(parts, attempt.txn), needsOf(attempt));
   }
 
   /** The customer's time is over: that is noted now, without waiting for the housekeeper, so that the shop is told. */
-  async function closeOverdue(attempt: Attempt): Promise<PageAnswer> {
+  async function endOverdue(attempt: Attempt): Promise<PageAnswer> {
     const { merchant, stored, txn } = attempt;
     await answerChallenge(merchant, stored, txn.txnUuid, { kind: 'cancel' });
-    return leave(await find(attempt.address));
+    return finish(await find(attempt.address));
   }
 
   function stateOf({ stored, txn }: Attempt): AttemptState {
@@ -157,16 +157,16 @@ export function createPayStep(deps: PayStepDeps) {
       case 'bank':
         return showBank(attempt, '');
       case 'overdue':
-        return closeOverdue(attempt);
+        return endOverdue(attempt);
       case 'paid-elsewhere':
-        return showing(paidElsewherePage(partsOf(attempt)), needsOf(attempt));
+        return showPage(paidElsewherePage(partsOf(attempt)), needsOf(attempt));
       case 'closed':
-        return showing(unpayablePage(partsOf(attempt), state), needsOf(attempt));
+        return showPage(unpayablePage(partsOf(attempt), state), needsOf(attempt));
       case 'busy':
       case 'processing':
         return showWaiting(attempt, state);
       case 'ended':
-        return leave(attempt);
+        return finish(attempt);
       default: {
         const never: never = state;
         return never;
@@ -175,32 +175,36 @@ export function createPayStep(deps: PayStepDeps) {
   }
 
   /** Whether the form has the token of its button's step, or of any step where no button was pressed. */
-  function isOwn(address: AttemptAddress, { action, formToken }: StepEntry): boolean {
+  function isOwnForm(address: AttemptAddress, { action, formToken }: StepSubmission): boolean {
     const steps: readonly Step[] = action === undefined ? ['consent', 'bank'] : [stepOfButton[action]];
     return steps.some((step) => formTokens.accepts(purposeOf(address, step), formToken));
   }
 
-  function refuseForeignForm(address: AttemptAddress, entry: StepEntry): void {
-    if (entry.strayFields.length > 0) {
+  function refuseForeignForm(address: AttemptAddress, submission: StepSubmission): void {
+    if (submission.unexpectedFields.length > 0) {
       throw new ApiError(ErrorCode.INVALID_REQUEST, {
         message: texts.error.cardNotTakenHere,
-        fields: entry.strayFields.map((name) => ({ name, reason: texts.error.cardField })),
+        fields: submission.unexpectedFields.map((name) => ({ name, reason: texts.error.cardField })),
       });
     }
-    if (!isOwn(address, entry)) throw new ApiError(ErrorCode.bad_origin);
+    if (!isOwnForm(address, submission)) throw new ApiError(ErrorCode.bad_origin);
   }
 
-  async function takeConsent(attempt: Attempt, entry: StepEntry, choice: 'given' | 'declined'): Promise<PageAnswer> {
+  async function submitConsent(
+    attempt: Attempt,
+    submission: StepSubmission,
+    choice: 'given' | 'declined',
+  ): Promise<PageAnswer> {
     if (stateOf(attempt) === 'consent') {
       // Pressing the button is no consent; ticking the box is.
-      if (choice === 'given' && entry.consent !== 'yes') return showConsent(attempt, texts.consent.missing);
-      const answer = { choice, textVersion: texts.consent.version, ...entry.sender };
+      if (choice === 'given' && submission.consent !== 'yes') return showConsent(attempt, texts.consent.missing);
+      const answer = { choice, textVersion: texts.consent.version, ...submission.sender };
       await answerConsent(attempt.merchant, attempt.stored, attempt.txn.txnUuid, answer);
     }
     return seeOther(addressOf(attempt.address));
   }
 
-  async function takeChallenge(attempt: Attempt, answer: ChallengeAnswer): Promise<PageAnswer> {
+  async function submitChallenge(attempt: Attempt, answer: ChallengeAnswer): Promise<PageAnswer> {
     const { address } = attempt;
     const state = stateOf(attempt);
     if (state === 'consent') return seeOther(addressOf(address));
@@ -221,24 +225,24 @@ export function createPayStep(deps: PayStepDeps) {
     },
 
     /** Takes the form of a step. Throws when it is not the page's own; nothing is recorded then. */
-    async submit(address: AttemptAddress, entry: StepEntry): Promise<PageAnswer> {
+    async submit(address: AttemptAddress, submission: StepSubmission): Promise<PageAnswer> {
       const attempt = await find(address);
-      refuseForeignForm(address, entry);
-      switch (entry.action) {
+      refuseForeignForm(address, submission);
+      switch (submission.action) {
         case 'continue':
-          return takeConsent(attempt, entry, 'given');
+          return submitConsent(attempt, submission, 'given');
         case 'decline':
-          return takeConsent(attempt, entry, 'declined');
+          return submitConsent(attempt, submission, 'declined');
         case 'pay':
-          return takeChallenge(attempt, { kind: 'password', text: entry.password });
+          return submitChallenge(attempt, { kind: 'password', text: submission.password });
         case 'cancel':
-          return takeChallenge(attempt, { kind: 'cancel' });
+          return submitChallenge(attempt, { kind: 'cancel' });
         case undefined:
           throw new ApiError(ErrorCode.mandatory_fields_missing, {
             fields: [{ name: 'action', reason: texts.error.actionMissing }],
           });
         default: {
-          const never: never = entry.action;
+          const never: never = submission.action;
           return never;
         }
       }

@@ -5,7 +5,7 @@
 
 import { type Html, html, nothing } from '../../http/html.ts';
 import { texts } from '../texts/texts.ts';
-import type { KeptFields } from './card-fields.ts';
+import type { FormValues } from './card-fields.ts';
 import type { SavedCardView } from './saved-card-view.ts';
 
 /** The value that means a new card. */
@@ -16,17 +16,17 @@ const DOTS = '\u2022\u2022\u2022\u2022';
 
 /** A card by its network and the digits that may be shown, as it is read and as it is heard. */
 export function cardName({ brand, start, lastFour }: Pick<SavedCardView, 'brand' | 'start' | 'lastFour'>): Html {
-  const digits = html`<span class="digits">${start === '' ? '' : `${start} `}<span aria-hidden="true">${DOTS}</span> <span class="unseen">${texts.card.endingIn}</span> ${lastFour}</span>`;
+  const digits = html`<span class="digits">${start === '' ? '' : `${start} `}<span aria-hidden="true">${DOTS}</span> <span class="visually-hidden">${texts.card.endingIn}</span> ${lastFour}</span>`;
   return html`${brand} ${digits}`;
 }
 
-function useText({ use, expiry }: SavedCardView): string {
+function cardStatusText({ use, expiry }: SavedCardView): string {
   switch (use) {
     case 'payable':
       return texts.card.expires(expiry);
     case 'expired':
       return texts.card.expired(expiry);
-    case 'resting':
+    case 'unavailable':
       return texts.card.resting;
     default: {
       const never: never = use;
@@ -36,48 +36,48 @@ function useText({ use, expiry }: SavedCardView): string {
 }
 
 /** What tells one card from another: name, nickname, issuer and expiry. */
-export function cardWords(card: SavedCardView): Html {
+export function cardDescription(card: SavedCardView): Html {
   const { nickname, issuer, use } = card;
-  const more = [issuer, useText(card)].filter((part) => part !== '').join(' · ');
-  return html`<span class="card-name">${cardName(card)}${nickname === '' ? nothing : html` <span class="nick">${nickname}</span>`}</span>
-<span class="hint${use === 'payable' ? '' : ' off'}">${more}</span>`;
+  const more = [issuer, cardStatusText(card)].filter((part) => part !== '').join(' · ');
+  return html`<span class="card-name">${cardName(card)}${nickname === '' ? nothing : html` <span class="nickname">${nickname}</span>`}</span>
+<span class="hint${use === 'payable' ? '' : ' unavailable'}">${more}</span>`;
 }
 
 /** The card that is marked when the page is shown: the one chosen before, else the newest that can pay, else a new one. */
-export function markedCard(cards: readonly SavedCardView[], kept: KeptFields): string {
+export function preselectedCard(cards: readonly SavedCardView[], values: FormValues): string {
   const payable = cards.filter(({ use }) => use === 'payable').map(({ reference }) => reference);
-  if (kept.choice === NEW_CARD || payable.includes(kept.choice)) return kept.choice;
+  if (values.choice === NEW_CARD || payable.includes(values.choice)) return values.choice;
   return payable[0] ?? NEW_CARD;
 }
 
 function radio(value: string, chosen: string, more: Html): Html {
-  return html`<input type="radio" class="pick" id="pick-${value}" name="card_reference" value="${value}"${
+  return html`<input type="radio" class="card-radio" id="card-${value}" name="card_reference" value="${value}"${
     value === chosen ? html` checked` : nothing
   }${more}>`;
 }
 
 export interface CardChoiceParts {
   readonly cards: readonly SavedCardView[];
-  readonly kept: KeptFields;
+  readonly values: FormValues;
   /** What is wrong with the card that was chosen; empty when nothing is. */
-  readonly wrong: string;
+  readonly error: string;
   /** The fields of a new card. */
   readonly newCard: Html;
 }
 
 /** The radio buttons, and behind them `newCard`. */
-export function cardChoice({ cards, kept, wrong, newCard }: CardChoiceParts): Html {
-  const chosen = markedCard(cards, kept);
+export function cardChoice({ cards, values, error, newCard }: CardChoiceParts): Html {
+  const chosen = preselectedCard(cards, values);
   const rows = cards.map((card) => {
     const more = html` data-network="${card.brand}"${card.use === 'payable' ? nothing : html` disabled`}`;
     return html`${radio(card.reference, chosen, more)}
-<label class="choice" for="pick-${card.reference}">${cardWords(card)}</label>
+<label class="choice" for="card-${card.reference}">${cardDescription(card)}</label>
 `;
   });
-  return html`<fieldset class="choices" id="card_reference"${wrong === '' ? nothing : html` aria-describedby="card_reference-wrong"`}>
+  return html`<fieldset class="choices" id="card_reference"${error === '' ? nothing : html` aria-describedby="card_reference-error"`}>
 <legend>${texts.card.saved}</legend>
-${wrong === '' ? nothing : html`<span class="wrong" id="card_reference-wrong">${wrong}</span>\n`}${rows}${radio(NEW_CARD, chosen, nothing)}
-<label class="choice" for="pick-${NEW_CARD}"><span class="card-name">${texts.card.newCard}</span></label>
+${error === '' ? nothing : html`<span class="field-error" id="card_reference-error">${error}</span>\n`}${rows}${radio(NEW_CARD, chosen, nothing)}
+<label class="choice" for="card-${NEW_CARD}"><span class="card-name">${texts.card.newCard}</span></label>
 <div class="new-card">
 ${newCard}
 </div>

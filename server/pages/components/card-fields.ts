@@ -4,11 +4,11 @@
 
 import { type Html, html } from '../../http/html.ts';
 import { texts } from '../texts/texts.ts';
-import type { Wrong } from './elements.ts';
-import { plainField, renderField } from './field.ts';
+import type { FieldError } from './elements.ts';
+import { fieldDefaults, renderField } from './field.ts';
 
 /** What the customer entered and may see again. */
-export interface KeptFields {
+export interface FormValues {
   /** The stored card that was chosen, or `new`; empty when nothing was. */
   readonly choice: string;
   readonly expiryMonth: string;
@@ -17,7 +17,7 @@ export interface KeptFields {
   readonly saving: 'asked' | 'not-asked';
 }
 
-export const noFields: KeptFields = {
+export const emptyFormValues: FormValues = {
   choice: '',
   expiryMonth: '',
   expiryYear: '',
@@ -26,13 +26,13 @@ export const noFields: KeptFields = {
 };
 
 /** What is wrong with one field of several; empty when nothing is. */
-export function wrongOf(wrongs: readonly Wrong[], name: string): string {
-  return wrongs.find((item) => item.name === name)?.text ?? '';
+export function fieldErrorOf(fieldErrors: readonly FieldError[], name: string): string {
+  return fieldErrors.find((item) => item.name === name)?.text ?? '';
 }
 
 export interface CardFieldsParts {
-  readonly kept: KeptFields;
-  readonly wrongs: readonly Wrong[];
+  readonly values: FormValues;
+  readonly fieldErrors: readonly FieldError[];
   /** `optional` where a stored card may be chosen instead. */
   readonly presence: 'required' | 'optional';
 }
@@ -40,21 +40,21 @@ export interface CardFieldsParts {
 const LONGEST_NUMBER = 40;
 
 /** Number and expiry of a card. */
-export function numberFields({ kept, wrongs, presence }: CardFieldsParts): Html {
+export function numberFields({ values, fieldErrors, presence }: CardFieldsParts): Html {
   const number = renderField({
-    ...plainField,
+    ...fieldDefaults,
     name: 'card_number',
     label: texts.card.cardNumber,
     autocomplete: 'cc-number',
     inputMode: 'numeric',
     maxLength: LONGEST_NUMBER,
     presence,
-    wrong: wrongOf(wrongs, 'card_number'),
+    error: fieldErrorOf(fieldErrors, 'card_number'),
     // The script names the network here while the number is typed.
     below: html`<output class="network" id="card-network" for="card_number"></output>\n`,
   });
   const month = renderField({
-    ...plainField,
+    ...fieldDefaults,
     name: 'card_exp_month',
     label: texts.card.expiryMonth,
     hint: texts.card.expiryMonthHint,
@@ -62,11 +62,11 @@ export function numberFields({ kept, wrongs, presence }: CardFieldsParts): Html 
     inputMode: 'numeric',
     maxLength: 2,
     presence,
-    value: kept.expiryMonth,
-    wrong: wrongOf(wrongs, 'card_exp_month'),
+    value: values.expiryMonth,
+    error: fieldErrorOf(fieldErrors, 'card_exp_month'),
   });
   const year = renderField({
-    ...plainField,
+    ...fieldDefaults,
     name: 'card_exp_year',
     label: texts.card.expiryYear,
     hint: texts.card.expiryYearHint,
@@ -74,35 +74,35 @@ export function numberFields({ kept, wrongs, presence }: CardFieldsParts): Html 
     inputMode: 'numeric',
     maxLength: 4,
     presence,
-    value: kept.expiryYear,
-    wrong: wrongOf(wrongs, 'card_exp_year'),
+    value: values.expiryYear,
+    error: fieldErrorOf(fieldErrors, 'card_exp_year'),
   });
   return html`${number}
-<div class="pair">
+<div class="row">
 ${month}
 ${year}
 </div>`;
 }
 
 /** The name printed on a card. */
-export function nameField({ kept, wrongs }: Pick<CardFieldsParts, 'kept' | 'wrongs'>): Html {
+export function nameField({ values, fieldErrors }: Pick<CardFieldsParts, 'values' | 'fieldErrors'>): Html {
   return renderField({
-    ...plainField,
+    ...fieldDefaults,
     name: 'name_on_card',
     label: texts.card.nameOnCard,
     hint: texts.card.nameOnCardHint,
     autocomplete: 'cc-name',
     maxLength: 64,
     presence: 'optional',
-    value: kept.nameOnCard,
-    wrong: wrongOf(wrongs, 'name_on_card'),
+    value: values.nameOnCard,
+    error: fieldErrorOf(fieldErrors, 'name_on_card'),
   });
 }
 
 /** The security code; a few networks print none on their cards. `idSuffix` as in field.ts. */
-export function securityCodeField(wrongs: readonly Wrong[], idSuffix: string): Html {
+export function securityCodeField(fieldErrors: readonly FieldError[], idSuffix: string): Html {
   return renderField({
-    ...plainField,
+    ...fieldDefaults,
     name: 'card_security_code',
     idSuffix,
     label: texts.card.securityCode,
@@ -111,6 +111,6 @@ export function securityCodeField(wrongs: readonly Wrong[], idSuffix: string): H
     inputMode: 'numeric',
     maxLength: 4,
     presence: 'optional',
-    wrong: wrongOf(wrongs, `card_security_code${idSuffix}`),
+    error: fieldErrorOf(fieldErrors, `card_security_code${idSuffix}`),
   });
 }

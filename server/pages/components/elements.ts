@@ -11,16 +11,16 @@ import { cardProblemText, texts } from '../texts/texts.ts';
 export interface ConsentBoxParts {
   readonly label: string;
   /** What is wrong with the answer; empty when nothing is. */
-  readonly wrong: string;
+  readonly error: string;
   /** As in field.ts. */
   readonly idSuffix: string;
 }
 
-export function consentBox({ label, wrong, idSuffix }: ConsentBoxParts): Html {
+export function consentBox({ label, error, idSuffix }: ConsentBoxParts): Html {
   const id = `consent${idSuffix}`;
-  return html`<div class="tick">
-${wrong === '' ? nothing : html`<span class="wrong" id="${id}-wrong">${wrong}</span>\n`}<input type="checkbox" id="${id}" name="consent" value="yes"${
-    wrong === '' ? nothing : html` aria-describedby="${id}-wrong" aria-invalid="true"`
+  return html`<div class="checkbox">
+${error === '' ? nothing : html`<span class="field-error" id="${id}-error">${error}</span>\n`}<input type="checkbox" id="${id}" name="consent" value="yes"${
+    error === '' ? nothing : html` aria-describedby="${id}-error" aria-invalid="true"`
   }>
 <label for="${id}">${label}</label>
 </div>`;
@@ -42,42 +42,42 @@ export function cardText({ card }: Txn): string {
 }
 
 /** The shop's logo and name, above a page's heading. */
-export function shopMark(merchant: Merchant): Html {
+export function shopHeader(merchant: Merchant): Html {
   const { logoUrl } = merchant.paymentPage;
   return html`<p class="shop">${logoUrl === null ? nothing : html`<img src="${logoUrl}" alt="">`}<span>${shopName(merchant)}</span></p>`;
 }
 
 /** Names and values, one row each. */
-export function facts(rows: readonly (readonly [name: string, value: string])[]): Html {
+export function detailsList(rows: readonly (readonly [name: string, value: string])[]): Html {
   return html`<dl>
 ${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>\n`)}</dl>`;
 }
 
 /** The way back to the shop; nothing when there is none. */
-export function backLink(merchant: Merchant, href: string | null, rank: 'first' | 'second'): Html {
+export function returnLink(merchant: Merchant, href: string | null, rank: 'primary' | 'secondary'): Html {
   if (href === null) return nothing;
-  const style = rank === 'first' ? 'button' : 'button second';
-  return html`<a class="${style}" href="${href}">${texts.backTo(shopName(merchant))}</a>`;
+  const style = rank === 'primary' ? 'button' : 'button secondary';
+  return html`<a class="${style}" href="${href}">${texts.returnTo(shopName(merchant))}</a>`;
 }
 
 /** The way back to the customer's stored cards. */
-export function cardsLink(href: string, rank: 'first' | 'second'): Html {
-  const style = rank === 'first' ? 'button' : 'button second';
-  return html`<a class="${style}" href="${href}">${texts.backToCards}</a>`;
+export function storedCardsLink(href: string, rank: 'primary' | 'secondary'): Html {
+  const style = rank === 'primary' ? 'button' : 'button secondary';
+  return html`<a class="${style}" href="${href}">${texts.returnToCards}</a>`;
 }
 
-export interface Wrong {
+export interface FieldError {
   /** The field's name, which is its id on the page. */
   readonly name: string;
   readonly text: string;
 }
 
 /** All that is wrong with a form, each leading to its field. Has the focus when the page is shown. */
-export function errorSummary(heading: string, wrongs: readonly Wrong[], closing: string): Html {
+export function errorSummary(heading: string, fieldErrors: readonly FieldError[], closing: string): Html {
   return html`<div class="errors" role="alert" tabindex="-1" autofocus>
 <h2>${heading}</h2>
 <ul>
-${wrongs.map(({ name, text }) => html`<li><a href="#${name}">${text}</a></li>\n`)}</ul>
+${fieldErrors.map(({ name, text }) => html`<li><a href="#${name}">${text}</a></li>\n`)}</ul>
 ${closing === '' ? nothing : html`<p>${closing}</p>\n`}</div>`;
 }
 
@@ -89,7 +89,7 @@ const fieldNames: Readonly<Record<CardField, string>> = {
 };
 
 /** What the vault found wrong, in the page's words and by the page's names. */
-export function toWrongs(problems: readonly CardProblem[]): readonly Wrong[] {
+export function toFieldErrors(problems: readonly CardProblem[]): readonly FieldError[] {
   return problems.map(({ field, reason, text }) => ({
     name: fieldNames[field],
     text: cardProblemText(field, reason) ?? text,

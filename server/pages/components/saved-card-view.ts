@@ -20,7 +20,7 @@ export interface SavedCardView {
   readonly expiry: string;
   readonly nickname: string;
   /** `resting`: it cannot pay as things stand, a token that is suspended for instance. */
-  readonly use: 'payable' | 'expired' | 'resting';
+  readonly use: 'payable' | 'expired' | 'unavailable';
   readonly token: 'none' | 'pending' | 'active' | 'suspended';
   /** Whether a token can be made of it. */
   readonly tokenizable: boolean;
@@ -31,7 +31,7 @@ type PayRules = Pick<
   'storedCardMandate' | 'repeatTokenTransactions' | 'tokenizationEnabled' | 'tokenRequestorIds' | 'strictCardChecks'
 >;
 
-const tokenStates = {
+const tokenStateOf = {
   [TokenizationStatus.INITIATED]: 'pending',
   [TokenizationStatus.ACTIVE]: 'active',
   [TokenizationStatus.SUSPENDED]: 'suspended',
@@ -39,20 +39,24 @@ const tokenStates = {
 } as const satisfies Record<TokenizationStatus, SavedCardView['token']>;
 
 /** How a token in this status is shown; undefined: there is none. */
-export function tokenShown(status: TokenizationStatus | undefined): SavedCardView['token'] {
-  return status === undefined ? 'none' : tokenStates[status];
+export function tokenState(status: TokenizationStatus | undefined): SavedCardView['token'] {
+  return status === undefined ? 'none' : tokenStateOf[status];
 }
 
 /** What besides the card and its merchant decides what is shown. */
-export interface CardViewing {
+export interface CardViewContext {
   readonly tokenRequestorOf: TokenRequestorOf;
   readonly now: Date;
 }
 
 /** What the page shows of a card, and whether it can pay at this merchant now. */
-export function savedCardView(card: SavedCard, rules: PayRules, { tokenRequestorOf, now }: CardViewing): SavedCardView {
+export function savedCardView(
+  card: SavedCard,
+  rules: PayRules,
+  { tokenRequestorOf, now }: CardViewContext,
+): SavedCardView {
   const { cardReference, facts, expiryMonth: month, expiryYear: year, nickname, numberRecord } = card;
-  const token = tokenShown(card.token?.status);
+  const token = tokenState(card.token?.status);
   const numberPays = numberRecord !== null && !rules.storedCardMandate;
   const tokenPays = token === 'active' && rules.repeatTokenTransactions;
   const expired = isExpired({ month, year }, now);
@@ -66,7 +70,7 @@ export function savedCardView(card: SavedCard, rules: PayRules, { tokenRequestor
     issuer: facts.issuer,
     expiry: `${month}/${year}`,
     nickname,
-    use: over ? 'expired' : numberPays || tokenPays ? 'payable' : 'resting',
+    use: over ? 'expired' : numberPays || tokenPays ? 'payable' : 'unavailable',
     token,
     tokenizable:
       rules.tokenizationEnabled &&

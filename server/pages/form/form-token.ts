@@ -69,7 +69,7 @@ export interface SingleUseForms {
 }
 
 /** The purpose of one showing, which is told apart by random bits. */
-function shownAs({ reference, step }: FormPurpose, showing: string): FormPurpose {
+function uniquePurpose({ reference, step }: FormPurpose, showing: string): FormPurpose {
   return { reference, step: `${step} ${showing}` };
 }
 
@@ -77,12 +77,12 @@ export function createSingleUseForms(tokens: FormTokens, random: Random): Single
   return {
     issue(purpose, expiresAt) {
       const showing = random.bytes(16).toString('hex');
-      return `${showing}.${tokens.issue(shownAs(purpose, showing), expiresAt)}`;
+      return `${showing}.${tokens.issue(uniquePurpose(purpose, showing), expiresAt)}`;
     },
 
     accepts(purpose, token) {
       const end = token.indexOf('.');
-      return end > 0 && tokens.accepts(shownAs(purpose, token.slice(0, end)), token.slice(end + 1));
+      return end > 0 && tokens.accepts(uniquePurpose(purpose, token.slice(0, end)), token.slice(end + 1));
     },
   };
 }

@@ -3,18 +3,18 @@
  * No script but the one that belongs to the page, nothing inline, no frame but where the merchant's settings
  * mean it. Pure.
  */
-import type { PageLook, PageScript } from './theme.ts';
+import type { PageScript, PageTheme } from './theme.ts';
 
 /** What one page needs beyond the style sheet. */
 export interface PageNeeds {
   readonly script: PageScript | 'none';
-  readonly form: 'none' | 'leads-on';
+  readonly form: 'none' | 'redirects';
   readonly logoUrl: string | null;
   /** The web origins that may show the page in a frame. */
   readonly frameAncestors: readonly string[];
 }
 
-export const plainPage: PageNeeds = { script: 'none', form: 'none', logoUrl: null, frameAncestors: [] };
+export const plainPageNeeds: PageNeeds = { script: 'none', form: 'none', logoUrl: null, frameAncestors: [] };
 
 /** An origin that cannot break out of its place in the policy: a host name or IPv4 address, with a port or without. */
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::[0-9]+)?$/;
@@ -30,27 +30,27 @@ function sourceOf(address: string): string {
  * return address, and also those by which the merchant's server sends the customer on, to hosts we cannot know. A list
  * of origins would stop a customer who has paid on our page. So: web addresses, encrypted ones alone in production.
  */
-function formSources({ environment }: PageLook): string {
+function formSources({ environment }: PageTheme): string {
   return environment === 'production' ? "'self' https:" : "'self' https: http:";
 }
 
 /** The page's own script; one that waits for news may ask the service for them. */
-function scriptSources(look: PageLook, script: PageNeeds['script']): readonly string[] {
+function scriptSources(theme: PageTheme, script: PageNeeds['script']): readonly string[] {
   if (script === 'none') return [];
   return [
-    `script-src 'self' ${sourceOf(look.scriptUrls[script])}`,
+    `script-src 'self' ${sourceOf(theme.scriptUrls[script])}`,
     ...(script === 'waiting' ? ["connect-src 'self'"] : []),
   ];
 }
 
-export function contentSecurityPolicy(look: PageLook, needs: PageNeeds): string {
+export function contentSecurityPolicy(theme: PageTheme, needs: PageNeeds): string {
   const ancestors = needs.frameAncestors.filter((origin) => PLAIN_ORIGIN.test(origin));
   return [
     "default-src 'none'",
-    `style-src 'self' ${sourceOf(look.styleUrl)}`,
-    ...scriptSources(look, needs.script),
+    `style-src 'self' ${sourceOf(theme.styleUrl)}`,
+    ...scriptSources(theme, needs.script),
     ...(needs.logoUrl === null ? [] : [`img-src ${sourceOf(needs.logoUrl)}`]),
-    `form-action ${needs.form === 'none' ? "'none'" : formSources(look)}`,
+    `form-action ${needs.form === 'none' ? "'none'" : formSources(theme)}`,
     "base-uri 'none'",
     `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(' ')}`,
   ].join('; ');

@@ -4,28 +4,28 @@
 
 import { html } from '../../http/html.ts';
 import { texts } from '../texts/texts.ts';
-import { contentSecurityPolicy, plainPage } from './content-security-policy.ts';
+import { contentSecurityPolicy, plainPageNeeds } from './content-security-policy.ts';
 import { renderPage } from './layout.ts';
-import type { PageLook } from './theme.ts';
+import type { PageTheme } from './theme.ts';
 
 /** The page around a message. */
-export function createErrorPage(look: PageLook): (message: string) => string {
+export function createErrorPage(theme: PageTheme): (message: string) => string {
   const { heading } = texts.error;
   return (message) =>
     renderPage(
-      look,
+      theme,
       {
         title: heading,
-        main: html`<main><div class="sheet">
+        main: html`<main><div class="panel">
 <h1>${heading}</h1>
 <p>${message}</p>
 </div></main>`,
       },
-      plainPage.script,
+      plainPageNeeds.script,
     );
 }
 
 /** The Content-Security-Policy of that page. */
-export function errorPagePolicy(look: PageLook): string {
-  return contentSecurityPolicy(look, plainPage);
+export function errorPagePolicy(theme: PageTheme): string {
+  return contentSecurityPolicy(theme, plainPageNeeds);
 }

@@ -4,7 +4,7 @@
 
 import { type Html, html, nothing } from '../../http/html.ts';
 import { texts } from '../texts/texts.ts';
-import type { PageLook, PageScript } from './theme.ts';
+import type { PageScript, PageTheme } from './theme.ts';
 
 export interface Page {
   readonly title: string;
@@ -15,7 +15,7 @@ export interface Page {
 }
 
 /** The whole document. */
-export function renderPage(look: PageLook, page: Page, script: PageScript | 'none'): string {
+export function renderPage(theme: PageTheme, page: Page, script: PageScript | 'none'): string {
   const { refreshSeconds, footer } = page;
   return `${html`<!doctype html>
 <html lang="${texts.language}">
@@ -25,10 +25,10 @@ export function renderPage(look: PageLook, page: Page, script: PageScript | 'non
 <meta name="robots" content="noindex">
 <meta name="format-detection" content="telephone=no">
 ${refreshSeconds === undefined ? nothing : html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>\n`}<title>${page.title}</title>
-<link rel="stylesheet" href="${look.styleUrl}">
-${script === 'none' ? nothing : html`<script src="${look.scriptUrls[script]}" defer></script>\n`}</head>
-<body${refreshSeconds === undefined ? nothing : html` data-look-again="${refreshSeconds}"`}>
-${look.environment === 'sandbox' ? html`<header class="try">${texts.sandbox}</header>\n` : nothing}${page.main}
+<link rel="stylesheet" href="${theme.styleUrl}">
+${script === 'none' ? nothing : html`<script src="${theme.scriptUrls[script]}" defer></script>\n`}</head>
+<body${refreshSeconds === undefined ? nothing : html` data-refresh-seconds="${refreshSeconds}"`}>
+${theme.environment === 'sandbox' ? html`<header class="sandbox-banner">${texts.sandbox}</header>\n` : nothing}${page.main}
 ${footer === undefined ? nothing : html`<footer>${footer}</footer>\n`}</body>
 </html>
 `}`;

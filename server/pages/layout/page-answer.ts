@@ -6,15 +6,15 @@ import type { RequestHandler } from 'express';
 import type { Operation } from '../../../generated/server/operations.ts';
 import { contentSecurityPolicy, type PageNeeds } from './content-security-policy.ts';
 import { type Page, renderPage } from './layout.ts';
-import type { PageLook } from './theme.ts';
+import type { PageTheme } from './theme.ts';
 
-const strictest = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+const strictestPolicy = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Sets the headers on operations of the pages; does nothing on others. */
 export function pageHeaders(operation: Operation): RequestHandler {
   return (_req, res, next) => {
     if (operation.tag === 'pages') {
-      res.setHeader('Content-Security-Policy', strictest);
+      res.setHeader('Content-Security-Policy', strictestPolicy);
       res.setHeader('Referrer-Policy', 'no-referrer');
       res.setHeader('Cache-Control', 'no-store');
       res.setHeader('X-Content-Type-Options', 'nosniff');
@@ -36,7 +36,7 @@ export interface SeeOther {
 
 export type PageAnswer = ShownPage | SeeOther;
 
-export function showing(page: Page, needs: PageNeeds): ShownPage {
+export function showPage(page: Page, needs: PageNeeds): ShownPage {
   return { kind: 'page', page, needs };
 }
 
@@ -45,17 +45,17 @@ export function seeOther(location: string): SeeOther {
 }
 
 /** A page as the contract has it. */
-export function pageResponse(look: PageLook, { page, needs }: ShownPage) {
+export function pageResponse(theme: PageTheme, { page, needs }: ShownPage) {
   return {
     status: 200,
     contentType: 'text/html',
-    headers: { 'Content-Security-Policy': contentSecurityPolicy(look, needs) },
-    body: renderPage(look, page, needs.script),
+    headers: { 'Content-Security-Policy': contentSecurityPolicy(theme, needs) },
+    body: renderPage(theme, page, needs.script),
   } as const;
 }
 
 /** An answer as the contract has it. */
-export function pageAnswerResponse(look: PageLook, answer: PageAnswer) {
-  if (answer.kind === 'page') return pageResponse(look, answer);
+export function pageAnswerResponse(theme: PageTheme, answer: PageAnswer) {
+  if (answer.kind === 'page') return pageResponse(theme, answer);
   return { status: 303, headers: { Location: answer.location } } as const;
 }

@@ -102,26 +102,26 @@ export const cardFormScript = scriptAsset(`'use strict';
     },
   };
 
-  const show = (id, wrong) => {
+  const showError = (id, error) => {
     const input = field(id);
-    const mark = id + '-wrong';
-    const ids = (input.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other !== '' && other !== mark);
-    document.getElementById(mark)?.remove();
-    if (wrong !== '') {
+    const errorId = id + '-error';
+    const ids = (input.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other !== '' && other !== errorId);
+    document.getElementById(errorId)?.remove();
+    if (error !== '') {
       const text = document.createElement('span');
-      text.className = 'wrong';
-      text.id = mark;
-      text.textContent = wrong;
+      text.className = 'field-error';
+      text.id = errorId;
+      text.textContent = error;
       input.before(text);
-      ids.push(mark);
+      ids.push(errorId);
     }
     if (ids.length === 0) input.removeAttribute('aria-describedby');
     else input.setAttribute('aria-describedby', ids.join(' '));
-    if (wrong === '') input.removeAttribute('aria-invalid');
+    if (error === '') input.removeAttribute('aria-invalid');
     else input.setAttribute('aria-invalid', 'true');
   };
 
-  const asked = () => Object.keys(checks).filter((id) => field(id) !== null && (isNew() || id === 'card_security_code'));
+  const checkedFields = () => Object.keys(checks).filter((id) => field(id) !== null && (isNew() || id === 'card_security_code'));
 
   /* A page that the browser kept and shows again holds a form that has been sent: the present one is fetched. */
   window.addEventListener('pageshow', (event) => { if (event.persisted) window.location.reload(); });
@@ -133,7 +133,7 @@ export const cardFormScript = scriptAsset(`'use strict';
   document.addEventListener('pointerup', () => setTimeout(() => { pressing = false; }));
   for (const id of Object.keys(checks)) {
     field(id)?.addEventListener('change', () => {
-      if (!pressing) show(id, textOf(id) === '' ? '' : checks[id]());
+      if (!pressing) showError(id, textOf(id) === '' ? '' : checks[id]());
     });
   }
   const shown = document.getElementById('card-network');
@@ -143,12 +143,12 @@ export const cardFormScript = scriptAsset(`'use strict';
   field('card_number')?.addEventListener('input', nameNetwork);
   nameNetwork();
   form.addEventListener('change', (event) => {
-    if (event.target.name === 'card_reference') for (const id of Object.keys(checks)) if (field(id) !== null) show(id, '');
+    if (event.target.name === 'card_reference') for (const id of Object.keys(checks)) if (field(id) !== null) showError(id, '');
   });
   form.addEventListener('submit', (event) => {
-    const wrongs = asked().map((id) => [id, checks[id]()]);
-    for (const [id, wrong] of wrongs) show(id, wrong);
-    const first = wrongs.find(([, wrong]) => wrong !== '');
+    const results = checkedFields().map((id) => [id, checks[id]()]);
+    for (const [id, error] of results) showError(id, error);
+    const first = results.find(([, error]) => error !== '');
     if (first === undefined) return;
     event.preventDefault();
     field(first[0]).focus();
@@ -159,21 +159,21 @@ export const cardFormScript = scriptAsset(`'use strict';
 export const waitingScript = scriptAsset(`'use strict';
 (() => {
   const headingOf = (page) => page.querySelector('h1')?.textContent;
-  const secondsOf = (page) => Number(page.querySelector('[data-look-again]')?.dataset.lookAgain ?? '0');
-  const wait = (seconds) => {
-    if (seconds > 0) setTimeout(look, seconds * 1000);
+  const secondsOf = (page) => Number(page.querySelector('[data-refresh-seconds]')?.dataset.refreshSeconds ?? '0');
+  const schedule = (seconds) => {
+    if (seconds > 0) setTimeout(poll, seconds * 1000);
   };
-  const look = async () => {
+  const poll = async () => {
     try {
       const answer = await fetch(location.href, { redirect: 'manual', cache: 'no-store', headers: { accept: 'text/html' } });
       if (answer.type === 'opaqueredirect') return location.reload();
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       if (headingOf(page) !== headingOf(document)) return location.reload();
-      wait(secondsOf(page));
+      schedule(secondsOf(page));
     } catch {
-      wait(secondsOf(document));
+      schedule(secondsOf(document));
     }
   };
-  wait(secondsOf(document));
+  schedule(secondsOf(document));
 })();
 `);

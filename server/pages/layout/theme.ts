@@ -10,7 +10,7 @@ import { stylePath, styleSheet } from './style-sheet.ts';
 /** The script that a page may have beside its markup. */
 export type PageScript = 'card-form' | 'waiting';
 
-export interface PageLook {
+export interface PageTheme {
   readonly environment: Environment;
   /** The address under which customers reach the service, without a slash at its end. */
   readonly publicBaseUrl: string;
@@ -20,14 +20,14 @@ export interface PageLook {
   readonly scriptUrls: Readonly<Record<PageScript, string>>;
 }
 
-export interface PageLookParts {
+export interface PageThemeParts {
   readonly environment: Environment;
   readonly publicBaseUrl: string;
   /** The address of the static assets, without a slash at its end; the public one where there is no other. */
   readonly staticBaseUrl: string;
 }
 
-export function createPageLook({ environment, publicBaseUrl, staticBaseUrl }: PageLookParts): PageLook {
+export function createPageTheme({ environment, publicBaseUrl, staticBaseUrl }: PageThemeParts): PageTheme {
   const styleUrl = `${staticBaseUrl}${stylePath}`;
   const scriptUrls = {
     'card-form': `${staticBaseUrl}${cardFormScript.path}`,

@@ -17,14 +17,14 @@ import type { ManagementSessionStore } from '../../storage/management-sessions.t
 import type { Locker } from '../../usecases/cards/locker.ts';
 import type { MerchantDirectory } from '../../usecases/merchants/directory.ts';
 import type { TokenizeOutOfBand } from '../../usecases/payments/tokenize-out-of-band.ts';
-import type { Wrong } from '../components/elements.ts';
-import { toWrongs } from '../components/elements.ts';
+import type { FieldError } from '../components/elements.ts';
+import { toFieldErrors } from '../components/elements.ts';
 import { savedCardView } from '../components/saved-card-view.ts';
 import type { FormPurpose, SingleUseForms } from '../form/form-token.ts';
 import { graceAfter } from '../form/form-token.ts';
-import { plainPage } from '../layout/content-security-policy.ts';
-import { type PageAnswer, type ShownPage, seeOther, showing } from '../layout/page-answer.ts';
-import type { PageLook } from '../layout/theme.ts';
+import { plainPageNeeds } from '../layout/content-security-policy.ts';
+import { type PageAnswer, type ShownPage, seeOther, showPage } from '../layout/page-answer.ts';
+import type { PageTheme } from '../layout/theme.ts';
 import { texts } from '../texts/texts.ts';
 import { type CardAction, idSuffix, storedCardsExpiredPage, storedCardsPage } from './stored-cards-page.ts';
 
@@ -38,12 +38,12 @@ export interface ManagementPageDeps {
   readonly tokenizeOutOfBand: TokenizeOutOfBand;
   readonly tokenRequestorOf: TokenRequestorOf;
   readonly forms: SingleUseForms;
-  readonly look: PageLook;
+  readonly theme: PageTheme;
   readonly clock: Clock;
 }
 
 /** A form that was sent. */
-export interface ManagementEntry {
+export interface ManagementSubmission {
   readonly formToken: string;
   /** The button that was pressed; undefined for none, and for one of another page. */
   readonly action: CardAction | undefined;
@@ -64,7 +64,7 @@ interface Visit {
 
 export function createManagementPage(deps: ManagementPageDeps) {
   const { managementSessions, customers, directory, locker, tokenizeOutOfBand, tokenRequestorOf } = deps;
-  const { forms, look, clock } = deps;
+  const { forms, theme, clock } = deps;
 
   /** Undefined when the link is none of these. Throws when its customer, or its merchant, is there no more. */
   async function find(link: string): Promise<Visit | undefined> {
@@ -86,34 +86,34 @@ export function createManagementPage(deps: ManagementPageDeps) {
     return forms.issue(purposeOf(link, action, cardReference), graceAfter(session.expiresAt));
   }
 
-  function isOwnForm(link: string, { formToken, cardReference }: ManagementEntry, action: CardAction): boolean {
+  function isOwnForm(link: string, { formToken, cardReference }: ManagementSubmission, action: CardAction): boolean {
     return forms.accepts(purposeOf(link, action, cardReference), formToken);
   }
 
-  function isOver({ session }: Visit): boolean {
+  function hasExpired({ session }: Visit): boolean {
     return clock.now() >= session.expiresAt;
   }
 
-  function backOf({ session, merchant }: Visit): string | null {
+  function returnUrlOf({ session, merchant }: Visit): string | null {
     return session.returnUrl === '' ? merchant.paymentPage.returnUrl : session.returnUrl;
   }
 
-  async function showCards(visit: Visit, wrongs: readonly Wrong[]): Promise<ShownPage> {
+  async function showCards(visit: Visit, fieldErrors: readonly FieldError[]): Promise<ShownPage> {
     const { merchant, customer } = visit;
     const { logoUrl, frameAncestors } = merchant.paymentPage;
-    const back = backOf(visit);
-    if (isOver(visit)) {
-      return showing(storedCardsExpiredPage({ merchant, back }), { ...plainPage, logoUrl, frameAncestors });
+    const returnUrl = returnUrlOf(visit);
+    if (hasExpired(visit)) {
+      return showPage(storedCardsExpiredPage({ merchant, returnUrl }), { ...plainPageNeeds, logoUrl, frameAncestors });
     }
     const cards = await locker.list(merchant, customer.objectReferenceId);
     const page = storedCardsPage({
       merchant,
       cards: cards.map((card) => savedCardView(card, merchant, { tokenRequestorOf, now: clock.now() })),
       formToken: (action, reference) => newFormToken(visit, action, reference),
-      back,
-      wrongs,
+      returnUrl,
+      fieldErrors,
     });
-    return showing(page, { ...plainPage, form: 'leads-on', logoUrl, frameAncestors });
+    return showPage(page, { ...plainPageNeeds, form: 'redirects', logoUrl, frameAncestors });
   }
 
   async function ownCard({ merchant, customer }: Visit, cardReference: string): Promise<SavedCard | null> {
@@ -122,15 +122,15 @@ export function createManagementPage(deps: ManagementPageDeps) {
   }
 
   function addressOf({ link }: Visit): string {
-    return `${look.publicBaseUrl}/payment-page/${link}`;
+    return `${theme.publicBaseUrl}/payment-page/${link}`;
   }
 
-  async function tokenize(visit: Visit, entry: ManagementEntry): Promise<PageAnswer> {
+  async function tokenize(visit: Visit, submission: ManagementSubmission): Promise<PageAnswer> {
     const { merchant, session, customer } = visit;
-    const { cardReference, securityCode, sender, formToken } = entry;
+    const { cardReference, securityCode, sender, formToken } = submission;
     const suffix = idSuffix(cardReference);
-    const again = (name: string, text: string) => showCards(visit, [{ name: `${name}${suffix}`, text }]);
-    if (entry.consent !== 'yes') return again('consent', words.consent.missing);
+    const showAgain = (name: string, text: string) => showCards(visit, [{ name: `${name}${suffix}`, text }]);
+    if (submission.consent !== 'yes') return showAgain('consent', words.consent.missing);
     const reference = referenceOfForm(formToken);
     // Noted first, so that the way back is known wherever the payment comes to its end.
     await managementSessions.noteBegun(session.linkHash, referenceHash(reference));
@@ -150,17 +150,17 @@ export function createManagementPage(deps: ManagementPageDeps) {
       case 'started':
         return seeOther(result.url);
       case 'card-refused': {
-        const [wrong] = toWrongs(result.problems.filter(({ field }) => field === 'cardSecurityCode'));
-        return wrong === undefined ? again('consent', words.notPossible) : again(wrong.name, wrong.text);
+        const [error] = toFieldErrors(result.problems.filter(({ field }) => field === 'cardSecurityCode'));
+        return error === undefined ? showAgain('consent', words.notPossible) : showAgain(error.name, error.text);
       }
       case 'unknown-card':
         return seeOther(addressOf(visit));
       case 'impossible':
         // Sent again after its end: the page says how things stand.
-        return result.why === 'has-token' ? seeOther(addressOf(visit)) : again('consent', words.notPossible);
+        return result.why === 'has-token' ? seeOther(addressOf(visit)) : showAgain('consent', words.notPossible);
       case 'order-refused':
       case 'refused':
-        return again('consent', words.notPossible);
+        return showAgain('consent', words.notPossible);
       case 'limited':
         throw new ApiError(ErrorCode.rate_limited, { retryAfterSeconds: result.retryAfterSeconds });
       default: {
@@ -178,18 +178,18 @@ export function createManagementPage(deps: ManagementPageDeps) {
     },
 
     /** Takes a form of the page; undefined as above. Throws when the form is not the page's own. */
-    async submit(link: string, entry: ManagementEntry): Promise<PageAnswer | undefined> {
+    async submit(link: string, submission: ManagementSubmission): Promise<PageAnswer | undefined> {
       const visit = await find(link);
       if (visit === undefined) return undefined;
-      const { action, cardReference } = entry;
-      if (action === undefined || !isOwnForm(link, entry, action)) {
+      const { action, cardReference } = submission;
+      if (action === undefined || !isOwnForm(link, submission, action)) {
         throw new ApiError(ErrorCode.bad_origin);
       }
       // Sent again, or too late: the page says how things stand.
-      if (isOver(visit) || (await ownCard(visit, cardReference)) === null) return seeOther(addressOf(visit));
+      if (hasExpired(visit) || (await ownCard(visit, cardReference)) === null) return seeOther(addressOf(visit));
       switch (action) {
         case 'tokenize':
-          return tokenize(visit, entry);
+          return tokenize(visit, submission);
         case 'delete':
           await locker.remove(visit.merchant, cardReference);
           return seeOther(addressOf(visit));

@@ -31,14 +31,14 @@ export interface CheckoutLockerDeps {
 /** `address`: the page's own, with the link it was opened by. */
 export type ReadCheckoutLocker = (merchant: Merchant, order: Order, address: string) => Promise<CheckoutLocker>;
 
-const nobodys: CheckoutLocker = { cards: [], saving: 'not-offered' };
+const noLocker: CheckoutLocker = { cards: [], saving: 'not-offered' };
 
 export function createReadCheckoutLocker(deps: CheckoutLockerDeps): ReadCheckoutLocker {
   const { locker, orderCustomers, tokenRequestorOf, links, clock } = deps;
   return async (merchant, order, address) => {
-    if (address !== links.ofSession(order)) return nobodys;
+    if (address !== links.ofSession(order)) return noLocker;
     const { customerReference } = await orderCustomers.of(order);
-    if (customerReference === '') return nobodys;
+    if (customerReference === '') return noLocker;
     const cards = await locker.list(merchant, customerReference);
     const now = clock.now();
     return {

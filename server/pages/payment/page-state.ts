@@ -10,7 +10,7 @@ import { chooseGateway } from '../../domain/payments/route.ts';
 import { type Txn, txnPhase } from '../../domain/payments/txn.ts';
 import { holdsOrder } from '../../domain/payments/txn-status.ts';
 
-export type Notice = 'changed' | 'mismatch' | 'failed' | 'open' | 'givenBack';
+export type Notice = 'changed' | 'mismatch' | 'failed' | 'open' | 'refunded';
 
 export type OrderState =
   | {
@@ -26,7 +26,7 @@ function isPaid(order: Order): boolean {
 }
 
 /** The gateways shown in the place of one whose reference id no enabled configuration has; none where one fits. */
-function othersOfMismatch(order: Order, merchant: Merchant): readonly GatewayConfig[] {
+function alternativesOnMismatch(order: Order, merchant: Merchant): readonly GatewayConfig[] {
   const referenceId = gatewayReferenceOf(order);
   const route = chooseGateway(merchant.gateways, referenceId);
   return route.kind === 'mismatch' ? route.others : [];
@@ -37,7 +37,7 @@ function historyNotice(order: Order): Notice | undefined {
   if (leading === undefined || leading.errorCode === TxnErrorCode.gateway_reference_mismatch) return undefined;
   const phase = txnPhase(leading);
   if (phase === 'open') return 'open';
-  if (phase === 'auto-refunded') return 'givenBack';
+  if (phase === 'auto-refunded') return 'refunded';
   return phase === 'failed' ? 'failed' : undefined;
 }
 
@@ -51,7 +51,7 @@ export function orderState(order: Order, merchant: Merchant, now: Date): OrderSt
     return { kind: refusal.code === ErrorCode.attempts_exceeded ? 'exhausted' : 'expired' };
   }
   const history = historyNotice(order);
-  const others = othersOfMismatch(order, merchant);
+  const others = alternativesOnMismatch(order, merchant);
   const notices: readonly Notice[] = [
     ...(others.length > 0 ? ['mismatch' as const] : []),
     ...(history === undefined ? [] : [history]),

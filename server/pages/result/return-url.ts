@@ -9,7 +9,7 @@ import { statusIds } from '../../domain/payments/status-ids.ts';
 import { responseKeyBinding, type Sealer } from '../../domain/ports/sealed.ts';
 
 /** What the merchant is told in the address. It is a hint for the browser's page; the order's status is read by API. */
-export interface ReturnFacts {
+export interface ReturnDetails {
   readonly orderId: string;
   readonly status: string;
   readonly statusId: number;
@@ -37,7 +37,7 @@ export function returnSignature(parameters: readonly Parameter[], responseKey: s
 }
 
 /** The address to go back to. `responseKey` null: unsigned. */
-export function returnAddress(returnUrl: string, facts: ReturnFacts, responseKey: string | null): string {
+export function buildReturnUrl(returnUrl: string, facts: ReturnDetails, responseKey: string | null): string {
   const parameters: readonly Parameter[] = [
     ['order_id', facts.orderId],
     ['status', facts.status],
@@ -56,9 +56,9 @@ export function returnAddress(returnUrl: string, facts: ReturnFacts, responseKey
 }
 
 /** The address; null when neither the order nor the merchant has one. */
-export type WayBack = (merchant: Merchant, order: Order) => string | null;
+export type ReturnUrlOf = (merchant: Merchant, order: Order) => string | null;
 
-export function createWayBack({ sealer }: { readonly sealer: Pick<Sealer, 'open'> }): WayBack {
+export function createReturnUrlOf({ sealer }: { readonly sealer: Pick<Sealer, 'open'> }): ReturnUrlOf {
   function responseKey({ merchantId, paymentPage }: Merchant): string | null {
     const { useSignedResponse, responseKey: sealed } = paymentPage;
     return useSignedResponse && sealed !== null ? sealer.open(responseKeyBinding(merchantId), sealed) : null;
@@ -68,6 +68,6 @@ export function createWayBack({ sealer }: { readonly sealer: Pick<Sealer, 'open'
     const returnUrl = order.returnUrl === '' ? merchant.paymentPage.returnUrl : order.returnUrl;
     if (returnUrl === null) return null;
     const { orderId, status } = order;
-    return returnAddress(returnUrl, { orderId, status, statusId: statusIds[status] }, responseKey(merchant));
+    return buildReturnUrl(returnUrl, { orderId, status, statusId: statusIds[status] }, responseKey(merchant));
   };
 }

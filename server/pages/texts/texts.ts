@@ -63,8 +63,8 @@ export const english = {
     resting: 'cannot be used at the moment',
     save: (shop: string) => `Save this card for my next payments at ${shop}`,
     chosenExpired: 'This card has expired; choose another card',
-    chosenGone: 'This card is not there any more; choose another card',
-    chosenResting: 'This card cannot be used at the moment; choose another card',
+    chosenMissing: 'This card is not there any more; choose another card',
+    chosenUnavailable: 'This card cannot be used at the moment; choose another card',
     cardNumber: 'Card number',
     expiryMonth: 'Expiry month',
     expiryMonthHint: 'MM',
@@ -90,7 +90,7 @@ export const english = {
     changed: 'The amount has changed since this page was opened. Please look at the new amount before you pay.',
     failed: 'The last attempt did not go through. You can try again.',
     open: 'A payment of this order was begun in another window. You can finish it there, or begin again here.',
-    givenBack: 'An earlier payment of this order came too late. It is being given back to you.',
+    refunded: 'An earlier payment of this order came too late. It is being given back to you.',
   },
 
   consent: {
@@ -159,13 +159,13 @@ export const english = {
   processing: {
     heading: 'Your payment is being processed',
     text: 'Your bank has not answered yet. This can take a little while. Please do not pay again.',
-    lookAgain: 'Look again',
+    refresh: 'Look again',
   },
 
   busy: {
     heading: 'This order is already being paid',
     text: 'Another payment of this order is under way, in another window perhaps. Please do not pay again.',
-    lookAgain: 'Look again',
+    refresh: 'Look again',
   },
 
   paid: {
@@ -184,7 +184,7 @@ export const english = {
     text: 'It was paid in another window. You have nothing more to do, and nothing more was taken.',
   },
 
-  givenBack: {
+  refunded: {
     heading: 'Your payment is being given back',
     text: 'It came too late, or the order was paid already. The whole amount goes back to your card.',
   },
@@ -211,8 +211,8 @@ export const english = {
     text: 'The payment was cancelled by the shop. Nothing is left to pay.',
   },
 
-  backTo: (shop: string) => `Return to ${shop}`,
-  backToCards: 'Back to your cards',
+  returnTo: (shop: string) => `Return to ${shop}`,
+  returnToCards: 'Back to your cards',
 
   error: {
     heading: 'This did not work',

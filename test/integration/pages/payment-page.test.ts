@@ -119,8 +119,8 @@ describe('a card that cannot be taken', () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain('<title>Error: ');
     expect(page.text).toContain('<a href="#card_number">Check the card number: a digit seems to be mistyped</a>');
-    expect(page.text).toMatch(/id="card_number"[^>]* aria-describedby="card_number-wrong" aria-invalid="true"/);
-    expect(page.text).toMatch(/id="card_exp_year"[^>]* aria-describedby="card_exp_year-hint card_exp_year-wrong"/);
+    expect(page.text).toMatch(/id="card_number"[^>]* aria-describedby="card_number-error" aria-invalid="true"/);
+    expect(page.text).toMatch(/id="card_exp_year"[^>]* aria-describedby="card_exp_year-hint card_exp_year-error"/);
     expect(page.text).toMatch(/id="card_security_code"[^>]* aria-invalid="true"/);
     expect(await attemptsOf(orderId)).toBe(0);
   });
