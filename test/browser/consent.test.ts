@@ -57,16 +57,16 @@ const declined = [expect.objectContaining({ choice: 'declined' })];
 
 describe.each(screens)('on a $name', (screen) => {
   it('consent is asked for with an empty box, then the bank, then the result', async () => {
-    const { page, complaints, look } = await windowOn(screen);
+    const { page, complaints, inspect } = await windowOn(screen);
     const { orderId, address } = await begin();
     await page.goto(address);
     expect(await page.getByRole('checkbox').isChecked()).toBe(false);
-    await look('consent');
+    await inspect('consent');
     await page.getByRole('button', { name: 'Keep the card and pay' }).click();
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('checkbox').isChecked()).toBe(false);
     expect(await consentsOf(service, orderId)).toEqual([]);
-    await look('consent-missing');
+    await inspect('consent-missing');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Keep the card and pay' }).click();
     await page.getByLabel('One-time password').waitFor();
