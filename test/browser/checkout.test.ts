@@ -65,7 +65,7 @@ async function expectPaid(page: Page, orderId: string): Promise<void> {
   expect(await page.locator('#order').textContent()).toBe(orderId);
 }
 
-const given = [expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'page-en-1' })];
+const given = [expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'page-en-2' })];
 
 describe.each(screens)('on a $name', (screen) => {
   it('a new card: checkout, consent, bank, result', async () => {
@@ -77,11 +77,11 @@ describe.each(screens)('on a $name', (screen) => {
     await inspect('checkout-new');
     await fillNewCard(page);
     await page.getByRole('button', { name: 'Pay 100.00 INR' }).click();
-    await page.getByRole('heading', { name: 'Keep this card for next time?' }).waitFor();
+    await page.getByRole('heading', { name: 'Save this card for next time?' }).waitFor();
     expect(await page.getByRole('checkbox').isChecked()).toBe(false);
     await inspect('checkout-consent');
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Keep the card and pay' }).click();
+    await page.getByRole('button', { name: 'Save the card and pay' }).click();
     await page.getByLabel('One-time password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm payment' }).click();
     await expectPaid(page, orderId);
@@ -111,13 +111,13 @@ describe.each(screens)('on a $name', (screen) => {
     await inspect('checkout-stored-other');
     await page.getByLabel('Household').check();
     await page.getByRole('button', { name: 'Pay' }).click();
-    await page.getByText('Enter the security code of the card').first().waitFor();
+    await page.getByText('Enter the security code').first().waitFor();
     await inspect('checkout-stored-wrong');
     await page.getByLabel('Security code').fill(card.card_security_code);
     await page.getByRole('button', { name: 'Pay' }).click();
-    await page.getByRole('heading', { name: 'Keep this card for next time?' }).waitFor();
+    await page.getByRole('heading', { name: 'Save this card for next time?' }).waitFor();
     expect(await page.getByRole('checkbox').isChecked()).toBe(false);
-    await page.getByRole('button', { name: 'Pay without keeping the card' }).click();
+    await page.getByRole('button', { name: 'Pay without saving the card' }).click();
     await page.getByLabel('One-time password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm payment' }).click();
     await expectPaid(page, orderId);
@@ -150,7 +150,7 @@ describe.each(screens)('on a $name', (screen) => {
       await page.keyboard.type(card.card_security_code);
     }
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Keep this card for next time?' }).waitFor();
+    await page.getByRole('heading', { name: 'Save this card for next time?' }).waitFor();
     await tabTo(page, 'consent');
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');

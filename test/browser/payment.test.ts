@@ -131,13 +131,13 @@ describe.each(screens)('on a $name', (screen) => {
       expect(await named.textContent()).toBe(network);
     }
     await fillCard(page, '4111111111111112');
-    await page.getByText('a digit seems to be mistyped').waitFor();
+    await page.getByText('This card number is not valid').waitFor();
     await page.getByLabel('Expiry month').fill('2');
     await page.getByLabel('Expiry year').fill('26');
     await page.getByLabel('Security code').fill('1234');
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.getByText('This card has expired').waitFor();
-    await page.getByText('it has 4 digits on American Express').waitFor();
+    await page.getByText('4 digits for American Express').waitFor();
     expect(await page.evaluate<string>('document.activeElement.id')).toBe('card_number');
     const described = page.getByLabel('Card number').getAttribute('aria-describedby');
     expect(await described).toBe('card_number-error');
@@ -160,7 +160,7 @@ describe.each(screens)('on a $name', (screen) => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expectBackAt(site, page, orderId, TxnStatus.AUTHENTICATION_FAILED);
     await page.goto(link);
-    await page.getByText('The last attempt did not go through').waitFor();
+    await page.getByText('The last payment attempt failed').waitFor();
     await inspect('card-again');
     expect(complaints).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe.each(screens)('on a $name', (screen) => {
     await page.goto(link);
     await fillCard(page, '4111111111111112');
     await page.getByRole('button', { name: 'Pay' }).click();
-    await page.getByText('a digit seems to be mistyped').waitFor();
+    await page.getByText('This card number is not valid').waitFor();
     await inspect('dark-card-wrong');
     await fillCard(page);
     await page.getByRole('button', { name: 'Pay' }).click();

@@ -67,7 +67,7 @@ describe.each(screens)('stored cards on a $name', (screen) => {
     await page.goto(link);
     await inspect('cards');
     const visa = page.locator('.cards > li').filter({ hasText: '1111' });
-    await visa.getByText('Make a token').click();
+    await visa.getByText('Create a token').click();
     expect(await visa.getByRole('checkbox').isChecked()).toBe(false);
     await inspect('cards-tokenize');
     await visa.getByLabel('Security code').fill(card.card_security_code);
@@ -85,7 +85,7 @@ describe.each(screens)('stored cards on a $name', (screen) => {
     await page.waitForURL(`${site.origin}/**`);
     await settleTokens();
     await page.goto(link);
-    await page.getByText('A token stands in for this card').waitFor();
+    await page.getByText('This card has a token').waitFor();
     const other = page.locator('.cards > li').filter({ hasText: '4444' });
     await other.locator('summary', { hasText: 'Delete' }).click();
     await inspect('cards-delete');
@@ -94,7 +94,7 @@ describe.each(screens)('stored cards on a $name', (screen) => {
     expect(await listOf(service.call, customerId)).toMatchObject([{ token: { tokenization_status: 'ACTIVE' } }]);
     await page.locator('summary', { hasText: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete this card' }).click();
-    await page.getByText('No card is kept').waitFor();
+    await page.getByText('You have no saved cards').waitFor();
     await inspect('cards-none');
     expect(complaints).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe.each(screens)('stored cards on a $name', (screen) => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('No card is kept').waitFor();
+    await page.getByText('You have no saved cards').waitFor();
     expect(await listOf(service.call, customerId)).toEqual([]);
   });
 });
@@ -135,7 +135,7 @@ describe('the page of stored cards', () => {
     const { customerId, reference } = await begin();
     await page.goto(await cardsLink(service, customerId));
     const visa = page.locator('.cards > li').filter({ hasText: '1111' });
-    await visa.getByText('Make a token').click();
+    await visa.getByText('Create a token').click();
     await visa.getByRole('button', { name: 'Agree and confirm the card' }).click();
     await page.getByRole('alert').waitFor();
     await inspect('dark-cards-wrong');
@@ -160,7 +160,7 @@ describe('the page of stored cards', () => {
     }
     await page.goto(site.framing(link));
     const visa = page.frameLocator('iframe').locator('.cards > li').filter({ hasText: '1111' });
-    await visa.getByText('Make a token').click();
+    await visa.getByText('Create a token').click();
     await visa.getByLabel('Security code').fill(card.card_security_code);
     await visa.getByRole('checkbox').check();
     await visa.getByRole('button', { name: 'Agree and confirm the card' }).click();

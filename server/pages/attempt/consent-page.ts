@@ -3,6 +3,7 @@
  * answers are one press away, and the payment goes on with either.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { consentTextFor, pageConsents } from '../../domain/payments/consent-texts.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import { html, nothing } from '../../http/html.ts';
@@ -29,15 +30,15 @@ export interface ConsentPageParts {
 
 export function consentPage({ merchant, order, txn, formToken, error }: ConsentPageParts): Page {
   const shop = shopName(merchant);
-  const words = texts.consent;
+  const words = consentTextFor(pageConsents[0], shop);
   const title = `${words.heading} · ${shop}`;
   const main = html`<main class="wide"><div class="panel">
 ${shopHeader(merchant)}
 <h1>${words.heading}</h1>
-${error === '' ? nothing : errorSummary(words.summary, [{ name: 'consent', text: error }], '')}
+${error === '' ? nothing : errorSummary(texts.consent.summary, [{ name: 'consent', text: error }], '')}
 <div class="columns">
 <div>
-<p>${words.ask(shop)}</p>
+<p>${words.ask}</p>
 <ul class="points">
 ${words.points.map((point) => html`<li>${point}</li>\n`)}</ul>
 </div>
@@ -49,9 +50,9 @@ ${detailsList([
 ])}
 <form method="post">
 <input type="hidden" name="_csrf" value="${formToken}">
-${consentBox({ label: words.agree(shop), error, idSuffix: '' })}
+${consentBox({ label: words.agree, error, idSuffix: '' })}
 <div class="actions">
-<button type="submit" name="action" value="continue">${words.continue}</button>
+<button type="submit" name="action" value="continue">${words.accept}</button>
 <button type="submit" name="action" value="decline">${words.decline}</button>
 </div>
 </form>

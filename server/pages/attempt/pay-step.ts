@@ -4,6 +4,7 @@
  */
 import { ErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { type ConsentVersion, pageConsents } from '../../domain/payments/consent-texts.ts';
 import { referenceHash } from '../../domain/payments/reference.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
@@ -15,7 +16,7 @@ import type { MerchantDirectory } from '../../usecases/merchants/directory.ts';
 import type { AnswerChallenge, ChallengeAnswer } from '../../usecases/payments/answer-challenge.ts';
 import type { AnswerConsent, ConsentAnswer } from '../../usecases/payments/answer-consent.ts';
 import type { FormPurpose, FormTokens } from '../form/form-token.ts';
-import { formExpiry } from '../form/form-token.ts';
+import { consentStep, formExpiry } from '../form/form-token.ts';
 import { type PageNeeds, plainPageNeeds } from '../layout/content-security-policy.ts';
 import { type PageAnswer, seeOther, showPage } from '../layout/page-answer.ts';
 import type { PageTheme } from '../layout/theme.ts';
@@ -67,9 +68,6 @@ interface Attempt {
   readonly storedCardsUrl: string | null;
 }
 
-/** The steps that ask something. A form is good for one of them. */
-type Step = 'consent' | 'bank';
-
 const stepOfButton = { continue: 'consent', decline: 'consent', pay: 'bank', cancel: 'bank' } as const;
 
 const withForm: PageNeeds = { ...plainPageNeeds, form: 'redirects' };
@@ -97,8 +95,17 @@ export function createPayStep(deps: PayStepDeps) {
     return session === undefined || clock.now() >= session.expiresAt ? null : managementLinks.of(session.uid);
   }
 
-  function purposeOf({ reference }: AttemptAddress, step: Step): FormPurpose {
-    return { reference, step };
+  function bankForm({ reference }: AttemptAddress): FormPurpose {
+    return { reference, step: 'bank' };
+  }
+
+  function consentForm({ reference }: AttemptAddress, version: ConsentVersion): FormPurpose {
+    return { reference, step: consentStep('consent', version) };
+  }
+
+  /** The version of the words that a consent form shows; undefined where the form is not the page's own. */
+  function shownVersion(address: AttemptAddress, { formToken }: StepSubmission): ConsentVersion | undefined {
+    return pageConsents.find((version) => formTokens.accepts(consentForm(address, version), formToken));
   }
 
   function addressOf({ merchantId, reference }: AttemptAddress): string {
@@ -106,13 +113,13 @@ export function createPayStep(deps: PayStepDeps) {
   }
 
   function showConsent({ address, merchant, stored: { order }, txn }: Attempt, error: string): PageAnswer {
-    const formToken = formTokens.issue(purposeOf(address, 'consent'), formExpiry(order));
+    const formToken = formTokens.issue(consentForm(address, pageConsents[0]), formExpiry(order));
     const page = consentPage({ merchant, order, txn, formToken, error });
     return showPage(page, { ...withForm, logoUrl: merchant.paymentPage.logoUrl });
   }
 
   function showBank({ address, merchant, stored: { order }, txn }: Attempt, error: string): PageAnswer {
-    const formToken = formTokens.issue(purposeOf(address, 'bank'), formExpiry(order));
+    const formToken = formTokens.issue(bankForm(address), formExpiry(order));
     return showPage(bankPage({ theme, merchant, order, txn, formToken, error }), withForm);
   }
 
@@ -175,9 +182,11 @@ export function createPayStep(deps: PayStepDeps) {
   }
 
   /** Whether the form has the token of its button's step, or of any step where no button was pressed. */
-  function isOwnForm(address: AttemptAddress, { action, formToken }: StepSubmission): boolean {
-    const steps: readonly Step[] = action === undefined ? ['consent', 'bank'] : [stepOfButton[action]];
-    return steps.some((step) => formTokens.accepts(purposeOf(address, step), formToken));
+  function isOwnForm(address: AttemptAddress, submission: StepSubmission): boolean {
+    const { action, formToken } = submission;
+    const step = action === undefined ? 'any' : stepOfButton[action];
+    if (step !== 'consent' && formTokens.accepts(bankForm(address), formToken)) return true;
+    return step !== 'bank' && shownVersion(address, submission) !== undefined;
   }
 
   function refuseForeignForm(address: AttemptAddress, submission: StepSubmission): void {
@@ -198,7 +207,9 @@ export function createPayStep(deps: PayStepDeps) {
     if (stateOf(attempt) === 'consent') {
       // Pressing the button is no consent; ticking the box is.
       if (choice === 'given' && submission.consent !== 'yes') return showConsent(attempt, texts.consent.missing);
-      const answer = { choice, textVersion: texts.consent.version, ...submission.sender };
+      const textVersion = shownVersion(attempt.address, submission);
+      if (textVersion === undefined) throw new ApiError(ErrorCode.bad_origin);
+      const answer = { choice, textVersion, ...submission.sender };
       await answerConsent(attempt.merchant, attempt.stored, attempt.txn.txnUuid, answer);
     }
     return seeOther(addressOf(attempt.address));

@@ -27,7 +27,7 @@ function cardStatusText({ use, expiry }: SavedCardView): string {
     case 'expired':
       return texts.card.expired(expiry);
     case 'unavailable':
-      return texts.card.resting;
+      return texts.card.unavailable;
     default: {
       const never: never = use;
       return never;

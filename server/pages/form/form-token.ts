@@ -3,6 +3,7 @@
  * No cookie takes part, since a browser withholds cookies from a page in a frame. Holds no state.
  */
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type { ConsentVersion } from '../../domain/payments/consent-texts.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import type { Clock, Random } from '../../platform/runtime.ts';
 
@@ -23,6 +24,11 @@ export interface FormPurpose {
   readonly reference: string;
   /** The step, with all that the customer agrees to by sending the form. */
   readonly step: string;
+}
+
+/** The step of a form that asks for consent: its token vouches for the words it shows. Forms of the first words name none. */
+export function consentStep(step: string, version: ConsentVersion): string {
+  return version === 'page-en-1' || version === 'cards-en-1' ? step : `${step} ${version}`;
 }
 
 export interface FormTokens {

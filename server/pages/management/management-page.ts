@@ -9,6 +9,7 @@ import type { Customer } from '../../domain/customers/customer.ts';
 import type { ManagementSession } from '../../domain/customers/management-session.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Consent } from '../../domain/payments/consent.ts';
+import { type ConsentVersion, cardsConsents } from '../../domain/payments/consent-texts.ts';
 import { referenceHash, referenceOfForm } from '../../domain/payments/reference.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Clock } from '../../platform/runtime.ts';
@@ -21,7 +22,7 @@ import type { FieldError } from '../components/elements.ts';
 import { toFieldErrors } from '../components/elements.ts';
 import { savedCardView } from '../components/saved-card-view.ts';
 import type { FormPurpose, SingleUseForms } from '../form/form-token.ts';
-import { graceAfter } from '../form/form-token.ts';
+import { consentStep, graceAfter } from '../form/form-token.ts';
 import { plainPageNeeds } from '../layout/content-security-policy.ts';
 import { type PageAnswer, type ShownPage, seeOther, showPage } from '../layout/page-answer.ts';
 import type { PageTheme } from '../layout/theme.ts';
@@ -78,16 +79,19 @@ export function createManagementPage(deps: ManagementPageDeps) {
     return { link, session, merchant, customer };
   }
 
-  function purposeOf(link: string, action: CardAction, cardReference: string): FormPurpose {
-    return { reference: link, step: `${action} ${cardReference}` };
+  function purposeOf(link: string, action: CardAction, cardReference: string, version: ConsentVersion): FormPurpose {
+    const step = `${action} ${cardReference}`;
+    return { reference: link, step: action === 'tokenize' ? consentStep(step, version) : step };
+  }
+
+  /** The version of the words that a form of this page shows; undefined where the form is not the page's own. */
+  function shownVersion(link: string, submission: ManagementSubmission, action: CardAction) {
+    const { formToken, cardReference } = submission;
+    return cardsConsents.find((version) => forms.accepts(purposeOf(link, action, cardReference, version), formToken));
   }
 
   function newFormToken({ link, session }: Visit, action: CardAction, cardReference: string): string {
-    return forms.issue(purposeOf(link, action, cardReference), graceAfter(session.expiresAt));
-  }
-
-  function isOwnForm(link: string, { formToken, cardReference }: ManagementSubmission, action: CardAction): boolean {
-    return forms.accepts(purposeOf(link, action, cardReference), formToken);
+    return forms.issue(purposeOf(link, action, cardReference, cardsConsents[0]), graceAfter(session.expiresAt));
   }
 
   function hasExpired({ session }: Visit): boolean {
@@ -125,7 +129,11 @@ export function createManagementPage(deps: ManagementPageDeps) {
     return `${theme.publicBaseUrl}/payment-page/${link}`;
   }
 
-  async function tokenize(visit: Visit, submission: ManagementSubmission): Promise<PageAnswer> {
+  async function tokenize(
+    visit: Visit,
+    submission: ManagementSubmission,
+    textVersion: ConsentVersion,
+  ): Promise<PageAnswer> {
     const { merchant, session, customer } = visit;
     const { cardReference, securityCode, sender, formToken } = submission;
     const suffix = idSuffix(cardReference);
@@ -139,7 +147,7 @@ export function createManagementPage(deps: ManagementPageDeps) {
       customerId: customer.objectReferenceId,
       cardReference,
       securityCode,
-      consent: { via: 'page', textVersion: words.consent.version, ...sender },
+      consent: { via: 'page', textVersion, ...sender },
       orderId: `tok_${referenceHash(formToken).slice(0, 16)}`,
       reference,
       returnUrl: session.returnUrl,
@@ -182,14 +190,13 @@ export function createManagementPage(deps: ManagementPageDeps) {
       const visit = await find(link);
       if (visit === undefined) return undefined;
       const { action, cardReference } = submission;
-      if (action === undefined || !isOwnForm(link, submission, action)) {
-        throw new ApiError(ErrorCode.bad_origin);
-      }
+      const textVersion = action === undefined ? undefined : shownVersion(link, submission, action);
+      if (action === undefined || textVersion === undefined) throw new ApiError(ErrorCode.bad_origin);
       // Sent again, or too late: the page says how things stand.
       if (hasExpired(visit) || (await ownCard(visit, cardReference)) === null) return seeOther(addressOf(visit));
       switch (action) {
         case 'tokenize':
-          return tokenize(visit, submission);
+          return tokenize(visit, submission, textVersion);
         case 'delete':
           await locker.remove(visit.merchant, cardReference);
           return seeOther(addressOf(visit));

@@ -3,6 +3,7 @@
  * have a token made of it and that delete it, each behind one further press. The consent box is empty at first. Shows nothing of a number or a token but the card's own last digits.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { cardsConsents, consentTextFor } from '../../domain/payments/consent-texts.ts';
 import { type Html, html, nothing } from '../../http/html.ts';
 import { cardDescription, cardName } from '../components/card-choice.ts';
 import { fieldErrorOf, securityCodeField } from '../components/card-fields.ts';
@@ -59,22 +60,17 @@ function tokenizeForm(card: SavedCardView, parts: StoredCardsParts): Html {
   const suffix = idSuffix(card.reference);
   // A frame is left on the way to the bank: banks don't show their pages in one.
   const target = merchant.paymentPage.frameAncestors.length === 0 ? nothing : html` target="_top"`;
-  const { ask, points, agree } = words.consent;
+  const { heading, ask, points, agree, accept } = consentTextFor(cardsConsents[0], shop);
   const form = html`<form method="post"${target}>
 ${hiddenFields('tokenize', card, parts)}
-<p>${ask(shop)}</p>
+<p>${ask}</p>
 <ul class="points">
 ${points.map((point) => html`<li>${point}</li>\n`)}</ul>
 ${securityCodeField(fieldErrors, suffix)}
-${consentBox({ label: agree(shop), error: fieldErrorOf(fieldErrors, `consent${suffix}`), idSuffix: suffix })}
-<button type="submit" name="action" value="tokenize">${words.tokenizeNow}</button>
+${consentBox({ label: agree, error: fieldErrorOf(fieldErrors, `consent${suffix}`), idSuffix: suffix })}
+<button type="submit" name="action" value="tokenize">${accept}</button>
 </form>`;
-  return disclosure(
-    words.tokenize,
-    card,
-    fieldErrors.some(({ name }) => name.endsWith(suffix)) ? 'open' : 'closed',
-    form,
-  );
+  return disclosure(heading, card, fieldErrors.some(({ name }) => name.endsWith(suffix)) ? 'open' : 'closed', form);
 }
 
 function cardItem(card: SavedCardView, parts: StoredCardsParts): Html {

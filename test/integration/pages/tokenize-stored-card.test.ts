@@ -56,11 +56,11 @@ describe('a token made on the page of stored cards', () => {
     const address = locationOf(started);
     const bank = (await customer.open(address)).text;
     expect(bank).toContain('<dd>1.00 INR</dd>');
-    expect(bank).toContain('goes straight back to your card');
+    expect(bank).toContain('is refunded to your card right away');
     await customer.fill(address, { action: 'pay', otp: PASSWORD });
     const confirmed = (await customer.open(address)).text;
     expect(confirmed).toContain('Your card is confirmed');
-    expect(confirmed).toContain(`<a class="button" href="${link}">Back to your cards</a>`);
+    expect(confirmed).toContain(`<a class="button" href="${link}">Return to your cards</a>`);
     await settle();
     const [order] = await ordersOf(customerId);
     expect(order).toMatchObject({
@@ -70,20 +70,20 @@ describe('a token made on the page of stored cards', () => {
       card: { tokenization_user_consent: true, token_created: { tokenization_status: TokenizationStatus.ACTIVE } },
     });
     expect(await consentsOf(service, String(at(order, 'order_id')))).toEqual([
-      expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'cards-en-1', lastFour: '1111' }),
+      expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'cards-en-2', lastFour: '1111' }),
     ]);
     expect(await listOf(service.call, customerId)).toMatchObject([
       { card_reference: reference, token: { tokenization_status: TokenizationStatus.ACTIVE } },
     ]);
     const after = (await customer.open(link)).text;
-    expect(after).toContain('A token stands in for this card.');
+    expect(after).toContain('This card has a token.');
     expect(formOf(after, 'tokenize', reference)).toEqual({});
   });
 
   it.each([
-    ['without the tick', { card_security_code: CVV }, 'Tick the box if you agree', 'consent'],
+    ['without the tick', { card_security_code: CVV }, 'Select the box to agree', 'consent'],
     ['without the security code', { consent: 'yes' }, 'Enter the security code', 'card_security_code'],
-    ['with letters as code', { consent: 'yes', card_security_code: '7x9' }, 'in 3 or 4 digits', 'card_security_code'],
+    ['with letters as code', { consent: 'yes', card_security_code: '7x9' }, 'as 3 or 4 digits', 'card_security_code'],
   ])('is asked for again %s, and nothing is paid', async (_name, fields, text, name) => {
     const { customerId, reference, link, form } = await begin();
     const page = await customer.send(link, { ...form, ...fields });
