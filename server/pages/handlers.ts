@@ -1,6 +1,5 @@
 /**
- * The operations of the pages: the contract's requests and answers around payment-page.ts, management-page.ts and
- * pay-step.ts.
+ * The page operations of the contract.
  */
 import type { PagesHandlers } from '../../generated/server/handlers.ts';
 import type { Sealer } from '../domain/ports/sealed.ts';

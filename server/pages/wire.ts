@@ -1,5 +1,6 @@
 /**
- * The pages' forms as the contract names their fields. Pure. What it answers about a card never holds its number or code.
+ * Maps the page forms from the names of the contract. Pure. Its results never hold a card number or security code beyond
+ * `CardFields`.
  */
 import type { components } from '../../generated/openapi.d.ts';
 import { PageAction } from '../../generated/values.ts';
@@ -10,7 +11,7 @@ import type { PaymentSubmission } from './payment/payment-page.ts';
 type PaymentPageForm = components['schemas']['PaymentPageForm'];
 type PayForm = components['schemas']['PayForm'];
 
-/** The card as the customer entered it. A month of one digit gets its zero: people write it so. */
+/** Adds the leading zero to a month of one digit. */
 export function toCardFields(form: PaymentPageForm): CardFields {
   const month = (form.card_exp_month ?? '').trim();
   return {
@@ -22,7 +23,6 @@ export function toCardFields(form: PaymentPageForm): CardFields {
   };
 }
 
-/** The form of a payment. */
 export function toPaymentSubmission(form: PaymentPageForm): Omit<PaymentSubmission, 'address'> {
   return {
     formToken: form._csrf ?? '',
@@ -34,7 +34,6 @@ export function toPaymentSubmission(form: PaymentPageForm): Omit<PaymentSubmissi
   };
 }
 
-/** A form on the page of stored cards. */
 export function toManagementSubmission(
   form: PaymentPageForm,
   sender: ManagementSubmission['sender'],
@@ -50,7 +49,7 @@ export function toManagementSubmission(
   };
 }
 
-/** The card fields that a form holds, by name, where none belongs. */
+/** The names of card fields in a form that must hold none. */
 export function unexpectedCardFields(form: PayForm): readonly string[] {
   const { card_number, card_exp_month, card_exp_year, name_on_card, card_security_code } = form;
   const fields = { card_number, card_exp_month, card_exp_year, name_on_card, card_security_code };

@@ -131,12 +131,12 @@ describe.each(screens)('on a $name', (screen) => {
       expect(await named.textContent()).toBe(network);
     }
     await fillCard(page, '4111111111111112');
-    await page.getByText('This card number is not valid').waitFor();
+    await page.getByText('Check the card number: it is not valid').waitFor();
     await page.getByLabel('Expiry month').fill('2');
     await page.getByLabel('Expiry year').fill('26');
     await page.getByLabel('Security code').fill('1234');
     await page.getByRole('button', { name: 'Pay' }).click();
-    await page.getByText('This card has expired').waitFor();
+    await page.getByText('Use another card: this one has expired').waitFor();
     await page.getByText('4 digits for American Express').waitFor();
     expect(await page.evaluate<string>('document.activeElement.id')).toBe('card_number');
     const described = page.getByLabel('Card number').getAttribute('aria-describedby');
@@ -211,7 +211,7 @@ describe.each(screens)('on a $name', (screen) => {
     await page.goto(link);
     await fillCard(page, '4111111111111112');
     await page.getByRole('button', { name: 'Pay' }).click();
-    await page.getByText('This card number is not valid').waitFor();
+    await page.getByText('Check the card number: it is not valid').waitFor();
     await inspect('dark-card-wrong');
     await fillCard(page);
     await page.getByRole('button', { name: 'Pay' }).click();

@@ -1,5 +1,5 @@
 /**
- * The bank's page of the sandbox: what is paid to whom with which card, and the question for the one-time password.
+ * The bank page of the sandbox: the payment and the field for the one-time password.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Order } from '../../domain/payments/order.ts';
@@ -17,7 +17,7 @@ export interface BankPageParts {
   readonly order: Order;
   readonly txn: Txn;
   readonly formToken: string;
-  /** What is wrong with what was entered; empty when nothing is. */
+  /** Empty without an error. */
   readonly error: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The consent page, before the bank's: whether a network token may be made of the card. Nothing is ticked beforehand, both
- * answers are one press away, and the payment goes on with either.
+ * The consent page, shown before the bank page. The checkbox is never preselected, both answers take one click, and the
+ * payment continues either way.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { consentTextFor, pageConsents } from '../../domain/payments/consent-texts.ts';
@@ -24,7 +24,7 @@ export interface ConsentPageParts {
   readonly order: Order;
   readonly txn: Txn;
   readonly formToken: string;
-  /** What is wrong with the answer; empty when nothing is. */
+  /** Empty without an error. */
   readonly error: string;
 }
 

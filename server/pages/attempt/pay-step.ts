@@ -1,6 +1,6 @@
 /**
- * The page of one payment attempt, at the authentication address: the question for consent where it is due, the sandbox's
- * bank page, then the way back to the shop. Records nothing itself; `answerConsent` and `answerChallenge` do.
+ * The page of a payment attempt: the consent page where consent is required, the sandbox's bank page, then the return to the
+ * shop. `answerConsent` and `answerChallenge` record the answers.
  */
 import { ErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
@@ -40,22 +40,20 @@ export interface PayStepDeps {
   readonly clock: Clock;
 }
 
-/** Which attempt: the two parts of its address. */
 export interface AttemptAddress {
   readonly merchantId: string;
   readonly reference: string;
 }
 
-/** A form that was sent. */
+/** A submitted form. */
 export interface StepSubmission {
   readonly formToken: string;
   readonly action: 'continue' | 'decline' | 'pay' | 'cancel' | undefined;
-  /** Whether the box of the consent page was ticked. */
+  /** Whether the checkbox was selected. */
   readonly consent: 'yes' | undefined;
   readonly password: string;
-  /** Where the form was sent from. */
   readonly sender: Pick<ConsentAnswer, 'address' | 'userAgent'>;
-  /** The names of card fields in the form, where none belongs. */
+  /** The names of card fields in the form, which must hold none. */
   readonly unexpectedFields: readonly string[];
 }
 
@@ -64,7 +62,7 @@ interface Attempt {
   readonly merchant: Merchant;
   readonly stored: StoredOrder;
   readonly txn: Txn;
-  /** The page of stored cards that it was begun on; null when it was begun elsewhere. */
+  /** The page of stored cards where the payment started, if any. */
   readonly storedCardsUrl: string | null;
 }
 
@@ -89,7 +87,7 @@ export function createPayStep(deps: PayStepDeps) {
     return { address, merchant, stored, txn, storedCardsUrl };
   }
 
-  /** The page of stored cards that this payment was begun on, while it can be opened. */
+  /** The page of stored cards where the payment started, until its link expires. */
   async function storedCardsUrlOf(refHash: string): Promise<string | null> {
     const session = await managementSessions.findByBegun(refHash);
     return session === undefined || clock.now() >= session.expiresAt ? null : managementLinks.of(session.uid);
@@ -103,7 +101,7 @@ export function createPayStep(deps: PayStepDeps) {
     return { reference, step: consentStep('consent', version) };
   }
 
-  /** The version of the words that a consent form shows; undefined where the form is not the page's own. */
+  /** The version of a consent form's words; undefined for a foreign form. */
   function shownVersion(address: AttemptAddress, { formToken }: StepSubmission): ConsentVersion | undefined {
     return pageConsents.find((version) => formTokens.accepts(consentForm(address, version), formToken));
   }
@@ -145,7 +143,7 @@ export function createPayStep(deps: PayStepDeps) {
     return showPage(attemptResultPage(parts, attempt.txn), needsOf(attempt));
   }
 
-  /** The customer's time is over: that is noted now, without waiting for the housekeeper, so that the shop is told. */
+  /** Ends the attempt now, so that the shop does not wait for the expiry worker. */
   async function endOverdue(attempt: Attempt): Promise<PageAnswer> {
     const { merchant, stored, txn } = attempt;
     await answerChallenge(merchant, stored, txn.txnUuid, { kind: 'cancel' });
@@ -181,7 +179,7 @@ export function createPayStep(deps: PayStepDeps) {
     }
   }
 
-  /** Whether the form has the token of its button's step, or of any step where no button was pressed. */
+  /** Whether the form has the token of its button's step, or of any step when no button was pressed. */
   function isOwnForm(address: AttemptAddress, submission: StepSubmission): boolean {
     const { action, formToken } = submission;
     const step = action === undefined ? 'any' : stepOfButton[action];
@@ -205,7 +203,7 @@ export function createPayStep(deps: PayStepDeps) {
     choice: 'given' | 'declined',
   ): Promise<PageAnswer> {
     if (stateOf(attempt) === 'consent') {
-      // Pressing the button is no consent; ticking the box is.
+      // Only the checkbox is consent, not the button.
       if (choice === 'given' && submission.consent !== 'yes') return showConsent(attempt, texts.consent.missing);
       const textVersion = shownVersion(attempt.address, submission);
       if (textVersion === undefined) throw new ApiError(ErrorCode.bad_origin);
@@ -219,7 +217,7 @@ export function createPayStep(deps: PayStepDeps) {
     const { address } = attempt;
     const state = stateOf(attempt);
     if (state === 'consent') return seeOther(addressOf(address));
-    // A wrong password ends the attempt; an empty one is merely not yet an answer.
+    // A wrong password ends the attempt; an empty one does not.
     if (state === 'bank' && answer.kind === 'password' && answer.text === '') {
       return showBank(attempt, texts.bank.missingPassword);
     }
@@ -230,12 +228,12 @@ export function createPayStep(deps: PayStepDeps) {
   }
 
   return {
-    /** The step the attempt stands at, or the way back to the shop. */
+    /** The current step, or the return to the shop. */
     async show(address: AttemptAddress): Promise<PageAnswer> {
       return showStep(await find(address));
     },
 
-    /** Takes the form of a step. Throws when it is not the page's own; nothing is recorded then. */
+    /** Throws for a form that this page did not render, and records nothing then. */
     async submit(address: AttemptAddress, submission: StepSubmission): Promise<PageAnswer> {
       const attempt = await find(address);
       refuseForeignForm(address, submission);

@@ -1,6 +1,6 @@
 /**
- * The choice between the customer's stored cards and a new one. The fields of a new card stand behind the last radio
- * button, so that the style sheet alone hides them while a stored card is chosen.
+ * Radio buttons for the customer's stored cards and a new card. The fields of a new card follow the last radio button, so
+ * that the style sheet alone can hide them.
  */
 
 import { type Html, html, nothing } from '../../http/html.ts';
@@ -8,13 +8,12 @@ import { texts } from '../texts/texts.ts';
 import type { FormValues } from './card-fields.ts';
 import type { SavedCardView } from './saved-card-view.ts';
 
-/** The value that means a new card. */
 export const NEW_CARD = 'new';
 
-/** As an escape: four other characters in the bundled program would double the memory that its text takes. */
+/** Escaped: characters outside Latin-1 would double the memory of the bundled program's source. */
 const DOTS = '\u2022\u2022\u2022\u2022';
 
-/** A card by its network and the digits that may be shown, as it is read and as it is heard. */
+/** Network and masked number, for the eye and for screen readers. */
 export function cardName({ brand, start, lastFour }: Pick<SavedCardView, 'brand' | 'start' | 'lastFour'>): Html {
   const digits = html`<span class="digits">${start === '' ? '' : `${start} `}<span aria-hidden="true">${DOTS}</span> <span class="visually-hidden">${texts.card.endingIn}</span> ${lastFour}</span>`;
   return html`${brand} ${digits}`;
@@ -35,7 +34,7 @@ function cardStatusText({ use, expiry }: SavedCardView): string {
   }
 }
 
-/** What tells one card from another: name, nickname, issuer and expiry. */
+/** Name, nickname, issuer and expiry. */
 export function cardDescription(card: SavedCardView): Html {
   const { nickname, issuer, use } = card;
   const more = [issuer, cardStatusText(card)].filter((part) => part !== '').join(' · ');
@@ -43,7 +42,7 @@ export function cardDescription(card: SavedCardView): Html {
 <span class="hint${use === 'payable' ? '' : ' unavailable'}">${more}</span>`;
 }
 
-/** The card that is marked when the page is shown: the one chosen before, else the newest that can pay, else a new one. */
+/** The preselected card: the one chosen before, else the newest payable one, else a new card. */
 export function preselectedCard(cards: readonly SavedCardView[], values: FormValues): string {
   const payable = cards.filter(({ use }) => use === 'payable').map(({ reference }) => reference);
   if (values.choice === NEW_CARD || payable.includes(values.choice)) return values.choice;
@@ -59,13 +58,11 @@ function radio(value: string, chosen: string, more: Html): Html {
 export interface CardChoiceParts {
   readonly cards: readonly SavedCardView[];
   readonly values: FormValues;
-  /** What is wrong with the card that was chosen; empty when nothing is. */
+  /** The error of the chosen card; empty without an error. */
   readonly error: string;
-  /** The fields of a new card. */
   readonly newCard: Html;
 }
 
-/** The radio buttons, and behind them `newCard`. */
 export function cardChoice({ cards, values, error, newCard }: CardChoiceParts): Html {
   const chosen = preselectedCard(cards, values);
   const rows = cards.map((card) => {

@@ -1,5 +1,5 @@
 /**
- * The fields of a card on a form. A card number and a security code are never shown again.
+ * The card fields of a form. Never shows an entered card number or security code again.
  */
 
 import { type Html, html } from '../../http/html.ts';
@@ -7,9 +7,9 @@ import { texts } from '../texts/texts.ts';
 import type { FieldError } from './elements.ts';
 import { fieldDefaults, renderField } from './field.ts';
 
-/** What the customer entered and may see again. */
+/** The entered values that a form may show again. */
 export interface FormValues {
-  /** The stored card that was chosen, or `new`; empty when nothing was. */
+  /** The chosen stored card, or `new`; empty before a choice. */
   readonly choice: string;
   readonly expiryMonth: string;
   readonly expiryYear: string;
@@ -25,7 +25,7 @@ export const emptyFormValues: FormValues = {
   saving: 'not-asked',
 };
 
-/** What is wrong with one field of several; empty when nothing is. */
+/** The error of one field; empty without an error. */
 export function fieldErrorOf(fieldErrors: readonly FieldError[], name: string): string {
   return fieldErrors.find((item) => item.name === name)?.text ?? '';
 }
@@ -33,13 +33,12 @@ export function fieldErrorOf(fieldErrors: readonly FieldError[], name: string): 
 export interface CardFieldsParts {
   readonly values: FormValues;
   readonly fieldErrors: readonly FieldError[];
-  /** `optional` where a stored card may be chosen instead. */
+  /** `optional` where the customer may choose a stored card instead. */
   readonly presence: 'required' | 'optional';
 }
 
 const LONGEST_NUMBER = 40;
 
-/** Number and expiry of a card. */
 export function numberFields({ values, fieldErrors, presence }: CardFieldsParts): Html {
   const number = renderField({
     ...fieldDefaults,
@@ -50,7 +49,7 @@ export function numberFields({ values, fieldErrors, presence }: CardFieldsParts)
     maxLength: LONGEST_NUMBER,
     presence,
     error: fieldErrorOf(fieldErrors, 'card_number'),
-    // The script names the network here while the number is typed.
+    // The script writes the network here.
     below: html`<output class="network" id="card-network" for="card_number"></output>\n`,
   });
   const month = renderField({
@@ -84,7 +83,6 @@ ${year}
 </div>`;
 }
 
-/** The name printed on a card. */
 export function nameField({ values, fieldErrors }: Pick<CardFieldsParts, 'values' | 'fieldErrors'>): Html {
   return renderField({
     ...fieldDefaults,
@@ -99,7 +97,7 @@ export function nameField({ values, fieldErrors }: Pick<CardFieldsParts, 'values
   });
 }
 
-/** The security code; a few networks print none on their cards. `idSuffix` as in field.ts. */
+/** Optional, because some networks print no security code. `idSuffix` as in field.ts. */
 export function securityCodeField(fieldErrors: readonly FieldError[], idSuffix: string): Html {
   return renderField({
     ...fieldDefaults,

@@ -1,27 +1,25 @@
 /**
- * One text field of a form: its label, its hint, what is wrong with it, and how these belong together for those who
- * don't see them.
+ * A labelled text field with its hint and error, linked for screen readers.
  */
 import { type Html, html, nothing } from '../../http/html.ts';
 
 export interface Field {
-  /** The name on the wire. */
   readonly name: string;
-  /** What the field's id on the page has behind the name, where a page has several of that name. */
+  /** Appended to the name to form the id, where a page has several fields of that name. */
   readonly idSuffix: string;
   readonly label: string;
   readonly hint: string;
-  /** What the browser may fill in: a token of HTML's autocomplete. */
+  /** A token of HTML's `autocomplete`. */
   readonly autocomplete: string;
   readonly inputMode: 'numeric' | 'text';
   readonly maxLength: number;
   readonly presence: 'required' | 'optional';
-  /** What was entered before; never of a card number or a code. */
+  /** The value to show again; never a card number or code. */
   readonly value: string;
-  /** What is wrong with what was entered; empty when nothing is. */
+  /** Empty without an error. */
   readonly error: string;
   readonly size: 'plain' | 'code';
-  /** What stands below the field. */
+  /** Markup after the input. */
   readonly below: Html;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The page that says what is wrong, for a browser whose request was refused.
+ * The error page for a browser whose request was refused.
  */
 
 import { html } from '../../http/html.ts';
@@ -8,7 +8,6 @@ import { contentSecurityPolicy, plainPageNeeds } from './content-security-policy
 import { renderPage } from './layout.ts';
 import type { PageTheme } from './theme.ts';
 
-/** The page around a message. */
 export function createErrorPage(theme: PageTheme): (message: string) => string {
   const { heading } = texts.error;
   return (message) =>
@@ -25,7 +24,6 @@ export function createErrorPage(theme: PageTheme): (message: string) => string {
     );
 }
 
-/** The Content-Security-Policy of that page. */
 export function errorPagePolicy(theme: PageTheme): string {
   return contentSecurityPolicy(theme, plainPageNeeds);
 }

@@ -1,5 +1,5 @@
 /**
- * The frame around every page: head, style sheet, script, the sandbox's mark. Says nothing of its own but that.
+ * The HTML document around every page.
  */
 
 import { type Html, html, nothing } from '../../http/html.ts';
@@ -10,11 +10,10 @@ export interface Page {
   readonly title: string;
   readonly main: Html;
   readonly footer?: string;
-  /** When the browser looks for news by itself, in seconds. */
+  /** Seconds until the browser refreshes the page. */
   readonly refreshSeconds?: number;
 }
 
-/** The whole document. */
 export function renderPage(theme: PageTheme, page: Page, script: PageScript | 'none'): string {
   const { refreshSeconds, footer } = page;
   return `${html`<!doctype html>

@@ -1,5 +1,5 @@
 /**
- * What a page operation comes to: a page with its policy, or the way on.
+ * The response of a page operation: a page with its Content-Security-Policy, or a redirect.
  */
 
 import type { RequestHandler } from 'express';
@@ -10,7 +10,7 @@ import type { PageTheme } from './theme.ts';
 
 const strictestPolicy = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Sets the headers on operations of the pages; does nothing on others. */
+/** Sets the security headers on page operations only. */
 export function pageHeaders(operation: Operation): RequestHandler {
   return (_req, res, next) => {
     if (operation.tag === 'pages') {
@@ -44,7 +44,6 @@ export function seeOther(location: string): SeeOther {
   return { kind: 'see-other', location };
 }
 
-/** A page as the contract has it. */
 export function pageResponse(theme: PageTheme, { page, needs }: ShownPage) {
   return {
     status: 200,
@@ -54,7 +53,6 @@ export function pageResponse(theme: PageTheme, { page, needs }: ShownPage) {
   } as const;
 }
 
-/** An answer as the contract has it. */
 export function pageAnswerResponse(theme: PageTheme, answer: PageAnswer) {
   if (answer.kind === 'page') return pageResponse(theme, answer);
   return { status: 303, headers: { Location: answer.location } } as const;

@@ -1,7 +1,11 @@
 /**
- * The script of pages with card fields: it names the card's network while the number is typed and says beside each field
- * what cannot be right before the form is sent. It only helps: without it the page does the same after sending.
- * It sends nothing and keeps nothing. Its rules are the vault's own tables, its words those of the pages.
+ * The scripts of the pages. All pages work without them.
+ *
+ * The card form script shows the card network while the customer types and checks the fields before the form is sent. It
+ * sends and stores nothing. Its rules come from the vault's tables.
+ *
+ * The waiting script polls and reloads the page only when its heading changes, so that it does not interrupt readers or
+ * screen readers. Without it the browser refreshes the page.
  */
 
 import { createHash } from 'node:crypto';
@@ -11,7 +15,7 @@ import { networkRanges } from '../../domain/cards/network-ranges.ts';
 import { texts } from '../texts/texts.ts';
 
 export interface ScriptAsset {
-  /** Below the address of the static assets. */
+  /** The path below the address of the static assets. */
   readonly path: string;
   readonly content: string;
 }
@@ -21,7 +25,7 @@ export function scriptAsset(content: string): ScriptAsset {
   return { path: `/pages/${version}.js`, content };
 }
 
-/** Text that JavaScript reads as this value, wherever it stands. */
+/** A JavaScript literal that is safe in any script or markup. */
 export function scriptLiteral(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -1,6 +1,5 @@
 /**
- * The pages' one style sheet, and the address under which it is served: the address changes with the text, so that a
- * browser may keep it for ever. No page has a style of its own.
+ * The style sheet of all pages. Its address holds a hash of the content, so browsers may cache it for a year.
  */
 import { createHash } from 'node:crypto';
 

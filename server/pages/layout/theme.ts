@@ -1,5 +1,6 @@
 /**
- * What all pages share: where their style sheet and scripts are, the service's own address, and whether this is the sandbox.
+ * What all pages share: environment, public address, and the style sheet and scripts with their addresses. Asset addresses
+ * hold a hash of the content, so browsers may cache them for a year.
  */
 
 import type { RequestHandler } from 'express';
@@ -7,23 +8,20 @@ import type { Environment } from '../../platform/config.ts';
 import { cardFormScript, waitingScript } from './page-scripts.ts';
 import { stylePath, styleSheet } from './style-sheet.ts';
 
-/** The script that a page may have beside its markup. */
 export type PageScript = 'card-form' | 'waiting';
 
 export interface PageTheme {
   readonly environment: Environment;
-  /** The address under which customers reach the service, without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicBaseUrl: string;
-  /** The style sheet's address. */
   readonly styleUrl: string;
-  /** The addresses of the scripts. */
   readonly scriptUrls: Readonly<Record<PageScript, string>>;
 }
 
 export interface PageThemeParts {
   readonly environment: Environment;
   readonly publicBaseUrl: string;
-  /** The address of the static assets, without a slash at its end; the public one where there is no other. */
+  /** The address of the static assets, without a trailing slash; by default the public one. */
   readonly staticBaseUrl: string;
 }
 
@@ -43,7 +41,7 @@ const assets = new Map([
   ),
 ]);
 
-/** Answers the assets' addresses and passes everything else on. */
+/** Serves the assets and passes other requests on. */
 export function pageAssets(): RequestHandler {
   return (req, res, next) => {
     const asset = assets.get(req.path);

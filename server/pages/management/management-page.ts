@@ -1,6 +1,6 @@
 /**
- * The page on which a customer manages stored cards: opened by a link that POST /session made for this customer alone. A
- * form is good for one action on one card of that customer, and for nobody else's.
+ * The page where a customer manages stored cards, opened by a link from POST /session. Each form is valid for one action on
+ * one card of this customer.
  */
 import { ErrorCode } from '../../../generated/values.ts';
 import type { SavedCard } from '../../domain/cards/saved-card.ts';
@@ -43,16 +43,15 @@ export interface ManagementPageDeps {
   readonly clock: Clock;
 }
 
-/** A form that was sent. */
+/** A submitted form. */
 export interface ManagementSubmission {
   readonly formToken: string;
-  /** The button that was pressed; undefined for none, and for one of another page. */
+  /** The pressed button; undefined without one of this page. */
   readonly action: CardAction | undefined;
   readonly cardReference: string;
   readonly securityCode: string;
-  /** Whether the box was ticked. */
+  /** Whether the checkbox was selected. */
   readonly consent: 'yes' | undefined;
-  /** Where the form was sent from. */
   readonly sender: Pick<Consent, 'address' | 'userAgent'>;
 }
 
@@ -67,7 +66,7 @@ export function createManagementPage(deps: ManagementPageDeps) {
   const { managementSessions, customers, directory, locker, tokenizeOutOfBand, tokenRequestorOf } = deps;
   const { forms, theme, clock } = deps;
 
-  /** Undefined when the link is none of these. Throws when its customer, or its merchant, is there no more. */
+  /** Undefined for other links. Throws when the customer or merchant no longer exists. */
   async function find(link: string): Promise<Visit | undefined> {
     const session = await managementSessions.find(referenceHash(link));
     if (session === undefined) return undefined;
@@ -84,7 +83,7 @@ export function createManagementPage(deps: ManagementPageDeps) {
     return { reference: link, step: action === 'tokenize' ? consentStep(step, version) : step };
   }
 
-  /** The version of the words that a form of this page shows; undefined where the form is not the page's own. */
+  /** The consent version of a form of this page; undefined for a foreign form. */
   function shownVersion(link: string, submission: ManagementSubmission, action: CardAction) {
     const { formToken, cardReference } = submission;
     return cardsConsents.find((version) => forms.accepts(purposeOf(link, action, cardReference, version), formToken));
@@ -140,7 +139,7 @@ export function createManagementPage(deps: ManagementPageDeps) {
     const showAgain = (name: string, text: string) => showCards(visit, [{ name: `${name}${suffix}`, text }]);
     if (submission.consent !== 'yes') return showAgain('consent', words.consent.missing);
     const reference = referenceOfForm(formToken);
-    // Noted first, so that the way back is known wherever the payment comes to its end.
+    // First, so that the page of the payment can link back here.
     await managementSessions.noteBegun(session.linkHash, referenceHash(reference));
     const result = await tokenizeOutOfBand({
       merchant,
@@ -164,7 +163,7 @@ export function createManagementPage(deps: ManagementPageDeps) {
       case 'unknown-card':
         return seeOther(addressOf(visit));
       case 'impossible':
-        // Sent again after its end: the page says how things stand.
+        // A repeated form: the page shows the current state.
         return result.why === 'has-token' ? seeOther(addressOf(visit)) : showAgain('consent', words.notPossible);
       case 'order-refused':
       case 'refused':
@@ -179,20 +178,20 @@ export function createManagementPage(deps: ManagementPageDeps) {
   }
 
   return {
-    /** The page; undefined when the link is not one to stored cards. */
+    /** Undefined when the link is not one to stored cards. */
     async show(link: string): Promise<ShownPage | undefined> {
       const visit = await find(link);
       return visit === undefined ? undefined : showCards(visit, []);
     },
 
-    /** Takes a form of the page; undefined as above. Throws when the form is not the page's own. */
+    /** Undefined as above. Throws for a form that this page did not render. */
     async submit(link: string, submission: ManagementSubmission): Promise<PageAnswer | undefined> {
       const visit = await find(link);
       if (visit === undefined) return undefined;
       const { action, cardReference } = submission;
       const textVersion = action === undefined ? undefined : shownVersion(link, submission, action);
       if (action === undefined || textVersion === undefined) throw new ApiError(ErrorCode.bad_origin);
-      // Sent again, or too late: the page says how things stand.
+      // A repeated or late form: the page shows the current state.
       if (hasExpired(visit) || (await ownCard(visit, cardReference)) === null) return seeOther(addressOf(visit));
       switch (action) {
         case 'tokenize':

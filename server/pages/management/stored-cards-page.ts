@@ -1,6 +1,6 @@
 /**
- * The page of a customer's stored cards: each with what may be shown of it, what its token is about, and the forms that
- * have a token made of it and that delete it, each behind one further press. The consent box is empty at first. Shows nothing of a number or a token but the card's own last digits.
+ * The list of stored cards, each with its token status and the forms that create a token and delete the card. The consent
+ * checkbox is never preselected.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { cardsConsents, consentTextFor } from '../../domain/payments/consent-texts.ts';
@@ -12,27 +12,25 @@ import type { SavedCardView } from '../components/saved-card-view.ts';
 import type { Page } from '../layout/layout.ts';
 import { texts } from '../texts/texts.ts';
 
-/** What a card's forms on the page do. */
 export type CardAction = 'tokenize' | 'delete';
 
 export interface StoredCardsParts {
   readonly merchant: Merchant;
   readonly cards: readonly SavedCardView[];
   readonly formToken: (action: CardAction, cardReference: string) => string;
-  /** The way back to the shop; null when there is none. */
   readonly returnUrl: string | null;
-  /** What is wrong with a form that was sent; its names end with the card's `idSuffix`. */
+  /** Their names end with the card's `idSuffix`. */
   readonly fieldErrors: readonly FieldError[];
 }
 
-/** What the ids of a card's fields have behind their names. */
+/** Makes the ids of a card's fields unique on the page. */
 export function idSuffix(cardReference: string): string {
   return `-${cardReference}`;
 }
 
 const words = texts.storedCards;
 
-/** Something to do with a card, which opens in place. What it does is named with the card, for those who hear it alone. */
+/** A collapsible action. Its name includes the card for screen readers. */
 function disclosure(name: string, card: SavedCardView, state: 'open' | 'closed', content: Html): Html {
   return html`<details${state === 'open' ? html` open` : nothing}>
 <summary>${name}<span class="visually-hidden">: ${cardName(card)}</span></summary>
@@ -58,7 +56,7 @@ function tokenizeForm(card: SavedCardView, parts: StoredCardsParts): Html {
   const { merchant, fieldErrors } = parts;
   const shop = shopName(merchant);
   const suffix = idSuffix(card.reference);
-  // A frame is left on the way to the bank: banks don't show their pages in one.
+  // Banks refuse to be framed, so the form leaves the frame.
   const target = merchant.paymentPage.frameAncestors.length === 0 ? nothing : html` target="_top"`;
   const { heading, ask, points, agree, accept } = consentTextFor(cardsConsents[0], shop);
   const form = html`<form method="post"${target}>
@@ -91,13 +89,12 @@ export function storedCardsPage(parts: StoredCardsParts): Page {
 ${shopHeader(merchant)}
 <h1>${words.heading}</h1>
 <p class="muted">${cards.length === 0 ? words.none(shop) : words.intro(shop)}</p>
-${fieldErrors.length === 0 ? nothing : errorSummary(words.summary, fieldErrors, words.enterAgain)}
+${fieldErrors.length === 0 ? nothing : errorSummary(words.summary, fieldErrors, texts.card.enterCodeAgain)}
 ${cards.length === 0 ? nothing : html`<ul class="cards">\n${cards.map((card) => cardItem(card, parts))}</ul>\n`}${returnLink(merchant, returnUrl, 'secondary')}
 </div></main>`,
   };
 }
 
-/** The link's time is over. */
 export function storedCardsExpiredPage({
   merchant,
   returnUrl,

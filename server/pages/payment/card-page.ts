@@ -1,11 +1,11 @@
 /**
- * The payment page: amount, order, the customer's stored cards where the link is the customer's own, and the form for a
- * new card. Never shows a card number or a security code again.
+ * The payment page: amount, order, stored cards, and the form for a new card. Never shows an entered card number or security
+ * code again.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import { type Html, html, nothing } from '../../http/html.ts';
-import { cardChoice } from '../components/card-choice.ts';
+import { cardChoice, NEW_CARD, preselectedCard } from '../components/card-choice.ts';
 import {
   type FormValues,
   fieldErrorOf,
@@ -23,15 +23,15 @@ export interface CardPageParts {
   readonly merchant: Merchant;
   readonly order: Order;
   readonly notices: readonly Notice[];
-  /** The names of the gateway configurations that are shown because the order's own fits none. */
+  /** The gateway configurations to show when the order's reference id matches none. */
   readonly otherGateways: readonly string[];
   readonly cards: readonly SavedCardView[];
-  /** Whether the customer may have a new card stored. */
+  /** Whether the customer may save a new card. */
   readonly saving: 'offered' | 'not-offered';
   readonly values: FormValues;
   readonly fieldErrors: readonly FieldError[];
   readonly formToken: string;
-  /** The amount that the form agrees to, as the form carries it. */
+  /** The displayed amount, as the form carries it. */
   readonly shownAmount: string;
   readonly now: Date;
 }
@@ -71,19 +71,24 @@ ${names.map((name) => html`<li>${texts.card.otherMethod(name)}</li>\n`)}</ul>
 `;
 }
 
+/** What the customer has to enter again after an error. */
+function enterAgain({ cards, values }: CardPageParts): string {
+  return preselectedCard(cards, values) === NEW_CARD ? texts.card.enterAgain : texts.card.enterCodeAgain;
+}
+
 export function cardPage(parts: CardPageParts): Page {
   const { merchant, order, notices, otherGateways, fieldErrors, formToken, shownAmount, now } = parts;
   const amount = amountText(order.money);
   const title = `${texts.card.pay(amount)} · ${shopName(merchant)}`;
   const checks = merchant.strictCardChecks ? 'strict' : 'lenient';
-  // A frame is left on the way to the bank: banks don't show their pages in one.
+  // Banks refuse to be framed, so the form leaves the frame.
   const target = merchant.paymentPage.frameAncestors.length === 0 ? nothing : html` target="_top"`;
   const main = html`<main><div class="panel">
 ${shopHeader(merchant)}
 <h1 class="amount">${texts.card.pay(amount)}</h1>
 ${order.description === '' ? nothing : html`<p class="description">${order.description}</p>\n`}<p class="muted">${texts.rows.order} ${order.orderId}</p>
 ${notices.map((notice) => html`<div class="note"><p>${texts.notices[notice]}</p></div>\n`)}${otherMethods(otherGateways)}${
-  fieldErrors.length === 0 ? nothing : errorSummary(texts.card.summary, fieldErrors, texts.card.enterAgain)
+  fieldErrors.length === 0 ? nothing : errorSummary(texts.card.summary, fieldErrors, enterAgain(parts))
 }
 <form method="post"${target} data-card-form="${checks}" data-month="${now.toISOString().slice(0, 7)}">
 <input type="hidden" name="_csrf" value="${formToken}">

@@ -1,6 +1,6 @@
 /**
- * What the payment page shows of the customer's locker. An order's own payment link may be passed on to anybody, so stored
- * cards stand behind the link alone that the merchant's server made for this customer by POST /session.
+ * The stored cards on the payment page. An order's payment link may be shared, so only the link that POST /session made for
+ * the customer shows them.
  */
 
 import { MOST_CARDS } from '../../domain/cards/saved-card.ts';
@@ -14,9 +14,9 @@ import type { PageLinks } from '../../usecases/payments/page-links.ts';
 import { type SavedCardView, savedCardView } from '../components/saved-card-view.ts';
 
 export interface CheckoutLocker {
-  /** The newest first. */
+  /** Newest first. */
   readonly cards: readonly SavedCardView[];
-  /** Whether the customer may have a new card stored. */
+  /** Whether the customer may save a new card. */
   readonly saving: 'offered' | 'not-offered';
 }
 
@@ -28,7 +28,7 @@ export interface CheckoutLockerDeps {
   readonly clock: Clock;
 }
 
-/** `address`: the page's own, with the link it was opened by. */
+/** `address`: the page's address, with the link that opened it. */
 export type ReadCheckoutLocker = (merchant: Merchant, order: Order, address: string) => Promise<CheckoutLocker>;
 
 const noLocker: CheckoutLocker = { cards: [], saving: 'not-offered' };

@@ -1,6 +1,6 @@
 /**
- * What the payment page's form asks to be paid with: a stored card that the page has shown, or a new one. Pure. Whatever
- * else a form names is taken for a card that is not there.
+ * Reads which card the payment form chose: a stored card that the page shows, or a new one. Any other reference counts as
+ * a missing card. Pure.
  */
 
 import type { CardChoice, CardFields } from '../../domain/payments/card-choice.ts';
@@ -12,7 +12,7 @@ import { texts } from '../texts/texts.ts';
 import type { CheckoutLocker } from './checkout-locker.ts';
 
 export interface CardSubmission {
-  /** The stored card that was chosen, or `new`; empty where the form had no choice. */
+  /** The chosen stored card, or `new`; empty where the form offered no choice. */
   readonly choice: string;
   readonly saving: 'asked' | 'not-asked';
   readonly card: CardFields;
@@ -22,14 +22,13 @@ export type ChosenCard =
   | { readonly kind: 'card'; readonly card: CardChoice; readonly saveToLocker: boolean }
   | { readonly kind: 'invalid'; readonly fieldErrors: readonly FieldError[] };
 
-/** A card number, or controls, where the name belongs would be kept with the order; it is refused before anything is done with it. */
+/** The order stores the name, so a card number or control characters are refused first. */
 function nameProblem({ nameOnCard }: CardFields): readonly FieldError[] {
   return looksLikeCard(nameOnCard) || holdsControls(nameOnCard)
     ? [{ name: 'name_on_card', text: texts.card.nameIsNumber }]
     : [];
 }
 
-/** What is wrong with the choice of a stored card. */
 export function choiceError(text: string): readonly FieldError[] {
   return [{ name: 'card_reference', text }];
 }
@@ -64,7 +63,7 @@ export function chosenCard({ choice, saving, card }: CardSubmission, locker: Che
   }
 }
 
-/** What may be shown again. A card number in the wrong field is not. */
+/** Leaves out a card number in the name field. */
 export function redisplayedValues({ choice, saving, card }: CardSubmission): FormValues {
   const { expiryMonth, expiryYear, nameOnCard } = card;
   return { choice, saving, expiryMonth, expiryYear, nameOnCard: looksLikeCard(nameOnCard) ? '' : nameOnCard };

@@ -1,6 +1,6 @@
 /**
- * The hosted payment page: finds the order of a link, shows what it stands at, and starts a payment with the card that
- * the customer enters. The card goes to `startTxn` and nowhere else.
+ * The hosted payment page: shows the state of the link's order and starts a payment with the entered card. The card goes to
+ * `startTxn` only.
  */
 import { ErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
@@ -39,20 +39,18 @@ export interface PaymentPageDeps {
   readonly clock: Clock;
 }
 
-/** A form that was sent. */
+/** A submitted form. */
 export interface PaymentSubmission extends CardSubmission {
   readonly formToken: string;
-  /** The amount that the page showed, as its form carries it. */
+  /** The displayed amount, as the form carries it. */
   readonly shownAmount: string;
-  /** The page's button, where it was pressed. */
   readonly action: 'pay' | undefined;
-  /** The sender's network address. */
   readonly address: string;
 }
 
 type CardRefusal = Exclude<StartResult, { readonly kind: 'started' | 'refused' | 'limited' }>;
 
-/** What the customer is told of a card that is not taken. A stored one has no field of its own for its expiry. */
+/** The errors of a refused card. A stored card has no expiry field. */
 function refusedCard(refusal: CardRefusal, { choice }: CardSubmission): readonly FieldError[] {
   switch (refusal.kind) {
     case 'card-refused':
@@ -83,7 +81,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
     return { stored, merchant };
   }
 
-  /** The form is good for the amount it was shown with: nobody pays an amount they have not seen. */
+  /** A form is valid for its displayed amount only: nobody pays an amount they have not seen. */
   function purposeOf(link: string, shownAmount: string): FormPurpose {
     return { reference: link, step: `card ${shownAmount}` };
   }
@@ -103,7 +101,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
     readonly stored: StoredOrder;
     readonly values: FormValues;
     readonly fieldErrors: readonly FieldError[];
-    /** What is to be said besides what the order says of itself. */
+    /** Notices beyond those of the order's state. */
     readonly notices: readonly Notice[];
   }
 
@@ -161,12 +159,11 @@ export function createPaymentPage(deps: PaymentPageDeps) {
   }
 
   return {
-    /** The page as the order stands now. */
     async show(link: string): Promise<ShownPage> {
       return showState({ link, ...(await find(link)), values: emptyFormValues, fieldErrors: [], notices: [] });
     },
 
-    /** Takes the page's form. Throws when it is not the page's own, or when there were too many. */
+    /** Throws for a form that this page did not render, and when there are too many attempts. */
     async pay(link: string, submission: PaymentSubmission): Promise<PageAnswer> {
       const { stored, merchant } = await find(link);
       if (!forms.accepts(purposeOf(link, submission.shownAmount), submission.formToken))
@@ -197,7 +194,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         payer: 'known',
         agreed: order.money,
         address: submission.address,
-        // Sent again, the form leads to the attempt that it has begun.
+        // A repeated form leads to the attempt that it started.
         reference: referenceOfForm(submission.formToken),
       });
       switch (result.kind) {
@@ -209,7 +206,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         case 'no-instrument':
           return showAgain({ fieldErrors: refusedCard(result, submission), notices: [] });
         case 'refused':
-          // The order has moved on: its page says how it stands now.
+          // The order has changed: its page shows the current state.
           return seeOther(addressOf(link));
         case 'limited':
           throw new ApiError(ErrorCode.rate_limited, { retryAfterSeconds: result.retryAfterSeconds });

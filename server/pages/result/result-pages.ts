@@ -1,5 +1,5 @@
 /**
- * The pages that ask nothing: what became of a payment or an order, and the way back to the shop.
+ * The pages without a form: the result of a payment or order, and the link back to the shop.
  */
 import { OrderStatus, TxnErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
@@ -22,9 +22,8 @@ import { texts } from '../texts/texts.ts';
 export interface ResultParts {
   readonly merchant: Merchant;
   readonly order: Order;
-  /** The way back to the shop; null when it has none. */
   readonly returnUrl: string | null;
-  /** The customer's page of stored cards that the payment was begun on; null when it was begun elsewhere. */
+  /** The page of stored cards where the payment started, if any. */
   readonly storedCardsUrl: string | null;
 }
 
@@ -67,7 +66,6 @@ ${nextLink(parts, 'primary')}
   };
 }
 
-/** The order is paid. */
 export function paidPage(parts: ResultParts): Page {
   const { heading, text } = parts.order.purpose === 'verification' ? texts.verified : texts.paid;
   const message = {
@@ -78,22 +76,19 @@ export function paidPage(parts: ResultParts): Page {
   return resultPage(parts, message, leadingTxn(parts.order.txns));
 }
 
-/** The order was paid by another attempt than this one. */
 export function paidElsewherePage(parts: ResultParts): Page {
   return resultPage(parts, { ...texts.paidElsewhere, tone: 'success' }, undefined);
 }
 
-/** The order cannot be paid, and why. */
 export function unpayablePage(parts: ResultParts, why: 'expired' | 'exhausted' | 'closed'): Page {
   return resultPage(parts, { ...texts[why], tone: 'neutral' }, undefined);
 }
 
-/** Whether the time for paying the order is over. */
 function hasExpired(order: Order, txn: Txn): boolean {
   return order.status === OrderStatus.EXPIRED || txn.errorCode === TxnErrorCode.authentication_abandoned;
 }
 
-/** What became of one attempt that has ended. */
+/** The result of an attempt that has ended. */
 export function attemptResultPage(parts: ResultParts, txn: Txn): Page {
   const phase = txnPhase(txn);
   switch (phase) {
@@ -123,11 +118,11 @@ export function attemptResultPage(parts: ResultParts, txn: Txn): Page {
 
 export interface WaitingParts extends ResultParts {
   readonly why: 'processing' | 'busy';
-  /** When the browser looks again by itself; undefined: not by itself. */
+  /** Undefined: no automatic refresh. */
   readonly refreshSeconds: number | undefined;
 }
 
-/** Money is on its way, and it is not known yet what becomes of it. */
+/** The result of the payment is not known yet. */
 export function waitingPage({ why, refreshSeconds, ...parts }: WaitingParts): Page {
   const { merchant, order } = parts;
   const { heading, text, refresh } = texts[why];

@@ -1,6 +1,6 @@
 /**
- * The words of the pages. No markup and no logic. A further language is another object of type `Texts`; the compiler names
- * what it lacks. The words of a consent are in server/domain/payments/consent-texts.ts, by version.
+ * The texts of the pages, without markup or logic. A second language is another object of type `Texts`. The words of a
+ * consent are in server/domain/payments/consent-texts.ts, by version.
  */
 import { TxnErrorCode } from '../../../generated/values.ts';
 import type { CardField, CardProblemReason } from '../../domain/cards/card-problem.ts';
@@ -11,7 +11,7 @@ const cardProblems: Readonly<Record<CardField, Readonly<Partial<Record<CardProbl
     missing: 'Enter your card number',
     malformed: 'Enter the card number using only digits, single spaces and dashes',
     length: 'Enter the full card number, 12 to 19 digits',
-    checksum: 'This card number is not valid. Check the digits',
+    checksum: 'Check the card number: it is not valid',
   },
   expiryMonth: {
     missing: 'Enter the expiry month',
@@ -20,7 +20,7 @@ const cardProblems: Readonly<Record<CardField, Readonly<Partial<Record<CardProbl
   expiryYear: {
     missing: 'Enter the expiry year',
     malformed: 'Enter a valid expiry year, such as 30 or 2030',
-    expired: 'This card has expired. Use another card',
+    expired: 'Use another card: this one has expired',
   },
   cardSecurityCode: {
     missing: 'Enter the security code',
@@ -42,7 +42,7 @@ const failures: Readonly<Record<TxnErrorCode, string>> = {
 };
 
 export const english = {
-  /** The language of these words, as HTML names it. */
+  /** The language tag for HTML. */
   language: 'en',
   sandbox: 'Sandbox: no real money moves.',
   cardProblems,
@@ -55,9 +55,9 @@ export const english = {
     expired: (expiry: string) => `expired ${expiry}`,
     unavailable: 'unavailable right now',
     save: (shop: string) => `Save this card for my next payments to ${shop}`,
-    chosenExpired: 'This card has expired. Choose another card',
-    chosenMissing: 'This card is no longer saved. Choose another card',
-    chosenUnavailable: 'This card is unavailable right now. Choose another card',
+    chosenExpired: 'Choose another card: this one has expired',
+    chosenMissing: 'Choose another card: this one is no longer saved',
+    chosenUnavailable: 'Choose another card: this one is unavailable right now',
     cardNumber: 'Card number',
     expiryMonth: 'Expiry month',
     expiryMonthHint: 'MM',
@@ -72,6 +72,7 @@ export const english = {
     errorTitle: (title: string) => `Error: ${title}`,
     summary: 'Check your card details',
     enterAgain: 'For your security, enter the card number and the security code again.',
+    enterCodeAgain: 'For your security, enter the security code again.',
     footer: 'Your card number goes to the payment service. The shop does not see it.',
     otherMethods: 'Payment methods shown instead',
     otherMethod: (name: string) => `Card via ${name}`,
@@ -101,11 +102,10 @@ export const english = {
       suspended: 'The token for this card is suspended.',
     },
     consent: {
-      missing: 'Select the box to agree. A token needs your consent',
+      missing: 'Select the box to agree: a token needs your consent',
     },
     notPossible: 'A token cannot be created for this card right now',
     summary: 'Check your entries',
-    enterAgain: 'For your security, enter the security code again.',
     delete: 'Delete',
     deleteAsk: (shop: string) => `This permanently deletes the card. You can no longer choose it when you pay ${shop}.`,
     deleteNow: 'Delete this card',
@@ -164,7 +164,7 @@ export const english = {
   },
 
   failed: {
-    heading: 'Payment failed',
+    heading: 'Payment not completed',
     reasons: failures,
     otherReason: 'The payment could not be completed.',
     tryAgain: 'You can try again from the shop or with your payment link.',

@@ -118,7 +118,7 @@ describe('a card that cannot be taken', () => {
     const page = await customer.fill(link, { action: 'pay', ...card, ...wrong });
     expect(page.status).toBe(200);
     expect(page.text).toContain('<title>Error: ');
-    expect(page.text).toContain('<a href="#card_number">This card number is not valid. Check the digits</a>');
+    expect(page.text).toContain('<a href="#card_number">Check the card number: it is not valid</a>');
     expect(page.text).toMatch(/id="card_number"[^>]* aria-describedby="card_number-error" aria-invalid="true"/);
     expect(page.text).toMatch(/id="card_exp_year"[^>]* aria-describedby="card_exp_year-hint card_exp_year-error"/);
     expect(page.text).toMatch(/id="card_security_code"[^>]* aria-invalid="true"/);

@@ -124,7 +124,7 @@ describe('stored cards on the payment page', () => {
     await service.call.form('/card/delete', { card_reference: reference });
     const fields = { action: 'pay', card_reference: reference, card_security_code: CVV };
     const page = await customer.send(link, { ...hidden, ...fields });
-    expect(page.text).toContain('<a href="#card_reference">This card is no longer saved. Choose another card</a>');
+    expect(page.text).toContain('<a href="#card_reference">Choose another card: this one is no longer saved</a>');
     expect(at(await read(orderId), 'status')).toBe(OrderStatus.NEW);
   });
 
@@ -136,7 +136,7 @@ describe('stored cards on the payment page', () => {
     expect((await customer.open(link)).text).toMatch(new RegExp(`value="${reference}"[^>]* disabled`));
     const fields = { action: 'pay', card_reference: reference, card_security_code: CVV };
     const page = await customer.fill(link, fields);
-    expect(page.text).toContain('<a href="#card_reference">This card has expired. Choose another card</a>');
+    expect(page.text).toContain('<a href="#card_reference">Choose another card: this one has expired</a>');
     expect(at(await read(orderId), 'status')).toBe(OrderStatus.NEW);
   });
 });

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TokenizationStatus } from '../../../generated/values.ts';
+import { createFormTokens, createSingleUseForms } from '../../../server/pages/form/form-token.ts';
+import { createVaultKeys } from '../../../server/vault/keys.ts';
 import { type Customer, card, customerOf, locationOf, PASSWORD, somebody } from '../../support/browserless-customer.ts';
 import { at } from '../../support/caller.ts';
 import { consentsOf } from '../../support/recorded-consents.ts';
@@ -10,12 +13,15 @@ import { cardsLink, formOf, register } from '../../support/stored-cards-link.ts'
 const CVV = '739';
 const NOT_TOKENIZABLE = '4000050000000056';
 
+const keys = createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] });
+
 let service: TestService;
 let customer: Customer;
 
 beforeAll(async () => {
   service = await startService({
     label: 'tokenize stored card',
+    keys,
     merchant: (merchant) => ({
       ...merchant,
       tokenizationEnabled: true,
@@ -115,6 +121,19 @@ describe('a token made on the page of stored cards', () => {
     const orders = await ordersOf(customerId);
     expect(orders.filter((order) => at(order, 'status') === OrderStatus.CHARGED)).toHaveLength(1);
     expect(orders).toHaveLength(2);
+  });
+
+  it('records the words that the form showed, also those of a form with the first words', async () => {
+    const { customerId, reference, link, form } = await begin();
+    const tokens = createFormTokens({ key: keys.derive('page-form-token'), clock: service.clock });
+    const purpose = { reference: link.split('/').at(-1) ?? '', step: `tokenize ${reference}` };
+    const random = { bytes: (length: number) => randomBytes(length) };
+    const expiresAt = new Date(service.clock.now().getTime() + 60_000);
+    const _csrf = createSingleUseForms(tokens, random).issue(purpose, expiresAt);
+    const agreed = { ...form, _csrf, consent: 'yes', card_security_code: CVV };
+    expect(locationOf(await customer.send(link, agreed))).toContain('/pay/start/');
+    const [order] = await ordersOf(customerId);
+    expect(await consentsOf(service, String(at(order, 'order_id')))).toMatchObject([{ textVersion: 'cards-en-1' }]);
   });
 
   it('is not made when the customer turns back at the bank', async () => {

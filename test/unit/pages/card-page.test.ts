@@ -140,6 +140,14 @@ describe('the choice of cards on the payment page', () => {
     expect(render([])).toMatch(/id="card_number"[^>]* required/);
   });
 
+  it('asks after an error for the number of a new card alone', () => {
+    const fieldErrors = [{ name: 'card_security_code', text: 'Enter the security code' }];
+    expect(render([usual], { fieldErrors })).toContain('<p>For your security, enter the security code again.</p>');
+    const again = '<p>For your security, enter the card number and the security code again.</p>';
+    expect(render([usual], { fieldErrors, values: { ...emptyFormValues, choice: 'new' } })).toContain(again);
+    expect(render([], { fieldErrors })).toContain(again);
+  });
+
   it('never ticks the box for storing a card by itself, and shows it only where it is offered', () => {
     const box = /<input type="checkbox"[^>]*>/;
     expect(box.exec(render([]))?.[0]).toBe(
