@@ -34,7 +34,7 @@ import { createErrorBody } from '../http/errors/wire.ts';
 import type { Contexts } from '../http/request/context.ts';
 import { createOriginRule } from '../http/request/sandbox.ts';
 import { pagesHandlers } from '../pages/handlers.ts';
-import { createErrorPage, errorPagePolicy } from '../pages/layout/error-page.ts';
+import { createErrorPage, errorPagePolicy } from '../pages/layout/layout.ts';
 import { pageHeaders } from '../pages/layout/page-answer.ts';
 import { createPageTheme, pageAssets } from '../pages/layout/theme.ts';
 import { createUnready } from '../platform/readiness.ts';

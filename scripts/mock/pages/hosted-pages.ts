@@ -4,7 +4,7 @@
  */
 import { OrderStatus } from '../../../generated/values.ts';
 import { statusIds } from '../../../server/domain/payments/status-ids.ts';
-import { createErrorPage, errorPagePolicy } from '../../../server/pages/layout/error-page.ts';
+import { createErrorPage, errorPagePolicy } from '../../../server/pages/layout/layout.ts';
 import { pageResponse, showPage } from '../../../server/pages/layout/page-answer.ts';
 import { cardFormScript, waitingScript } from '../../../server/pages/layout/page-scripts.ts';
 import { stylePath, styleSheet } from '../../../server/pages/layout/style-sheet.ts';

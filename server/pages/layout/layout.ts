@@ -1,9 +1,10 @@
 /**
- * The HTML document around every page.
+ * The HTML document around every page, and the error page.
  */
 
 import { type Html, html, nothing } from '../../http/html.ts';
 import { texts } from '../texts/texts.ts';
+import { contentSecurityPolicy, plainPageNeeds } from './content-security-policy.ts';
 import type { PageScript, PageTheme } from './theme.ts';
 
 export interface Page {
@@ -31,4 +32,25 @@ ${theme.environment === 'sandbox' ? html`<header class="sandbox-banner">${texts.
 ${footer === undefined ? nothing : html`<footer>${footer}</footer>\n`}</body>
 </html>
 `}`;
+}
+
+/** The page for a browser whose request was refused. */
+export function createErrorPage(theme: PageTheme): (message: string) => string {
+  const { heading } = texts.error;
+  return (message) =>
+    renderPage(
+      theme,
+      {
+        title: heading,
+        main: html`<main><div class="panel">
+<h1>${heading}</h1>
+<p>${message}</p>
+</div></main>`,
+      },
+      plainPageNeeds.script,
+    );
+}
+
+export function errorPagePolicy(theme: PageTheme): string {
+  return contentSecurityPolicy(theme, plainPageNeeds);
 }
