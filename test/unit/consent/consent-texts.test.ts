@@ -11,9 +11,9 @@ describe('the words of a consent', () => {
     ]);
     expect(Object.fromEntries(digests)).toEqual({
       'page-en-1': '6d5f6c80ea265c1a',
-      'page-en-2': '7f686e97861a3304',
+      'page-en-2': '5c6f9574589786ed',
       'cards-en-1': 'a469bb0104c504ad',
-      'cards-en-2': 'cd26e050b1acad3b',
+      'cards-en-2': '56a61791b774d850',
     });
   });
 
