@@ -1550,8 +1550,10 @@ export interface components {
             readonly choice: components["schemas"]["ConsentChoice"];
             /** @description Who asked. PAGE: the service, on its own consent page; the answer proves who held the page, not who the customer is. MERCHANT: the merchant, which passed the answer on as `tokenize`. New values may be added; show one that you do not know as it is. */
             readonly via: components["schemas"]["ConsentVia"];
-            /** @description Which wording of the consent page the customer saw; empty where the merchant asked. */
+            /** @description The version of the words that the customer saw; empty where the merchant asked. */
             readonly text_version: string;
+            /** @description The words of that version, a line each: heading, question, points, checkbox label and buttons. `{shop}` stands for the shop's name. Words of a version never change; new words are a new version. Empty where the merchant asked. */
+            readonly text: string;
             /** @description The customer, by the merchant's own id. */
             readonly customer_id: string;
             /** @description The card's last four digits. */

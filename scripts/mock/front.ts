@@ -108,7 +108,7 @@ export function createFront({ operations, prism, log }: FrontOptions): Server {
     const { location } = answer.headers;
     if (location === undefined) return pages.dressed(call, answer);
     const isEnd = operation.id === OperationId.submitPayStep;
-    const next = isEnd ? pages.wayBack(call.body.action === 'cancel') : withMockPages(location, baseUrl);
+    const next = isEnd ? pages.returnUrlOf(call.body.action === 'cancel') : withMockPages(location, baseUrl);
     return { ...answer, headers: { ...answer.headers, location: next } };
   }
 

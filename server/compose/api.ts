@@ -33,11 +33,10 @@ import { createCallInner } from '../http/contract/call-inner.ts';
 import { createErrorBody } from '../http/errors/wire.ts';
 import type { Contexts } from '../http/request/context.ts';
 import { createOriginRule } from '../http/request/sandbox.ts';
-import { createErrorPage, errorPagePolicy } from '../pages/errors/error-page.ts';
 import { pagesHandlers } from '../pages/handlers.ts';
-import { createPageLook } from '../pages/layout/look.ts';
+import { createErrorPage, errorPagePolicy } from '../pages/layout/layout.ts';
 import { pageHeaders } from '../pages/layout/page-answer.ts';
-import { pageAssets } from '../pages/layout/page-assets.ts';
+import { createPageTheme, pageAssets } from '../pages/layout/theme.ts';
 import { createUnready } from '../platform/readiness.ts';
 import { createIdempotentCallStore } from '../storage/idempotent-calls.ts';
 import { loginAttempts } from '../storage/login-attempts.ts';
@@ -76,7 +75,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
   const { metrics, sealer, settingsLogins, startTxn, submitOrder, tokenizeOutOfBand, tokens, trail, webhooks } =
     modules;
   const { answerChallenge, answerConsent, submitRefund } = modules;
-  const look = createPageLook({ environment, publicBaseUrl, staticBaseUrl });
+  const theme = createPageTheme({ environment, publicBaseUrl, staticBaseUrl });
   const settingsParts = {
     merchants,
     directory,
@@ -160,7 +159,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
       answerConsent,
       formTokens,
       sealer,
-      look,
+      theme,
       clock,
       random,
     }),
@@ -188,7 +187,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
       runtime,
     }),
     pageHeaders: (operation: Operation) => pageHeaders(operation),
-    errorPage: { render: createErrorPage(look), policy: errorPagePolicy(look) },
+    errorPage: { render: createErrorPage(theme), policy: errorPagePolicy(theme) },
     errorBody: createErrorBody(publicBaseUrl),
     assets: pageAssets(),
     docs: docsSite(publicBaseUrl),

@@ -1,23 +1,22 @@
 /**
- * The operations of the pages: the contract's requests and answers around payment-page.ts, management-page.ts and
- * pay-step.ts.
+ * The page operations of the contract.
  */
 import type { PagesHandlers } from '../../generated/server/handlers.ts';
 import type { Sealer } from '../domain/ports/sealed.ts';
 import type { Contexts } from '../http/request/context.ts';
 import type { Random } from '../platform/runtime.ts';
 import { createPayStep, type PayStepDeps } from './attempt/pay-step.ts';
-import { createSingleUseForms } from './form/single-use-form.ts';
+import { createSingleUseForms } from './form/form-token.ts';
 import { pageAnswerResponse, pageResponse } from './layout/page-answer.ts';
 import { createManagementPage, type ManagementPageDeps } from './management/management-page.ts';
 import { type CheckoutLockerDeps, createReadCheckoutLocker } from './payment/checkout-locker.ts';
 import { createPaymentPage, type PaymentPageDeps } from './payment/payment-page.ts';
-import { createWayBack } from './result/way-back.ts';
-import { strayCardFields, toManagementEntry, toPaymentEntry } from './wire.ts';
+import { createReturnUrlOf } from './result/return-url.ts';
+import { toManagementSubmission, toPaymentSubmission, unexpectedCardFields } from './wire.ts';
 
 export interface PagesDeps
-  extends Omit<PaymentPageDeps, 'wayBack' | 'readLocker' | 'forms'>,
-    Omit<PayStepDeps, 'wayBack'>,
+  extends Omit<PaymentPageDeps, 'returnUrlOf' | 'readLocker' | 'forms'>,
+    Omit<PayStepDeps, 'returnUrlOf'>,
     Omit<ManagementPageDeps, 'forms'>,
     CheckoutLockerDeps {
   readonly locker: ManagementPageDeps['locker'];
@@ -27,36 +26,43 @@ export interface PagesDeps
 }
 
 export function pagesHandlers(deps: PagesDeps): PagesHandlers<Contexts> {
-  const { look } = deps;
-  const wayBack = createWayBack(deps);
+  const { theme } = deps;
+  const returnUrlOf = createReturnUrlOf(deps);
   const forms = createSingleUseForms(deps.formTokens, deps.random);
-  const paymentPage = createPaymentPage({ ...deps, wayBack, forms, readLocker: createReadCheckoutLocker(deps) });
+  const paymentPage = createPaymentPage({ ...deps, returnUrlOf, forms, readLocker: createReadCheckoutLocker(deps) });
   const managementPage = createManagementPage({ ...deps, forms });
-  const payStep = createPayStep({ ...deps, wayBack });
+  const payStep = createPayStep({ ...deps, returnUrlOf });
   return {
     async showPaymentPage({ path }) {
       const { link } = path;
-      return pageResponse(look, (await managementPage.show(link)) ?? (await paymentPage.show(link)));
+      return pageResponse(theme, (await managementPage.show(link)) ?? (await paymentPage.show(link)));
     },
 
     async payOnPaymentPage({ path, body }, { address, userAgent }) {
       const { link } = path;
-      const managed = await managementPage.submit(link, toManagementEntry(body, { address, userAgent }));
-      if (managed !== undefined) return pageAnswerResponse(look, managed);
-      return pageAnswerResponse(look, await paymentPage.pay(link, { ...toPaymentEntry(body), address }));
+      const managed = await managementPage.submit(link, toManagementSubmission(body, { address, userAgent }));
+      if (managed !== undefined) return pageAnswerResponse(theme, managed);
+      return pageAnswerResponse(theme, await paymentPage.pay(link, { ...toPaymentSubmission(body), address }));
     },
 
     async showPayStep({ path }) {
-      return pageAnswerResponse(look, await payStep.show({ merchantId: path.merchant_id, reference: path.ref }));
+      return pageAnswerResponse(theme, await payStep.show({ merchantId: path.merchant_id, reference: path.ref }));
     },
 
     async submitPayStep({ path, body }, { address, userAgent }) {
       const { action, consent, otp = '', _csrf: formToken = '' } = body;
       const sender = { address, userAgent };
-      const entry = { formToken, action, consent, password: otp.trim(), sender, strayFields: strayCardFields(body) };
+      const submission = {
+        formToken,
+        action,
+        consent,
+        password: otp.trim(),
+        sender,
+        unexpectedFields: unexpectedCardFields(body),
+      };
       return pageAnswerResponse(
-        look,
-        await payStep.submit({ merchantId: path.merchant_id, reference: path.ref }, entry),
+        theme,
+        await payStep.submit({ merchantId: path.merchant_id, reference: path.ref }, submission),
       );
     },
   };

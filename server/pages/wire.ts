@@ -1,16 +1,17 @@
 /**
- * The pages' forms as the contract names their fields. Pure. What it answers about a card never holds its number or code.
+ * Maps the page forms from the names of the contract. Pure. Its results never hold a card number or security code beyond
+ * `CardFields`.
  */
 import type { components } from '../../generated/openapi.d.ts';
 import { PageAction } from '../../generated/values.ts';
 import type { CardFields } from '../domain/payments/card-choice.ts';
-import type { ManagementEntry } from './management/management-page.ts';
-import type { PaymentEntry } from './payment/payment-page.ts';
+import type { ManagementSubmission } from './management/management-page.ts';
+import type { PaymentSubmission } from './payment/payment-page.ts';
 
 type PaymentPageForm = components['schemas']['PaymentPageForm'];
 type PayForm = components['schemas']['PayForm'];
 
-/** The card as the customer entered it. A month of one digit gets its zero: people write it so. */
+/** Adds the leading zero to a month of one digit. */
 export function toCardFields(form: PaymentPageForm): CardFields {
   const month = (form.card_exp_month ?? '').trim();
   return {
@@ -22,11 +23,10 @@ export function toCardFields(form: PaymentPageForm): CardFields {
   };
 }
 
-/** The form of a payment. */
-export function toPaymentEntry(form: PaymentPageForm): Omit<PaymentEntry, 'address'> {
+export function toPaymentSubmission(form: PaymentPageForm): Omit<PaymentSubmission, 'address'> {
   return {
     formToken: form._csrf ?? '',
-    agreed: form.amount_shown ?? '',
+    shownAmount: form.amount_shown ?? '',
     action: form.action === PageAction.pay ? 'pay' : undefined,
     choice: form.card_reference ?? '',
     saving: form.save_to_locker === true ? 'asked' : 'not-asked',
@@ -34,8 +34,10 @@ export function toPaymentEntry(form: PaymentPageForm): Omit<PaymentEntry, 'addre
   };
 }
 
-/** A form on the page of stored cards. */
-export function toManagementEntry(form: PaymentPageForm, sender: ManagementEntry['sender']): ManagementEntry {
+export function toManagementSubmission(
+  form: PaymentPageForm,
+  sender: ManagementSubmission['sender'],
+): ManagementSubmission {
   const { _csrf, action, card_reference, card_security_code, consent } = form;
   return {
     formToken: _csrf ?? '',
@@ -47,8 +49,8 @@ export function toManagementEntry(form: PaymentPageForm, sender: ManagementEntry
   };
 }
 
-/** The card fields that a form holds, by name, where none belongs. */
-export function strayCardFields(form: PayForm): readonly string[] {
+/** The names of card fields in a form that must hold none. */
+export function unexpectedCardFields(form: PayForm): readonly string[] {
   const { card_number, card_exp_month, card_exp_year, name_on_card, card_security_code } = form;
   const fields = { card_number, card_exp_month, card_exp_year, name_on_card, card_security_code };
   return Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));

@@ -44,7 +44,7 @@ export interface Window {
   /** What the browser complained about: errors of scripts, blocked content, failed loads. */
   readonly complaints: readonly string[];
   /** Looks at the page as it stands: nobody is shut out of it, it fits the screen; a picture goes to SCREENSHOT_DIR, where that is set. Needs JavaScript. */
-  look(name: string): Promise<void>;
+  inspect(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function openWindow(
   return {
     page,
     complaints,
-    async look(title) {
+    async inspect(title) {
       await page.evaluate(axeSource);
       const violations = await page.evaluate<readonly string[]>(FIND_VIOLATIONS);
       if (violations.length > 0) throw new Error(`${title} shuts people out:\n${violations.join('\n')}`);

@@ -6,15 +6,15 @@ import { consentsOf } from '../support/recorded-consents.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { addCard, listOf, MASTERCARD } from '../support/stored-cards.ts';
 import { launchBrowser, openWindow, screens, tabTo, type Window } from './browser.ts';
-import { openShop, type Shop } from './shop.ts';
+import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
 
 let service: TestService;
 let browser: Browser;
-let shop: Shop;
+let site: MerchantSite;
 const windows: Window[] = [];
 
 beforeAll(async () => {
-  shop = await openShop();
+  site = await openMerchantSite();
   browser = await launchBrowser();
   service = await startService({
     label: 'browser checkout',
@@ -25,8 +25,8 @@ beforeAll(async () => {
       paymentPage: {
         ...merchant.paymentPage,
         displayName: 'Lamp Shop',
-        logoUrl: shop.logoUrl,
-        returnUrl: shop.returnUrl,
+        logoUrl: site.logoUrl,
+        returnUrl: site.returnUrl,
       },
     }),
   });
@@ -39,7 +39,7 @@ afterEach(async () => {
 afterAll(async () => {
   await browser?.close();
   await service?.close();
-  await shop?.close();
+  await site?.close();
 });
 
 async function windowOn(...parts: Parameters<typeof openWindow> extends [Browser, ...infer Rest] ? Rest : never) {
@@ -60,41 +60,41 @@ async function orderOf(orderId: string): Promise<unknown> {
 }
 
 async function expectPaid(page: Page, orderId: string): Promise<void> {
-  await page.waitForURL(`${shop.origin}/**`);
+  await page.waitForURL(`${site.origin}/**`);
   expect(await page.locator('#status').textContent()).toBe(OrderStatus.CHARGED);
   expect(await page.locator('#order').textContent()).toBe(orderId);
 }
 
-const given = [expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'page-en-1' })];
+const given = [expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'page-en-2' })];
 
 describe.each(screens)('on a $name', (screen) => {
   it('a new card: checkout, consent, bank, result', async () => {
-    const { page, complaints, look } = await windowOn(screen);
+    const { page, complaints, inspect } = await windowOn(screen);
     const customerId = somebody();
     const { orderId, link } = await makeSession(service, { customer_id: customerId, description: 'Two desk lamps' });
     await page.goto(link);
     expect(await page.getByLabel('Save this card').isChecked()).toBe(false);
-    await look('checkout-new');
+    await inspect('checkout-new');
     await fillNewCard(page);
     await page.getByRole('button', { name: 'Pay 100.00 INR' }).click();
-    await page.getByRole('heading', { name: 'Keep this card for next time?' }).waitFor();
+    await page.getByRole('heading', { name: 'Save this card for next time?' }).waitFor();
     expect(await page.getByRole('checkbox').isChecked()).toBe(false);
-    await look('checkout-consent');
+    await inspect('checkout-consent');
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Keep the card and pay' }).click();
+    await page.getByRole('button', { name: 'Save the card and pay' }).click();
     await page.getByLabel('One-time password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm payment' }).click();
     await expectPaid(page, orderId);
     await page.goto(link);
     await page.getByRole('heading', { name: 'Payment complete' }).waitFor();
-    await look('checkout-paid');
+    await inspect('checkout-paid');
     expect(await consentsOf(service, orderId)).toEqual(given);
     expect(await orderOf(orderId)).toMatchObject({ card: { tokenization_user_consent: true } });
     expect(complaints).toEqual([]);
   });
 
   it('a stored card: chosen among several, consent declined in one press, bank, result', async () => {
-    const { page, complaints, look } = await windowOn(screen);
+    const { page, complaints, inspect } = await windowOn(screen);
     const customerId = somebody();
     await addCard(service.call, customerId, { nickname: 'Household' });
     await addCard(service.call, customerId, { card_exp_month: '02', card_exp_year: '31', card_number: MASTERCARD });
@@ -105,19 +105,19 @@ describe.each(screens)('on a $name', (screen) => {
     const { orderId, link } = await makeSession(service, { customer_id: customerId });
     await page.goto(link);
     expect(await page.getByLabel('Card number').isVisible()).toBe(false);
-    await look('checkout-stored');
+    await inspect('checkout-stored');
     await page.getByLabel('New card').check();
     expect(await page.getByLabel('Card number').isVisible()).toBe(true);
-    await look('checkout-stored-other');
+    await inspect('checkout-stored-other');
     await page.getByLabel('Household').check();
     await page.getByRole('button', { name: 'Pay' }).click();
-    await page.getByText('Enter the security code of the card').first().waitFor();
-    await look('checkout-stored-wrong');
+    await page.getByText('Enter the security code').first().waitFor();
+    await inspect('checkout-stored-wrong');
     await page.getByLabel('Security code').fill(card.card_security_code);
     await page.getByRole('button', { name: 'Pay' }).click();
-    await page.getByRole('heading', { name: 'Keep this card for next time?' }).waitFor();
+    await page.getByRole('heading', { name: 'Save this card for next time?' }).waitFor();
     expect(await page.getByRole('checkbox').isChecked()).toBe(false);
-    await page.getByRole('button', { name: 'Pay without keeping the card' }).click();
+    await page.getByRole('button', { name: 'Pay without saving the card' }).click();
     await page.getByLabel('One-time password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm payment' }).click();
     await expectPaid(page, orderId);
@@ -150,7 +150,7 @@ describe.each(screens)('on a $name', (screen) => {
       await page.keyboard.type(card.card_security_code);
     }
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Keep this card for next time?' }).waitFor();
+    await page.getByRole('heading', { name: 'Save this card for next time?' }).waitFor();
     await tabTo(page, 'consent');
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
@@ -166,12 +166,12 @@ describe.each(screens)('on a $name', (screen) => {
   });
 
   it('stored cards are readable in the dark', async () => {
-    const { page, look } = await windowOn(screen, { colorScheme: 'dark' });
+    const { page, inspect } = await windowOn(screen, { colorScheme: 'dark' });
     const customerId = somebody();
     await addCard(service.call, customerId, { card_exp_month: '03', card_exp_year: '26', nickname: 'Household' });
     await addCard(service.call, customerId, { card_number: MASTERCARD });
     const { link } = await makeSession(service, { customer_id: customerId });
     await page.goto(link);
-    await look('dark-stored');
+    await inspect('dark-stored');
   });
 });

@@ -57,18 +57,18 @@ const declined = [expect.objectContaining({ choice: 'declined' })];
 
 describe.each(screens)('on a $name', (screen) => {
   it('consent is asked for with an empty box, then the bank, then the result', async () => {
-    const { page, complaints, look } = await windowOn(screen);
+    const { page, complaints, inspect } = await windowOn(screen);
     const { orderId, address } = await begin();
     await page.goto(address);
     expect(await page.getByRole('checkbox').isChecked()).toBe(false);
-    await look('consent');
-    await page.getByRole('button', { name: 'Keep the card and pay' }).click();
+    await inspect('consent');
+    await page.getByRole('button', { name: 'Save the card and pay' }).click();
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('checkbox').isChecked()).toBe(false);
     expect(await consentsOf(service, orderId)).toEqual([]);
-    await look('consent-missing');
+    await inspect('consent-missing');
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Keep the card and pay' }).click();
+    await page.getByRole('button', { name: 'Save the card and pay' }).click();
     await page.getByLabel('One-time password').waitFor();
     expect(await consentsOf(service, orderId)).toEqual(given);
     await payAtBank(page, orderId);
@@ -80,14 +80,14 @@ describe.each(screens)('on a $name', (screen) => {
     const { orderId, address } = await begin();
     await page.goto(address);
     const boxes = await Promise.all(
-      ['Keep the card and pay', 'Pay without keeping the card'].map((name) =>
+      ['Save the card and pay', 'Pay without saving the card'].map((name) =>
         page.getByRole('button', { name }).boundingBox(),
       ),
     );
     expect(boxes[1]?.width).toBe(boxes[0]?.width);
     expect(boxes[1]?.height).toBe(boxes[0]?.height);
     for (const box of boxes) expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(screen.height);
-    await page.getByRole('button', { name: 'Pay without keeping the card' }).click();
+    await page.getByRole('button', { name: 'Pay without saving the card' }).click();
     await page.getByLabel('One-time password').waitFor();
     expect(await consentsOf(service, orderId)).toEqual(declined);
     await payAtBank(page, orderId);
@@ -111,7 +111,7 @@ describe.each(screens)('on a $name', (screen) => {
     const { page } = await windowOn(screen);
     const { orderId, address } = await begin();
     await page.goto(address);
-    await page.getByRole('button', { name: 'Pay without keeping the card' }).click();
+    await page.getByRole('button', { name: 'Pay without saving the card' }).click();
     await page.getByLabel('One-time password').waitFor();
     await page.goBack();
     await page.goto(address);

@@ -42,21 +42,21 @@ const pages = [
 
 describe.each(screens)('on a $name', (screen) => {
   it.each(['light', 'dark'] as const)('every kind of page is readable (%s)', async (colorScheme) => {
-    const { page, complaints, look } = await windowOn(screen, { colorScheme });
+    const { page, complaints, inspect } = await windowOn(screen, { colorScheme });
     for (const [name, path] of pages) {
       await page.goto(`${service.baseUrl}/docs${path}`);
-      await look(`docs-${name}-${colorScheme}`);
+      await inspect(`docs-${name}-${colorScheme}`);
     }
     expect(complaints).toEqual([]);
   });
 
   it('the search finds an operation, and Enter goes there', async () => {
-    const { page, complaints, look } = await windowOn(screen);
+    const { page, complaints, inspect } = await windowOn(screen);
     await page.goto(`${service.baseUrl}/docs/guides/quickstart`);
     const search = page.getByLabel('Search the reference');
     await search.fill('start trans');
     expect(await page.getByRole('status').textContent()).toMatch(/^\d+ found$/);
-    await look('docs-search');
+    await inspect('docs-search');
     await search.press('Enter');
     await page.waitForURL('**/docs/operations/startTxn');
     await page.getByLabel('Search the reference').fill('nothing is called zyzzy');
@@ -66,10 +66,10 @@ describe.each(screens)('on a $name', (screen) => {
 });
 
 it('an address with a slash at its end shows the page with its style, its search and its links', async () => {
-  const { page, complaints, look } = await windowOn(screens[2]);
+  const { page, complaints, inspect } = await windowOn(screens[2]);
   await page.goto(`${service.baseUrl}/docs/?from=mail`);
   expect(page.url()).toBe(`${service.baseUrl}/docs?from=mail`);
-  await look('docs-with-slash');
+  await inspect('docs-with-slash');
   await page.getByLabel('Search the reference').fill('retries');
   await page.getByLabel('Search the reference').press('Enter');
   await page.waitForURL('**/docs/guides/errors-and-retries');

@@ -75,7 +75,7 @@ describe.each([
     await payButton(page).click();
     await atTheBank(page);
     await page.goBack();
-    await page.getByText('begun in another window').waitFor();
+    await page.getByText('started in another window').waitFor();
     await fillCard(page, '5555555555554444');
     await payButton(page).click();
     await atTheBank(page);

@@ -30,8 +30,8 @@ async function open(screen: Screen, path: string): Promise<Window> {
 const [phone, , desktop] = screens;
 
 it('the list of scenarios is readable, and leads to the states of the pages', async () => {
-  const { page, complaints, look } = await open(phone, '/');
-  await look('mock-scenarios');
+  const { page, complaints, inspect } = await open(phone, '/');
+  await inspect('mock-scenarios');
   await page.getByRole('link', { name: 'other_gateways' }).click();
   expect(await page.textContent('main')).toContain('Payment methods shown instead');
   expect(complaints).toEqual([]);
@@ -42,10 +42,10 @@ describe.each([
   ['/pay/start/demo/any', payStepStates],
 ] as const)('%s', (path, states) => {
   it('is readable in every state', async () => {
-    const { page, complaints, look } = await open(phone, '/');
+    const { page, complaints, inspect } = await open(phone, '/');
     for (const { name } of states) {
       await page.goto(`${mock.baseUrl}${path}?__example=${name}`);
-      await look(`mock-${path.split('/')[1]}-${name}`);
+      await inspect(`mock-${path.split('/')[1]}-${name}`);
     }
     expect(complaints).toEqual([]);
   });

@@ -5,18 +5,18 @@ import { card, FRICTIONLESS, makeOrder, PASSWORD } from '../support/browserless-
 import { at } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { launchBrowser, openWindow, type Screen, screens, type Window } from './browser.ts';
-import { openShop, type Shop } from './shop.ts';
+import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
 
 let service: TestService;
 let browser: Browser;
-let shop: Shop;
-let otherShop: Shop;
+let site: MerchantSite;
+let otherSite: MerchantSite;
 const windows: Window[] = [];
 
 beforeAll(async () => {
-  shop = await openShop();
-  otherShop = await openShop();
-  shop.forwardTo(otherShop.returnUrl);
+  site = await openMerchantSite();
+  otherSite = await openMerchantSite();
+  site.forwardTo(otherSite.returnUrl);
   browser = await launchBrowser();
   service = await startService({
     label: 'browser payment',
@@ -25,8 +25,8 @@ beforeAll(async () => {
       paymentPage: {
         ...merchant.paymentPage,
         displayName: 'Lamp Shop',
-        returnUrl: shop.returnUrl,
-        frameAncestors: [shop.origin],
+        returnUrl: site.returnUrl,
+        frameAncestors: [site.origin],
         useSignedResponse: true,
       },
     }),
@@ -40,8 +40,8 @@ afterEach(async () => {
 afterAll(async () => {
   await browser?.close();
   await service?.close();
-  await shop?.close();
-  await otherShop?.close();
+  await site?.close();
+  await otherSite?.close();
 });
 
 async function windowOn(screen: Screen, options: Parameters<typeof openWindow>[2] = {}): Promise<Window> {
@@ -62,7 +62,7 @@ async function statusOf(orderId: string): Promise<unknown> {
   return at((await service.call.get(`/orders/${orderId}`)).json(), 'status');
 }
 
-async function expectBackAt(where: Shop, page: Page, orderId: string, status: string): Promise<void> {
+async function expectBackAt(where: MerchantSite, page: Page, orderId: string, status: string): Promise<void> {
   await page.waitForURL(`${where.origin}/**`);
   expect(await page.locator('#status').textContent()).toBe(status);
   expect(await page.locator('#order').textContent()).toBe(orderId);
@@ -72,26 +72,26 @@ async function expectBackAt(where: Shop, page: Page, orderId: string, status: st
 
 describe.each(screens)('on a $name', (screen) => {
   it('a payment link is paid with a card and the password, and leads back to the shop', async () => {
-    const { page, complaints, look } = await windowOn(screen);
+    const { page, complaints, inspect } = await windowOn(screen);
     const { orderId, link } = await makeOrder(service, { description: 'Two desk lamps, brass' });
     await page.goto(link);
-    await look('card');
+    await inspect('card');
     await fillCard(page);
     await page.getByRole('button', { name: 'Pay 100.00 INR' }).click();
     await page.waitForURL('**/pay/start/shop/**');
-    await look('bank');
+    await inspect('bank');
     await page.getByLabel('One-time password').fill(PASSWORD);
     await page.getByLabel('One-time password').press('Enter');
-    await expectBackAt(shop, page, orderId, OrderStatus.CHARGED);
+    await expectBackAt(site, page, orderId, OrderStatus.CHARGED);
     await page.goto(link);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Payment complete');
-    await look('paid');
+    await inspect('paid');
     expect(complaints).toEqual([]);
   });
 
   it('a card that cannot be taken is asked for again, with the focus on what is wrong', async () => {
     // The script is kept away: what follows is the server's answer.
-    const { page, complaints, look } = await windowOn(screen);
+    const { page, complaints, inspect } = await windowOn(screen);
     await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     const { link } = await makeOrder(service);
     await page.goto(link);
@@ -101,7 +101,7 @@ describe.each(screens)('on a $name', (screen) => {
     const summary = page.getByRole('alert');
     await summary.waitFor();
     expect(await page.evaluate<boolean>('document.activeElement.getAttribute("role") === "alert"')).toBe(true);
-    await look('card-wrong');
+    await inspect('card-wrong');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await page.evaluate<string>('document.activeElement.id')).toBe('card_number');
@@ -115,7 +115,7 @@ describe.each(screens)('on a $name', (screen) => {
   });
 
   it('the network is named and mistakes are told while a card is typed, before anything is sent', async () => {
-    const { page, complaints, look } = await windowOn(screen);
+    const { page, complaints, inspect } = await windowOn(screen);
     const { orderId, link } = await makeOrder(service);
     await page.goto(link);
     const named = page.locator('#card-network');
@@ -131,17 +131,17 @@ describe.each(screens)('on a $name', (screen) => {
       expect(await named.textContent()).toBe(network);
     }
     await fillCard(page, '4111111111111112');
-    await page.getByText('a digit seems to be mistyped').waitFor();
+    await page.getByText('Check the card number: it is not valid').waitFor();
     await page.getByLabel('Expiry month').fill('2');
     await page.getByLabel('Expiry year').fill('26');
     await page.getByLabel('Security code').fill('1234');
     await page.getByRole('button', { name: 'Pay' }).click();
-    await page.getByText('This card has expired').waitFor();
-    await page.getByText('it has 4 digits on American Express').waitFor();
+    await page.getByText('Use another card: this one has expired').waitFor();
+    await page.getByText('4 digits for American Express').waitFor();
     expect(await page.evaluate<string>('document.activeElement.id')).toBe('card_number');
     const described = page.getByLabel('Card number').getAttribute('aria-describedby');
-    expect(await described).toBe('card_number-wrong');
-    await look('card-inline');
+    expect(await described).toBe('card_number-error');
+    await inspect('card-inline');
     await page.getByRole('button', { name: 'Pay' }).click();
     expect(await statusOf(orderId)).toBe(OrderStatus.NEW);
     await fillCard(page, '3782 822463 10005');
@@ -152,16 +152,16 @@ describe.each(screens)('on a $name', (screen) => {
   });
 
   it('cancelling at the bank leads back to the shop, and the link may be paid again', async () => {
-    const { page, complaints, look } = await windowOn(screen);
+    const { page, complaints, inspect } = await windowOn(screen);
     const { orderId, link } = await makeOrder(service);
     await page.goto(link);
     await fillCard(page);
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expectBackAt(shop, page, orderId, TxnStatus.AUTHENTICATION_FAILED);
+    await expectBackAt(site, page, orderId, TxnStatus.AUTHENTICATION_FAILED);
     await page.goto(link);
-    await page.getByText('The last attempt did not go through').waitFor();
-    await look('card-again');
+    await page.getByText('The last payment attempt failed').waitFor();
+    await inspect('card-again');
     expect(complaints).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ describe.each(screens)('on a $name', (screen) => {
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.getByLabel('One-time password').fill('000000');
     await page.getByRole('button', { name: 'Confirm payment' }).click();
-    await expectBackAt(shop, page, orderId, TxnStatus.AUTHENTICATION_FAILED);
+    await expectBackAt(site, page, orderId, TxnStatus.AUTHENTICATION_FAILED);
     expect(complaints).toEqual([]);
   });
 
@@ -191,32 +191,32 @@ describe.each(screens)('on a $name', (screen) => {
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expectBackAt(shop, page, orderId, OrderStatus.CHARGED);
+    await expectBackAt(site, page, orderId, OrderStatus.CHARGED);
   });
 
   it('pages that ask nothing are shown as they should be', async () => {
-    const { page, look } = await windowOn(screen);
+    const { page, inspect } = await windowOn(screen);
     const { link } = await makeOrder(service, { 'metadata.SVC:gateway_reference_id': 'Cards_Default' });
     await page.goto(link);
-    await look('mismatch');
+    await inspect('mismatch');
     await page.goto(`${service.baseUrl}/payment-page/pl_00000000000000000000000000000000`);
-    await look('not-found');
+    await inspect('not-found');
     await page.goto(`${service.baseUrl}/docs/errors`);
-    await look('errors');
+    await inspect('errors');
   });
 
   it('the pages are readable in the dark', async () => {
-    const { page, look } = await windowOn(screen, { colorScheme: 'dark' });
+    const { page, inspect } = await windowOn(screen, { colorScheme: 'dark' });
     const { link } = await makeOrder(service);
     await page.goto(link);
     await fillCard(page, '4111111111111112');
     await page.getByRole('button', { name: 'Pay' }).click();
-    await page.getByText('a digit seems to be mistyped').waitFor();
-    await look('dark-card-wrong');
+    await page.getByText('Check the card number: it is not valid').waitFor();
+    await inspect('dark-card-wrong');
     await fillCard(page);
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL('**/pay/start/shop/**');
-    await look('dark-bank');
+    await inspect('dark-bank');
   });
 });
 
@@ -233,18 +233,18 @@ describe('in a browser', () => {
       await page.getByLabel('One-time password').fill(PASSWORD);
     }
     await first.page.getByRole('button', { name: 'Confirm payment' }).click();
-    await expectBackAt(shop, first.page, orderId, OrderStatus.CHARGED);
+    await expectBackAt(site, first.page, orderId, OrderStatus.CHARGED);
     await second.page.getByRole('button', { name: 'Confirm payment' }).click();
     await second.page.getByRole('heading', { name: 'already paid' }).waitFor();
-    await second.look('paid-elsewhere');
+    await second.inspect('paid-elsewhere');
     await second.page.getByRole('link', { name: 'Return to Lamp Shop' }).click();
-    await expectBackAt(shop, second.page, orderId, OrderStatus.CHARGED);
+    await expectBackAt(site, second.page, orderId, OrderStatus.CHARGED);
     expect(at((await service.call.get(`/orders/${orderId}`)).json(), 'txn_id')).toBe(`shop-${orderId}-1`);
     expect([...first.complaints, ...second.complaints]).toEqual([]);
   });
 
   it('a customer whose bank keeps us waiting is led back by himself once it has answered', async () => {
-    const { page, complaints, look } = await windowOn(phone);
+    const { page, complaints, inspect } = await windowOn(phone);
     const { orderId, link } = await makeOrder(service);
     await page.goto(link);
     await fillCard(page, '4000000000000028');
@@ -252,12 +252,12 @@ describe('in a browser', () => {
     await page.getByLabel('One-time password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm payment' }).click();
     await page.getByRole('heading', { name: 'being processed' }).waitFor();
-    await look('processing');
+    await inspect('processing');
     service.clock.advance(31_000);
     await service.runWorkers();
-    await expectBackAt(shop, page, orderId, OrderStatus.CHARGED);
+    await expectBackAt(site, page, orderId, OrderStatus.CHARGED);
     // The page's own look for news stops at the way back, and the browser then takes it.
-    expect(complaints.filter((complaint) => !complaint.startsWith(shop.returnUrl))).toEqual([]);
+    expect(complaints.filter((complaint) => !complaint.startsWith(site.returnUrl))).toEqual([]);
   });
 
   it.each([
@@ -265,7 +265,7 @@ describe('in a browser', () => {
     ['a frictionless', FRICTIONLESS],
   ])('%s payment reaches a shop whose return address sends the customer on to another host', async (_name, number) => {
     const { page, complaints } = await windowOn(phone);
-    const { orderId, link } = await makeOrder(service, { return_url: shop.forwardingUrl });
+    const { orderId, link } = await makeOrder(service, { return_url: site.forwardingUrl });
     await page.goto(link);
     await fillCard(page, number);
     await page.getByRole('button', { name: 'Pay' }).click();
@@ -273,28 +273,28 @@ describe('in a browser', () => {
       await page.getByLabel('One-time password').fill(PASSWORD);
       await page.getByRole('button', { name: 'Confirm payment' }).click();
     }
-    await expectBackAt(otherShop, page, orderId, OrderStatus.CHARGED);
+    await expectBackAt(otherSite, page, orderId, OrderStatus.CHARGED);
     expect(complaints).toEqual([]);
   });
 
   it('the payment page stands in a frame of the shop, and the bank page takes the whole window', async () => {
     const { page, complaints } = await windowOn(screens[1]);
     const { orderId, link } = await makeOrder(service);
-    await page.goto(shop.framing(link));
+    await page.goto(site.framing(link));
     const frame = page.frameLocator('iframe');
     await fillCard(frame);
     await frame.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL(`${service.baseUrl}/pay/start/**`);
     await page.getByLabel('One-time password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm payment' }).click();
-    await expectBackAt(shop, page, orderId, OrderStatus.CHARGED);
+    await expectBackAt(site, page, orderId, OrderStatus.CHARGED);
     expect(complaints).toEqual([]);
   });
 
   it('the payment page stands in no frame of anybody else, and the bank page in none at all', async () => {
     const { page, complaints } = await windowOn(screens[1]);
     const { orderId, link } = await makeOrder(service);
-    await page.goto(otherShop.framing(link));
+    await page.goto(otherSite.framing(link));
     await expect.poll(() => complaints.join()).toContain('frame-ancestors');
     const started = await service.call.form('/txns', {
       order_id: orderId,
@@ -303,7 +303,7 @@ describe('in a browser', () => {
       ...card,
     });
     const before = complaints.length;
-    await page.goto(shop.framing(started.headers.get('location') ?? ''));
+    await page.goto(site.framing(started.headers.get('location') ?? ''));
     await expect.poll(() => complaints.slice(before).join()).toContain('frame-ancestors');
     expect(await statusOf(orderId)).toBe(TxnStatus.PENDING_VBV);
   });

@@ -5,15 +5,15 @@ import { startService, type TestService } from '../support/service.ts';
 import { addCard, listOf, MASTERCARD } from '../support/stored-cards.ts';
 import { cardsLink, register } from '../support/stored-cards-link.ts';
 import { launchBrowser, openWindow, screens, tabTo, type Window } from './browser.ts';
-import { openShop, type Shop } from './shop.ts';
+import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
 
 let service: TestService;
 let browser: Browser;
-let shop: Shop;
+let site: MerchantSite;
 const windows: Window[] = [];
 
 beforeAll(async () => {
-  shop = await openShop();
+  site = await openMerchantSite();
   browser = await launchBrowser();
   service = await startService({
     label: 'browser stored cards',
@@ -23,8 +23,8 @@ beforeAll(async () => {
       paymentPage: {
         ...merchant.paymentPage,
         displayName: 'Lamp Shop',
-        logoUrl: shop.logoUrl,
-        frameAncestors: [shop.origin],
+        logoUrl: site.logoUrl,
+        frameAncestors: [site.origin],
       },
     }),
   });
@@ -37,7 +37,7 @@ afterEach(async () => {
 afterAll(async () => {
   await browser?.close();
   await service?.close();
-  await shop?.close();
+  await site?.close();
 });
 
 async function windowOn(...parts: Parameters<typeof openWindow> extends [Browser, ...infer Rest] ? Rest : never) {
@@ -51,7 +51,7 @@ async function begin() {
   await register(service.call, customerId);
   const { reference } = await addCard(service.call, customerId, { nickname: 'Household' });
   await addCard(service.call, customerId, { card_number: MASTERCARD });
-  return { customerId, reference, link: await cardsLink(service, customerId, { return_url: shop.returnUrl }) };
+  return { customerId, reference, link: await cardsLink(service, customerId, { return_url: site.returnUrl }) };
 }
 
 async function settleTokens(): Promise<void> {
@@ -62,40 +62,40 @@ async function settleTokens(): Promise<void> {
 
 describe.each(screens)('stored cards on a $name', (screen) => {
   it('are listed; a token is made of one by consent, code and bank; another is deleted', async () => {
-    const { page, complaints, look } = await windowOn(screen);
+    const { page, complaints, inspect } = await windowOn(screen);
     const { customerId, link } = await begin();
     await page.goto(link);
-    await look('cards');
+    await inspect('cards');
     const visa = page.locator('.cards > li').filter({ hasText: '1111' });
-    await visa.getByText('Make a token').click();
+    await visa.getByText('Create a token').click();
     expect(await visa.getByRole('checkbox').isChecked()).toBe(false);
-    await look('cards-tokenize');
+    await inspect('cards-tokenize');
     await visa.getByLabel('Security code').fill(card.card_security_code);
     await visa.getByRole('button', { name: 'Agree and confirm the card' }).click();
     await page.getByRole('alert').waitFor();
     expect(await visa.getByRole('checkbox').isChecked()).toBe(false);
     expect(await visa.getByLabel('Security code').inputValue()).toBe('');
-    await look('cards-wrong');
+    await inspect('cards-wrong');
     await visa.getByLabel('Security code').fill(card.card_security_code);
     await visa.getByRole('checkbox').check();
     await visa.getByRole('button', { name: 'Agree and confirm the card' }).click();
     await page.getByLabel('One-time password').fill(PASSWORD);
-    await look('cards-bank');
+    await inspect('cards-bank');
     await page.getByRole('button', { name: 'Confirm payment' }).click();
-    await page.waitForURL(`${shop.origin}/**`);
+    await page.waitForURL(`${site.origin}/**`);
     await settleTokens();
     await page.goto(link);
-    await page.getByText('A token stands in for this card').waitFor();
+    await page.getByText('This card has a token').waitFor();
     const other = page.locator('.cards > li').filter({ hasText: '4444' });
     await other.locator('summary', { hasText: 'Delete' }).click();
-    await look('cards-delete');
+    await inspect('cards-delete');
     await other.getByRole('button', { name: 'Delete this card' }).click();
     await expect.poll(() => page.locator('.cards > li').count()).toBe(1);
     expect(await listOf(service.call, customerId)).toMatchObject([{ token: { tokenization_status: 'ACTIVE' } }]);
     await page.locator('summary', { hasText: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete this card' }).click();
-    await page.getByText('No card is kept').waitFor();
-    await look('cards-none');
+    await page.getByText('You have no saved cards').waitFor();
+    await inspect('cards-none');
     expect(complaints).toEqual([]);
   });
 
@@ -124,43 +124,43 @@ describe.each(screens)('stored cards on a $name', (screen) => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('No card is kept').waitFor();
+    await page.getByText('You have no saved cards').waitFor();
     expect(await listOf(service.call, customerId)).toEqual([]);
   });
 });
 
 describe('the page of stored cards', () => {
   it('is readable in the dark, and so is the result of a card that is confirmed', async () => {
-    const { page, look } = await windowOn(screens[0], { colorScheme: 'dark' });
+    const { page, inspect } = await windowOn(screens[0], { colorScheme: 'dark' });
     const { customerId, reference } = await begin();
     await page.goto(await cardsLink(service, customerId));
     const visa = page.locator('.cards > li').filter({ hasText: '1111' });
-    await visa.getByText('Make a token').click();
+    await visa.getByText('Create a token').click();
     await visa.getByRole('button', { name: 'Agree and confirm the card' }).click();
     await page.getByRole('alert').waitFor();
-    await look('dark-cards-wrong');
+    await inspect('dark-cards-wrong');
     await page.locator(`#card_security_code-${reference}`).fill(card.card_security_code);
     await page.locator(`#consent-${reference}`).check();
     await visa.getByRole('button', { name: 'Agree and confirm the card' }).click();
     await page.getByLabel('One-time password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm payment' }).click();
     await page.getByRole('heading', { name: 'Your card is confirmed' }).waitFor();
-    await look('dark-cards-confirmed');
+    await inspect('dark-cards-confirmed');
   });
 
   it('stands in a frame of the shop and of nobody else, and leaves it for the bank', async () => {
     const { page } = await windowOn(screens[1]);
     const { link } = await begin();
-    const anonymous = await openShop();
+    const otherSite = await openMerchantSite();
     try {
-      await page.goto(anonymous.framing(link));
+      await page.goto(otherSite.framing(link));
       expect(await page.frameLocator('iframe').getByRole('heading', { name: 'Your cards' }).count()).toBe(0);
     } finally {
-      await anonymous.close();
+      await otherSite.close();
     }
-    await page.goto(shop.framing(link));
+    await page.goto(site.framing(link));
     const visa = page.frameLocator('iframe').locator('.cards > li').filter({ hasText: '1111' });
-    await visa.getByText('Make a token').click();
+    await visa.getByText('Create a token').click();
     await visa.getByLabel('Security code').fill(card.card_security_code);
     await visa.getByRole('checkbox').check();
     await visa.getByRole('button', { name: 'Agree and confirm the card' }).click();
@@ -168,11 +168,11 @@ describe('the page of stored cards', () => {
   });
 
   it('says that its time is over', async () => {
-    const { page, look } = await windowOn(screens[0]);
+    const { page, inspect } = await windowOn(screens[0]);
     const { link } = await begin();
     service.clock.advance(31 * 60_000);
     await page.goto(link);
     await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
-    await look('cards-expired');
+    await inspect('cards-expired');
   });
 });

@@ -9,7 +9,7 @@ import { newOrder } from '../../../server/domain/payments/new-order.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
 import { withTxns } from '../../../server/domain/payments/rank.ts';
 import { blankTxn, type Txn } from '../../../server/domain/payments/txn.ts';
-import { type SavedCardView, tokenShown } from '../../../server/pages/parts/saved-card-view.ts';
+import { type SavedCardView, tokenState } from '../../../server/pages/components/saved-card-view.ts';
 import { itemsOf, type Json, toObject, toText } from '../../generate/json.ts';
 import { answerExample, type MockedOperation } from '../operations.ts';
 
@@ -40,7 +40,7 @@ function cardViewOf(value: Json): SavedCardView {
     expiry: `${text('card_exp_month')}/${text('card_exp_year')}`,
     nickname: text('nickname'),
     use: card.expired === true ? 'expired' : 'payable',
-    token: tokenShown(Object.values(TokenizationStatus).find((each) => each === status)),
+    token: tokenState(Object.values(TokenizationStatus).find((each) => each === status)),
     tokenizable: card.tokenize_support === true,
   };
 }

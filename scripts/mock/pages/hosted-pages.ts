@@ -3,13 +3,12 @@
  */
 import { OrderStatus } from '../../../generated/values.ts';
 import { statusIds } from '../../../server/domain/payments/status-ids.ts';
-import { createErrorPage, errorPagePolicy } from '../../../server/pages/errors/error-page.ts';
-import { createPageLook } from '../../../server/pages/layout/look.ts';
-import { pageResponse, showing } from '../../../server/pages/layout/page-answer.ts';
+import { createErrorPage, errorPagePolicy } from '../../../server/pages/layout/layout.ts';
+import { pageResponse, showPage } from '../../../server/pages/layout/page-answer.ts';
+import { cardFormScript, waitingScript } from '../../../server/pages/layout/page-scripts.ts';
 import { stylePath, styleSheet } from '../../../server/pages/layout/style-sheet.ts';
-import { returnAddress } from '../../../server/pages/result/return-url.ts';
-import { cardFormScript } from '../../../server/pages/scripts/card-form-script.ts';
-import { waitingScript } from '../../../server/pages/scripts/waiting-script.ts';
+import { createPageTheme } from '../../../server/pages/layout/theme.ts';
+import { buildReturnUrl } from '../../../server/pages/result/return-url.ts';
 import type { Call } from '../call.ts';
 import type { MockedOperation } from '../operations.ts';
 import { type Answer, ownHeaders } from '../refusal.ts';
@@ -40,18 +39,18 @@ function htmlResponse(status: number, policy: string, content: string, headers: 
 
 export function createPages(operations: readonly MockedOperation[]) {
   const shop = () => exampleShop(operations, new Date());
-  const look = ({ baseUrl }: Call) =>
-    createPageLook({ environment: 'sandbox', publicBaseUrl: baseUrl, staticBaseUrl: baseUrl });
+  const theme = ({ baseUrl }: Call) =>
+    createPageTheme({ environment: 'sandbox', publicBaseUrl: baseUrl, staticBaseUrl: baseUrl });
 
-  const wayBack = (isCancelled: boolean) => {
+  const returnUrlOf = (isCancelled: boolean) => {
     const { orderId, returnUrl } = shop().order;
     const status = isCancelled ? OrderStatus.AUTHENTICATION_FAILED : OrderStatus.CHARGED;
-    return returnAddress(returnUrl, { orderId, status, statusId: statusIds[status] }, null);
+    return buildReturnUrl(returnUrl, { orderId, status, statusId: statusIds[status] }, null);
   };
 
   return {
     /** The return URL of the service's redirect. */
-    wayBack,
+    returnUrlOf,
     /** The page for a call. Undefined when Prism must answer. */
     shown(call: Call): Answer | undefined {
       const { operation, preference } = call;
@@ -60,8 +59,8 @@ export function createPages(operations: readonly MockedOperation[]) {
       const first = operation.method === 'get' && preference.example === undefined ? states[0] : undefined;
       const state = states.find(({ name }) => name === preference.example) ?? first;
       if (state === undefined) return undefined;
-      const parts = { ...shop(), look: look(call), back: wayBack(false), formToken: FORM_TOKEN };
-      const { headers, body } = pageResponse(parts.look, showing(state.page(parts), state.needs));
+      const parts = { ...shop(), theme: theme(call), returnUrl: returnUrlOf(false), formToken: FORM_TOKEN };
+      const { headers, body } = pageResponse(parts.theme, showPage(state.page(parts), state.needs));
       return htmlResponse(200, headers['Content-Security-Policy'], body);
     },
     /** Prism's answer, with the service's error page instead of the example's. */
@@ -69,8 +68,8 @@ export function createPages(operations: readonly MockedOperation[]) {
       const isSketch = call.operation.tag === 'pages' && answer.headers['content-type']?.startsWith('text/html');
       if (!isSketch) return answer;
       const message = /<p>(.*?)<\/p>/s.exec(answer.content)?.[1] ?? '';
-      const content = createErrorPage(look(call))(message);
-      return htmlResponse(answer.status, errorPagePolicy(look(call)), content, answer.headers);
+      const content = createErrorPage(theme(call))(message);
+      return htmlResponse(answer.status, errorPagePolicy(theme(call)), content, answer.headers);
     },
   };
 }

@@ -2,16 +2,16 @@
 import { type TxnErrorCode as Code, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import { bankPage } from '../../../server/pages/attempt/bank-page.ts';
 import { consentPage } from '../../../server/pages/attempt/consent-page.ts';
-import { type PageNeeds, plainPage } from '../../../server/pages/layout/content-security-policy.ts';
+import { emptyFormValues } from '../../../server/pages/components/card-fields.ts';
+import type { FieldError } from '../../../server/pages/components/elements.ts';
+import { type PageNeeds, plainPageNeeds } from '../../../server/pages/layout/content-security-policy.ts';
 import type { Page } from '../../../server/pages/layout/layout.ts';
-import type { PageLook } from '../../../server/pages/layout/look.ts';
+import type { PageTheme } from '../../../server/pages/layout/theme.ts';
 import {
   idSuffix,
   storedCardsExpiredPage,
   storedCardsPage,
 } from '../../../server/pages/management/stored-cards-page.ts';
-import { noFields } from '../../../server/pages/parts/card-fields.ts';
-import type { Wrong } from '../../../server/pages/parts/parts.ts';
 import { type CardPageParts, cardPage } from '../../../server/pages/payment/card-page.ts';
 import {
   attemptResultPage,
@@ -25,9 +25,9 @@ import { cardProblemText, texts } from '../../../server/pages/texts/texts.ts';
 import type { ExampleShop } from './example-shop.ts';
 
 interface PageParts extends ExampleShop {
-  readonly look: PageLook;
+  readonly theme: PageTheme;
   /** The return URL. */
-  readonly back: string;
+  readonly returnUrl: string;
   /** The CSRF token. */
   readonly formToken: string;
 }
@@ -45,22 +45,23 @@ function shownWith(needs: PageNeeds) {
   return (name: string, summary: string, page: MakePage): PageState => ({ name, summary, page, needs });
 }
 
-const cardForm = shownWith({ ...plainPage, form: 'leads-on', script: 'card-form' });
-const plainForm = shownWith({ ...plainPage, form: 'leads-on' });
-const waiting = shownWith({ ...plainPage, script: 'waiting' });
-const said = shownWith(plainPage);
+const cardForm = shownWith({ ...plainPageNeeds, form: 'redirects', script: 'card-form' });
+const plainForm = shownWith({ ...plainPageNeeds, form: 'redirects' });
+const waiting = shownWith({ ...plainPageNeeds, script: 'waiting' });
+const said = shownWith(plainPageNeeds);
 
 /** A page without a form. */
 function result(page: (parts: ResultParts, all: PageParts) => Page): MakePage {
-  return (parts) => page({ merchant: parts.merchant, order: parts.order, back: parts.back, cards: null }, parts);
+  return (parts) =>
+    page({ merchant: parts.merchant, order: parts.order, returnUrl: parts.returnUrl, storedCardsUrl: null }, parts);
 }
 
 const waits = (why: 'processing' | 'busy') => result((parts) => waitingPage({ ...parts, why, refreshSeconds: 5 }));
 const unpayable = (why: 'expired' | 'exhausted' | 'closed') => result((parts) => unpayablePage(parts, why));
 const ended = (status: TxnStatus, errorCode: Code | '') =>
   result((parts, { txn }) => attemptResultPage(parts, { ...txn, status, errorCode }));
-const bank = (wrong: string) => (parts: PageParts) => bankPage({ ...parts, wrong });
-const consent = (wrong: string) => (parts: PageParts) => consentPage({ ...parts, wrong });
+const bank = (error: string) => (parts: PageParts) => bankPage({ ...parts, error });
+const consent = (error: string) => (parts: PageParts) => consentPage({ ...parts, error });
 
 /** The page of the one-rupee payment that verifies a stored card. */
 function oneRupee(page: MakePage): MakePage {
@@ -93,38 +94,55 @@ export const payStepStates: readonly PageState[] = [
   said('closed', 'The held money was released', ended(TxnStatus.VOIDED, '')),
 ];
 
-type Change = Partial<Pick<CardPageParts, 'notices' | 'otherGateways' | 'cards' | 'saving' | 'kept' | 'wrongs'>>;
-const fresh = { notices: [], otherGateways: [], cards: [], saving: 'not-offered', kept: noFields, wrongs: [] } as const;
+type Change = Partial<Pick<CardPageParts, 'notices' | 'otherGateways' | 'cards' | 'saving' | 'values' | 'fieldErrors'>>;
+const fresh = {
+  notices: [],
+  otherGateways: [],
+  cards: [],
+  saving: 'not-offered',
+  values: emptyFormValues,
+  fieldErrors: [],
+} as const;
 
 function checkout(change: Change | ((parts: PageParts) => Change)): MakePage {
   return (parts) => {
     const { merchant, order, formToken, now } = parts;
-    const agreed = `${order.money.minor} ${order.money.currency}`;
+    const shownAmount = `${order.money.minor} ${order.money.currency}`;
     const changed = typeof change === 'function' ? change(parts) : change;
-    return cardPage({ merchant, order, formToken, now, agreed, ...fresh, ...changed });
+    return cardPage({ merchant, order, formToken, now, shownAmount, ...fresh, ...changed });
   };
 }
 
 const notice = (...notices: CardPageParts['notices']) => checkout({ notices });
-const withCards = (...wrongs: readonly Wrong[]) => checkout(({ cards }) => ({ cards, saving: 'offered', wrongs }));
-const cardGone: Wrong = { name: 'card_reference', text: texts.card.chosenResting };
-const refused: readonly Wrong[] = [
+const withCards = (...fieldErrors: readonly FieldError[]) =>
+  checkout(({ cards }) => ({ cards, saving: 'offered', fieldErrors }));
+const cardGone: FieldError = { name: 'card_reference', text: texts.card.chosenUnavailable };
+const refused: readonly FieldError[] = [
   { name: 'card_number', text: cardProblemText('cardNumber', 'checksum') ?? '' },
   { name: 'card_exp_year', text: cardProblemText('expiryYear', 'expired') ?? '' },
 ];
 
-function stored(change: (parts: PageParts) => { cards?: PageParts['cards']; wrongs?: Wrong[] } = () => ({})): MakePage {
+function stored(
+  change: (parts: PageParts) => { cards?: PageParts['cards']; fieldErrors?: FieldError[] } = () => ({}),
+): MakePage {
   return (parts) => {
-    const { merchant, back, cards, formToken } = parts;
-    return storedCardsPage({ merchant, back, cards, formToken: () => formToken, wrongs: [], ...change(parts) });
+    const { merchant, returnUrl, cards, formToken } = parts;
+    return storedCardsPage({
+      merchant,
+      returnUrl,
+      cards,
+      formToken: () => formToken,
+      fieldErrors: [],
+      ...change(parts),
+    });
   };
 }
 
 /** Shows an error in the token form of the first tokenizable card. */
-function wrongToken(text: string): MakePage {
+function tokenError(text: string): MakePage {
   return stored(({ cards }) => {
     const card = cards.find(({ tokenizable }) => tokenizable);
-    return { wrongs: card === undefined ? [] : [{ name: `consent${idSuffix(card.reference)}`, text }] };
+    return { fieldErrors: card === undefined ? [] : [{ name: `consent${idSuffix(card.reference)}`, text }] };
   });
 }
 
@@ -132,12 +150,12 @@ export const paymentPageStates: readonly PageState[] = [
   cardForm('open', 'The form for a card', notice()),
   cardForm('stored_cards', 'With the customer’s stored cards, as a link of POST /session shows it', withCards()),
   cardForm('first_card', 'A customer without stored cards', checkout({ saving: 'offered' })),
-  cardForm('refused', 'What was entered cannot be taken', checkout({ wrongs: refused })),
+  cardForm('refused', 'What was entered cannot be taken', checkout({ fieldErrors: refused })),
   cardForm('stored_card_gone', 'The stored card that was chosen cannot pay', withCards(cardGone)),
   cardForm('amount_changed', 'The amount has changed since the page was opened', notice('changed')),
   cardForm('failed_before', 'The last attempt failed', notice('failed')),
   cardForm('begun_before', 'A payment was begun in another window', notice('open')),
-  cardForm('given_back_before', 'An earlier payment came too late', notice('givenBack')),
+  cardForm('given_back_before', 'An earlier payment came too late', notice('refunded')),
   cardForm(
     'other_gateways',
     'The order’s gateway reference id fits none',
@@ -154,7 +172,7 @@ export const paymentPageStates: readonly PageState[] = [
     'No card is stored',
     stored(() => ({ cards: [] })),
   ),
-  plainForm('manage_no_consent', 'The box for a token was not ticked', wrongToken(texts.storedCards.consent.missing)),
-  plainForm('manage_no_token', 'No token can be made of the card', wrongToken(texts.storedCards.notPossible)),
+  plainForm('manage_no_consent', 'The box for a token was not ticked', tokenError(texts.storedCards.consent.missing)),
+  plainForm('manage_no_token', 'No token can be made of the card', tokenError(texts.storedCards.notPossible)),
   said('manage_expired', 'The link to the stored cards has expired', storedCardsExpiredPage),
 ];

@@ -17,12 +17,12 @@ const texts = {
     length: 'The security code has 4 digits on American Express cards and 3 on others.',
   },
   expiryMonth: {
-    missing: 'Send the month of expiry.',
+    missing: 'Send the expiry month.',
     malformed: 'Send the month as two digits, 01 to 12.',
   },
   expiryYear: {
-    missing: 'Send the year of expiry.',
-    malformed: 'Send the year as two or four digits, for example 30 or 2030.',
+    missing: 'Send the expiry year.',
+    malformed: 'Send the year as YY or 20YY, for example 30 or 2030.',
     expired: 'The card has expired. Use another card.',
   },
 } as const;

@@ -1,13 +1,22 @@
 /**
- * The consent page, before the bank's: whether a network token may be made of the card. Nothing is ticked beforehand, both
- * answers are one press away, and the payment goes on with either.
+ * The consent page, shown before the bank page. The checkbox is never preselected, both answers take one click, and the
+ * payment continues either way.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { consentTextFor, pageConsents } from '../../domain/payments/consent-texts.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import { html, nothing } from '../../http/html.ts';
+import {
+  amountText,
+  cardText,
+  consentBox,
+  detailsList,
+  errorSummary,
+  shopHeader,
+  shopName,
+} from '../components/elements.ts';
 import type { Page } from '../layout/layout.ts';
-import { amountText, cardText, consentBox, errorSummary, facts, shopMark, shopName } from '../parts/parts.ts';
 import { texts } from '../texts/texts.ts';
 
 export interface ConsentPageParts {
@@ -15,40 +24,40 @@ export interface ConsentPageParts {
   readonly order: Order;
   readonly txn: Txn;
   readonly formToken: string;
-  /** What is wrong with the answer; empty when nothing is. */
-  readonly wrong: string;
+  /** Empty without an error. */
+  readonly error: string;
 }
 
-export function consentPage({ merchant, order, txn, formToken, wrong }: ConsentPageParts): Page {
+export function consentPage({ merchant, order, txn, formToken, error }: ConsentPageParts): Page {
   const shop = shopName(merchant);
-  const words = texts.consent;
+  const words = consentTextFor(pageConsents[0], shop);
   const title = `${words.heading} · ${shop}`;
-  const main = html`<main class="roomy"><div class="sheet">
-${shopMark(merchant)}
+  const main = html`<main class="wide"><div class="panel">
+${shopHeader(merchant)}
 <h1>${words.heading}</h1>
-${wrong === '' ? nothing : errorSummary(words.summary, [{ name: 'consent', text: wrong }], '')}
-<div class="halves">
+${error === '' ? nothing : errorSummary(texts.consent.summary, [{ name: 'consent', text: error }], '')}
+<div class="columns">
 <div>
-<p>${words.ask(shop)}</p>
+<p>${words.ask}</p>
 <ul class="points">
 ${words.points.map((point) => html`<li>${point}</li>\n`)}</ul>
 </div>
 <div>
-${facts([
+${detailsList([
   [texts.rows.card, cardText(txn)],
   [texts.rows.amount, amountText(txn.money)],
   [texts.rows.order, order.orderId],
 ])}
 <form method="post">
 <input type="hidden" name="_csrf" value="${formToken}">
-${consentBox({ label: words.agree(shop), wrong, idSuffix: '' })}
-<div class="answers">
-<button type="submit" name="action" value="continue">${words.continue}</button>
+${consentBox({ label: words.agree, error, idSuffix: '' })}
+<div class="actions">
+<button type="submit" name="action" value="continue">${words.accept}</button>
 <button type="submit" name="action" value="decline">${words.decline}</button>
 </div>
 </form>
 </div>
 </div>
 </div></main>`;
-  return { title: wrong === '' ? title : texts.card.errorTitle(title), main };
+  return { title: error === '' ? title : texts.card.errorTitle(title), main };
 }

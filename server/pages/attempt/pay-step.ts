@@ -1,9 +1,10 @@
 /**
- * The page of one payment attempt, at the authentication address: the question for consent where it is due, the sandbox's
- * bank page, then the way back to the shop. Records nothing itself; `answerConsent` and `answerChallenge` do.
+ * The page of a payment attempt: the consent page where consent is required, the sandbox's bank page, then the return to the
+ * shop. `answerConsent` and `answerChallenge` record the answers.
  */
 import { ErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { type ConsentVersion, pageConsents } from '../../domain/payments/consent-texts.ts';
 import { referenceHash } from '../../domain/payments/reference.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
@@ -15,13 +16,13 @@ import type { MerchantDirectory } from '../../usecases/merchants/directory.ts';
 import type { AnswerChallenge, ChallengeAnswer } from '../../usecases/payments/answer-challenge.ts';
 import type { AnswerConsent, ConsentAnswer } from '../../usecases/payments/answer-consent.ts';
 import type { FormPurpose, FormTokens } from '../form/form-token.ts';
-import { formExpiry } from '../form/form-token.ts';
-import { type PageNeeds, plainPage } from '../layout/content-security-policy.ts';
-import type { PageLook } from '../layout/look.ts';
-import { type PageAnswer, seeOther, showing } from '../layout/page-answer.ts';
+import { consentStep, formExpiry } from '../form/form-token.ts';
+import { type PageNeeds, plainPageNeeds } from '../layout/content-security-policy.ts';
+import { type PageAnswer, seeOther, showPage } from '../layout/page-answer.ts';
+import type { PageTheme } from '../layout/theme.ts';
 import { type AttemptState, attemptState, refreshSeconds } from '../payment/page-state.ts';
 import { attemptResultPage, paidElsewherePage, unpayablePage, waitingPage } from '../result/result-pages.ts';
-import type { WayBack } from '../result/way-back.ts';
+import type { ReturnUrlOf } from '../result/return-url.ts';
 import { texts } from '../texts/texts.ts';
 import { bankPage } from './bank-page.ts';
 import { consentPage } from './consent-page.ts';
@@ -34,28 +35,26 @@ export interface PayStepDeps {
   readonly answerChallenge: AnswerChallenge;
   readonly answerConsent: AnswerConsent;
   readonly formTokens: FormTokens;
-  readonly wayBack: WayBack;
-  readonly look: PageLook;
+  readonly returnUrlOf: ReturnUrlOf;
+  readonly theme: PageTheme;
   readonly clock: Clock;
 }
 
-/** Which attempt: the two parts of its address. */
 export interface AttemptAddress {
   readonly merchantId: string;
   readonly reference: string;
 }
 
-/** A form that was sent. */
-export interface StepEntry {
+/** A submitted form. */
+export interface StepSubmission {
   readonly formToken: string;
   readonly action: 'continue' | 'decline' | 'pay' | 'cancel' | undefined;
-  /** Whether the box of the consent page was ticked. */
+  /** Whether the checkbox was selected. */
   readonly consent: 'yes' | undefined;
   readonly password: string;
-  /** Where the form was sent from. */
   readonly sender: Pick<ConsentAnswer, 'address' | 'userAgent'>;
-  /** The names of card fields in the form, where none belongs. */
-  readonly strayFields: readonly string[];
+  /** The names of card fields in the form, which must hold none. */
+  readonly unexpectedFields: readonly string[];
 }
 
 interface Attempt {
@@ -63,20 +62,17 @@ interface Attempt {
   readonly merchant: Merchant;
   readonly stored: StoredOrder;
   readonly txn: Txn;
-  /** The page of stored cards that it was begun on; null when it was begun elsewhere. */
-  readonly cards: string | null;
+  /** The page of stored cards where the payment started, if any. */
+  readonly storedCardsUrl: string | null;
 }
-
-/** The steps that ask something. A form is good for one of them. */
-type Step = 'consent' | 'bank';
 
 const stepOfButton = { continue: 'consent', decline: 'consent', pay: 'bank', cancel: 'bank' } as const;
 
-const withForm: PageNeeds = { ...plainPage, form: 'leads-on' };
+const withForm: PageNeeds = { ...plainPageNeeds, form: 'redirects' };
 
 export function createPayStep(deps: PayStepDeps) {
   const { store, directory, managementSessions, managementLinks, answerChallenge, answerConsent } = deps;
-  const { formTokens, wayBack, look, clock } = deps;
+  const { formTokens, returnUrlOf, theme, clock } = deps;
 
   async function find(address: AttemptAddress): Promise<Attempt> {
     const refHash = referenceHash(address.reference);
@@ -87,62 +83,71 @@ export function createPayStep(deps: PayStepDeps) {
     if (stored === undefined || txn === undefined || merchant === null || merchant.disabled) {
       throw new ApiError(ErrorCode.object_not_found, { userMessage: texts.error.unknownReference });
     }
-    const cards = stored.order.purpose === 'verification' ? await cardsOf(refHash) : null;
-    return { address, merchant, stored, txn, cards };
+    const storedCardsUrl = stored.order.purpose === 'verification' ? await storedCardsUrlOf(refHash) : null;
+    return { address, merchant, stored, txn, storedCardsUrl };
   }
 
-  /** The page of stored cards that this payment was begun on, while it can be opened. */
-  async function cardsOf(refHash: string): Promise<string | null> {
+  /** The page of stored cards where the payment started, until its link expires. */
+  async function storedCardsUrlOf(refHash: string): Promise<string | null> {
     const session = await managementSessions.findByBegun(refHash);
     return session === undefined || clock.now() >= session.expiresAt ? null : managementLinks.of(session.uid);
   }
 
-  function purposeOf({ reference }: AttemptAddress, step: Step): FormPurpose {
-    return { reference, step };
+  function bankForm({ reference }: AttemptAddress): FormPurpose {
+    return { reference, step: 'bank' };
+  }
+
+  function consentForm({ reference }: AttemptAddress, version: ConsentVersion): FormPurpose {
+    return { reference, step: consentStep('consent', version) };
+  }
+
+  /** The version of a consent form's words; undefined for a foreign form. */
+  function shownVersion(address: AttemptAddress, { formToken }: StepSubmission): ConsentVersion | undefined {
+    return pageConsents.find((version) => formTokens.accepts(consentForm(address, version), formToken));
   }
 
   function addressOf({ merchantId, reference }: AttemptAddress): string {
-    return `${look.publicBaseUrl}/pay/start/${merchantId}/${reference}`;
+    return `${theme.publicBaseUrl}/pay/start/${merchantId}/${reference}`;
   }
 
-  function showConsent({ address, merchant, stored: { order }, txn }: Attempt, wrong: string): PageAnswer {
-    const formToken = formTokens.issue(purposeOf(address, 'consent'), formExpiry(order));
-    const page = consentPage({ merchant, order, txn, formToken, wrong });
-    return showing(page, { ...withForm, logoUrl: merchant.paymentPage.logoUrl });
+  function showConsent({ address, merchant, stored: { order }, txn }: Attempt, error: string): PageAnswer {
+    const formToken = formTokens.issue(consentForm(address, pageConsents[0]), formExpiry(order));
+    const page = consentPage({ merchant, order, txn, formToken, error });
+    return showPage(page, { ...withForm, logoUrl: merchant.paymentPage.logoUrl });
   }
 
-  function showBank({ address, merchant, stored: { order }, txn }: Attempt, wrong: string): PageAnswer {
-    const formToken = formTokens.issue(purposeOf(address, 'bank'), formExpiry(order));
-    return showing(bankPage({ look, merchant, order, txn, formToken, wrong }), withForm);
+  function showBank({ address, merchant, stored: { order }, txn }: Attempt, error: string): PageAnswer {
+    const formToken = formTokens.issue(bankForm(address), formExpiry(order));
+    return showPage(bankPage({ theme, merchant, order, txn, formToken, error }), withForm);
   }
 
-  function partsOf({ merchant, stored: { order }, cards }: Attempt) {
-    return { merchant, order, cards, back: wayBack(merchant, order) };
+  function partsOf({ merchant, stored: { order }, storedCardsUrl }: Attempt) {
+    return { merchant, order, storedCardsUrl, returnUrl: returnUrlOf(merchant, order) };
   }
 
   function needsOf({ merchant }: Attempt): PageNeeds {
-    return { ...plainPage, logoUrl: merchant.paymentPage.logoUrl };
+    return { ...plainPageNeeds, logoUrl: merchant.paymentPage.logoUrl };
   }
 
   function showWaiting(attempt: Attempt, why: 'processing' | 'busy'): PageAnswer {
     const seconds = refreshSeconds(attempt.txn.updatedAt, clock.now());
-    return showing(waitingPage({ ...partsOf(attempt), why, refreshSeconds: seconds }), {
+    return showPage(waitingPage({ ...partsOf(attempt), why, refreshSeconds: seconds }), {
       ...needsOf(attempt),
       script: 'waiting',
     });
   }
 
-  function leave(attempt: Attempt): PageAnswer {
+  function finish(attempt: Attempt): PageAnswer {
     const parts = partsOf(attempt);
-    if (attempt.txn.redirect && parts.back !== null) return seeOther(parts.back);
-    return showing(attemptResultPage(parts, attempt.txn), needsOf(attempt));
+    if (attempt.txn.redirect && parts.returnUrl !== null) return seeOther(parts.returnUrl);
+    return showPage(attemptResultPage(parts, attempt.txn), needsOf(attempt));
   }
 
-  /** The customer's time is over: that is noted now, without waiting for the housekeeper, so that the shop is told. */
-  async function closeOverdue(attempt: Attempt): Promise<PageAnswer> {
+  /** Ends the attempt now, so that the shop does not wait for the expiry worker. */
+  async function endOverdue(attempt: Attempt): Promise<PageAnswer> {
     const { merchant, stored, txn } = attempt;
     await answerChallenge(merchant, stored, txn.txnUuid, { kind: 'cancel' });
-    return leave(await find(attempt.address));
+    return finish(await find(attempt.address));
   }
 
   function stateOf({ stored, txn }: Attempt): AttemptState {
@@ -157,16 +162,16 @@ export function createPayStep(deps: PayStepDeps) {
       case 'bank':
         return showBank(attempt, '');
       case 'overdue':
-        return closeOverdue(attempt);
+        return endOverdue(attempt);
       case 'paid-elsewhere':
-        return showing(paidElsewherePage(partsOf(attempt)), needsOf(attempt));
+        return showPage(paidElsewherePage(partsOf(attempt)), needsOf(attempt));
       case 'closed':
-        return showing(unpayablePage(partsOf(attempt), state), needsOf(attempt));
+        return showPage(unpayablePage(partsOf(attempt), state), needsOf(attempt));
       case 'busy':
       case 'processing':
         return showWaiting(attempt, state);
       case 'ended':
-        return leave(attempt);
+        return finish(attempt);
       default: {
         const never: never = state;
         return never;
@@ -174,37 +179,45 @@ export function createPayStep(deps: PayStepDeps) {
     }
   }
 
-  /** Whether the form has the token of its button's step, or of any step where no button was pressed. */
-  function isOwn(address: AttemptAddress, { action, formToken }: StepEntry): boolean {
-    const steps: readonly Step[] = action === undefined ? ['consent', 'bank'] : [stepOfButton[action]];
-    return steps.some((step) => formTokens.accepts(purposeOf(address, step), formToken));
+  /** Whether the form has the token of its button's step, or of any step when no button was pressed. */
+  function isOwnForm(address: AttemptAddress, submission: StepSubmission): boolean {
+    const { action, formToken } = submission;
+    const step = action === undefined ? 'any' : stepOfButton[action];
+    if (step !== 'consent' && formTokens.accepts(bankForm(address), formToken)) return true;
+    return step !== 'bank' && shownVersion(address, submission) !== undefined;
   }
 
-  function refuseForeignForm(address: AttemptAddress, entry: StepEntry): void {
-    if (entry.strayFields.length > 0) {
+  function refuseForeignForm(address: AttemptAddress, submission: StepSubmission): void {
+    if (submission.unexpectedFields.length > 0) {
       throw new ApiError(ErrorCode.INVALID_REQUEST, {
         message: texts.error.cardNotTakenHere,
-        fields: entry.strayFields.map((name) => ({ name, reason: texts.error.cardField })),
+        fields: submission.unexpectedFields.map((name) => ({ name, reason: texts.error.cardField })),
       });
     }
-    if (!isOwn(address, entry)) throw new ApiError(ErrorCode.bad_origin);
+    if (!isOwnForm(address, submission)) throw new ApiError(ErrorCode.bad_origin);
   }
 
-  async function takeConsent(attempt: Attempt, entry: StepEntry, choice: 'given' | 'declined'): Promise<PageAnswer> {
+  async function submitConsent(
+    attempt: Attempt,
+    submission: StepSubmission,
+    choice: 'given' | 'declined',
+  ): Promise<PageAnswer> {
     if (stateOf(attempt) === 'consent') {
-      // Pressing the button is no consent; ticking the box is.
-      if (choice === 'given' && entry.consent !== 'yes') return showConsent(attempt, texts.consent.missing);
-      const answer = { choice, textVersion: texts.consent.version, ...entry.sender };
+      // Only the checkbox is consent, not the button.
+      if (choice === 'given' && submission.consent !== 'yes') return showConsent(attempt, texts.consent.missing);
+      const textVersion = shownVersion(attempt.address, submission);
+      if (textVersion === undefined) throw new ApiError(ErrorCode.bad_origin);
+      const answer = { choice, textVersion, ...submission.sender };
       await answerConsent(attempt.merchant, attempt.stored, attempt.txn.txnUuid, answer);
     }
     return seeOther(addressOf(attempt.address));
   }
 
-  async function takeChallenge(attempt: Attempt, answer: ChallengeAnswer): Promise<PageAnswer> {
+  async function submitChallenge(attempt: Attempt, answer: ChallengeAnswer): Promise<PageAnswer> {
     const { address } = attempt;
     const state = stateOf(attempt);
     if (state === 'consent') return seeOther(addressOf(address));
-    // A wrong password ends the attempt; an empty one is merely not yet an answer.
+    // A wrong password ends the attempt; an empty one does not.
     if (state === 'bank' && answer.kind === 'password' && answer.text === '') {
       return showBank(attempt, texts.bank.missingPassword);
     }
@@ -215,30 +228,30 @@ export function createPayStep(deps: PayStepDeps) {
   }
 
   return {
-    /** The step the attempt stands at, or the way back to the shop. */
+    /** The current step, or the return to the shop. */
     async show(address: AttemptAddress): Promise<PageAnswer> {
       return showStep(await find(address));
     },
 
-    /** Takes the form of a step. Throws when it is not the page's own; nothing is recorded then. */
-    async submit(address: AttemptAddress, entry: StepEntry): Promise<PageAnswer> {
+    /** Throws for a form that this page did not render, and records nothing then. */
+    async submit(address: AttemptAddress, submission: StepSubmission): Promise<PageAnswer> {
       const attempt = await find(address);
-      refuseForeignForm(address, entry);
-      switch (entry.action) {
+      refuseForeignForm(address, submission);
+      switch (submission.action) {
         case 'continue':
-          return takeConsent(attempt, entry, 'given');
+          return submitConsent(attempt, submission, 'given');
         case 'decline':
-          return takeConsent(attempt, entry, 'declined');
+          return submitConsent(attempt, submission, 'declined');
         case 'pay':
-          return takeChallenge(attempt, { kind: 'password', text: entry.password });
+          return submitChallenge(attempt, { kind: 'password', text: submission.password });
         case 'cancel':
-          return takeChallenge(attempt, { kind: 'cancel' });
+          return submitChallenge(attempt, { kind: 'cancel' });
         case undefined:
           throw new ApiError(ErrorCode.mandatory_fields_missing, {
             fields: [{ name: 'action', reason: texts.error.actionMissing }],
           });
         default: {
-          const never: never = entry.action;
+          const never: never = submission.action;
           return never;
         }
       }

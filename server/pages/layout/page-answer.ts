@@ -1,20 +1,20 @@
 /**
- * What a page operation comes to: a page with its policy, or the way on.
+ * The response of a page operation: a page with its Content-Security-Policy, or a redirect.
  */
 
 import type { RequestHandler } from 'express';
 import type { Operation } from '../../../generated/server/operations.ts';
 import { contentSecurityPolicy, type PageNeeds } from './content-security-policy.ts';
 import { type Page, renderPage } from './layout.ts';
-import type { PageLook } from './look.ts';
+import type { PageTheme } from './theme.ts';
 
-const strictest = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+const strictestPolicy = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Sets the headers on operations of the pages; does nothing on others. */
+/** Sets the security headers on page operations only. */
 export function pageHeaders(operation: Operation): RequestHandler {
   return (_req, res, next) => {
     if (operation.tag === 'pages') {
-      res.setHeader('Content-Security-Policy', strictest);
+      res.setHeader('Content-Security-Policy', strictestPolicy);
       res.setHeader('Referrer-Policy', 'no-referrer');
       res.setHeader('Cache-Control', 'no-store');
       res.setHeader('X-Content-Type-Options', 'nosniff');
@@ -36,7 +36,7 @@ export interface SeeOther {
 
 export type PageAnswer = ShownPage | SeeOther;
 
-export function showing(page: Page, needs: PageNeeds): ShownPage {
+export function showPage(page: Page, needs: PageNeeds): ShownPage {
   return { kind: 'page', page, needs };
 }
 
@@ -44,18 +44,16 @@ export function seeOther(location: string): SeeOther {
   return { kind: 'see-other', location };
 }
 
-/** A page as the contract has it. */
-export function pageResponse(look: PageLook, { page, needs }: ShownPage) {
+export function pageResponse(theme: PageTheme, { page, needs }: ShownPage) {
   return {
     status: 200,
     contentType: 'text/html',
-    headers: { 'Content-Security-Policy': contentSecurityPolicy(look, needs) },
-    body: renderPage(look, page, needs.script),
+    headers: { 'Content-Security-Policy': contentSecurityPolicy(theme, needs) },
+    body: renderPage(theme, page, needs.script),
   } as const;
 }
 
-/** An answer as the contract has it. */
-export function pageAnswerResponse(look: PageLook, answer: PageAnswer) {
-  if (answer.kind === 'page') return pageResponse(look, answer);
+export function pageAnswerResponse(theme: PageTheme, answer: PageAnswer) {
+  if (answer.kind === 'page') return pageResponse(theme, answer);
   return { status: 303, headers: { Location: answer.location } } as const;
 }

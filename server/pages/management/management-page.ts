@@ -1,6 +1,6 @@
 /**
- * The page on which a customer manages stored cards: opened by a link that POST /session made for this customer alone. A
- * form is good for one action on one card of that customer, and for nobody else's.
+ * The page where a customer manages stored cards, opened by a link from POST /session. Each form is valid for one action on
+ * one card of this customer.
  */
 import { ErrorCode } from '../../../generated/values.ts';
 import type { SavedCard } from '../../domain/cards/saved-card.ts';
@@ -9,6 +9,7 @@ import type { Customer } from '../../domain/customers/customer.ts';
 import type { ManagementSession } from '../../domain/customers/management-session.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Consent } from '../../domain/payments/consent.ts';
+import { type ConsentVersion, cardsConsents } from '../../domain/payments/consent-texts.ts';
 import { referenceHash, referenceOfForm } from '../../domain/payments/reference.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Clock } from '../../platform/runtime.ts';
@@ -17,15 +18,14 @@ import type { ManagementSessionStore } from '../../storage/management-sessions.t
 import type { Locker } from '../../usecases/cards/locker.ts';
 import type { MerchantDirectory } from '../../usecases/merchants/directory.ts';
 import type { TokenizeOutOfBand } from '../../usecases/payments/tokenize-out-of-band.ts';
-import type { FormPurpose } from '../form/form-token.ts';
-import { graceAfter } from '../form/form-token.ts';
-import type { SingleUseForms } from '../form/single-use-form.ts';
-import { plainPage } from '../layout/content-security-policy.ts';
-import type { PageLook } from '../layout/look.ts';
-import { type PageAnswer, type ShownPage, seeOther, showing } from '../layout/page-answer.ts';
-import type { Wrong } from '../parts/parts.ts';
-import { toWrongs } from '../parts/parts.ts';
-import { savedCardView } from '../parts/saved-card-view.ts';
+import type { FieldError } from '../components/elements.ts';
+import { toFieldErrors } from '../components/elements.ts';
+import { savedCardView } from '../components/saved-card-view.ts';
+import type { FormPurpose, SingleUseForms } from '../form/form-token.ts';
+import { consentStep, graceAfter } from '../form/form-token.ts';
+import { plainPageNeeds } from '../layout/content-security-policy.ts';
+import { type PageAnswer, type ShownPage, seeOther, showPage } from '../layout/page-answer.ts';
+import type { PageTheme } from '../layout/theme.ts';
 import { texts } from '../texts/texts.ts';
 import { type CardAction, idSuffix, storedCardsExpiredPage, storedCardsPage } from './stored-cards-page.ts';
 
@@ -39,20 +39,19 @@ export interface ManagementPageDeps {
   readonly tokenizeOutOfBand: TokenizeOutOfBand;
   readonly tokenRequestorOf: TokenRequestorOf;
   readonly forms: SingleUseForms;
-  readonly look: PageLook;
+  readonly theme: PageTheme;
   readonly clock: Clock;
 }
 
-/** A form that was sent. */
-export interface ManagementEntry {
+/** A submitted form. */
+export interface ManagementSubmission {
   readonly formToken: string;
-  /** The button that was pressed; undefined for none, and for one of another page. */
+  /** The pressed button; undefined without one of this page. */
   readonly action: CardAction | undefined;
   readonly cardReference: string;
   readonly securityCode: string;
-  /** Whether the box was ticked. */
+  /** Whether the checkbox was selected. */
   readonly consent: 'yes' | undefined;
-  /** Where the form was sent from. */
   readonly sender: Pick<Consent, 'address' | 'userAgent'>;
 }
 
@@ -65,9 +64,9 @@ interface Visit {
 
 export function createManagementPage(deps: ManagementPageDeps) {
   const { managementSessions, customers, directory, locker, tokenizeOutOfBand, tokenRequestorOf } = deps;
-  const { forms, look, clock } = deps;
+  const { forms, theme, clock } = deps;
 
-  /** Undefined when the link is none of these. Throws when its customer, or its merchant, is there no more. */
+  /** Undefined for other links. Throws when the customer or merchant no longer exists. */
   async function find(link: string): Promise<Visit | undefined> {
     const session = await managementSessions.find(referenceHash(link));
     if (session === undefined) return undefined;
@@ -79,42 +78,45 @@ export function createManagementPage(deps: ManagementPageDeps) {
     return { link, session, merchant, customer };
   }
 
-  function purposeOf(link: string, action: CardAction, cardReference: string): FormPurpose {
-    return { reference: link, step: `${action} ${cardReference}` };
+  function purposeOf(link: string, action: CardAction, cardReference: string, version: ConsentVersion): FormPurpose {
+    const step = `${action} ${cardReference}`;
+    return { reference: link, step: action === 'tokenize' ? consentStep(step, version) : step };
+  }
+
+  /** The consent version of a form of this page; undefined for a foreign form. */
+  function shownVersion(link: string, submission: ManagementSubmission, action: CardAction) {
+    const { formToken, cardReference } = submission;
+    return cardsConsents.find((version) => forms.accepts(purposeOf(link, action, cardReference, version), formToken));
   }
 
   function newFormToken({ link, session }: Visit, action: CardAction, cardReference: string): string {
-    return forms.issue(purposeOf(link, action, cardReference), graceAfter(session.expiresAt));
+    return forms.issue(purposeOf(link, action, cardReference, cardsConsents[0]), graceAfter(session.expiresAt));
   }
 
-  function isOwnForm(link: string, { formToken, cardReference }: ManagementEntry, action: CardAction): boolean {
-    return forms.accepts(purposeOf(link, action, cardReference), formToken);
-  }
-
-  function isOver({ session }: Visit): boolean {
+  function hasExpired({ session }: Visit): boolean {
     return clock.now() >= session.expiresAt;
   }
 
-  function backOf({ session, merchant }: Visit): string | null {
+  function returnUrlOf({ session, merchant }: Visit): string | null {
     return session.returnUrl === '' ? merchant.paymentPage.returnUrl : session.returnUrl;
   }
 
-  async function showCards(visit: Visit, wrongs: readonly Wrong[]): Promise<ShownPage> {
+  async function showCards(visit: Visit, fieldErrors: readonly FieldError[]): Promise<ShownPage> {
     const { merchant, customer } = visit;
     const { logoUrl, frameAncestors } = merchant.paymentPage;
-    const back = backOf(visit);
-    if (isOver(visit)) {
-      return showing(storedCardsExpiredPage({ merchant, back }), { ...plainPage, logoUrl, frameAncestors });
+    const returnUrl = returnUrlOf(visit);
+    if (hasExpired(visit)) {
+      return showPage(storedCardsExpiredPage({ merchant, returnUrl }), { ...plainPageNeeds, logoUrl, frameAncestors });
     }
     const cards = await locker.list(merchant, customer.objectReferenceId);
     const page = storedCardsPage({
       merchant,
       cards: cards.map((card) => savedCardView(card, merchant, { tokenRequestorOf, now: clock.now() })),
       formToken: (action, reference) => newFormToken(visit, action, reference),
-      back,
-      wrongs,
+      returnUrl,
+      fieldErrors,
     });
-    return showing(page, { ...plainPage, form: 'leads-on', logoUrl, frameAncestors });
+    return showPage(page, { ...plainPageNeeds, form: 'redirects', logoUrl, frameAncestors });
   }
 
   async function ownCard({ merchant, customer }: Visit, cardReference: string): Promise<SavedCard | null> {
@@ -123,24 +125,28 @@ export function createManagementPage(deps: ManagementPageDeps) {
   }
 
   function addressOf({ link }: Visit): string {
-    return `${look.publicBaseUrl}/payment-page/${link}`;
+    return `${theme.publicBaseUrl}/payment-page/${link}`;
   }
 
-  async function tokenize(visit: Visit, entry: ManagementEntry): Promise<PageAnswer> {
+  async function tokenize(
+    visit: Visit,
+    submission: ManagementSubmission,
+    textVersion: ConsentVersion,
+  ): Promise<PageAnswer> {
     const { merchant, session, customer } = visit;
-    const { cardReference, securityCode, sender, formToken } = entry;
+    const { cardReference, securityCode, sender, formToken } = submission;
     const suffix = idSuffix(cardReference);
-    const again = (name: string, text: string) => showCards(visit, [{ name: `${name}${suffix}`, text }]);
-    if (entry.consent !== 'yes') return again('consent', words.consent.missing);
+    const showAgain = (name: string, text: string) => showCards(visit, [{ name: `${name}${suffix}`, text }]);
+    if (submission.consent !== 'yes') return showAgain('consent', words.consent.missing);
     const reference = referenceOfForm(formToken);
-    // Noted first, so that the way back is known wherever the payment comes to its end.
+    // First, so that the page of the payment can link back here.
     await managementSessions.noteBegun(session.linkHash, referenceHash(reference));
     const result = await tokenizeOutOfBand({
       merchant,
       customerId: customer.objectReferenceId,
       cardReference,
       securityCode,
-      consent: { via: 'page', textVersion: words.consent.version, ...sender },
+      consent: { via: 'page', textVersion, ...sender },
       orderId: `tok_${referenceHash(formToken).slice(0, 16)}`,
       reference,
       returnUrl: session.returnUrl,
@@ -151,17 +157,17 @@ export function createManagementPage(deps: ManagementPageDeps) {
       case 'started':
         return seeOther(result.url);
       case 'card-refused': {
-        const [wrong] = toWrongs(result.problems.filter(({ field }) => field === 'cardSecurityCode'));
-        return wrong === undefined ? again('consent', words.notPossible) : again(wrong.name, wrong.text);
+        const [error] = toFieldErrors(result.problems.filter(({ field }) => field === 'cardSecurityCode'));
+        return error === undefined ? showAgain('consent', words.notPossible) : showAgain(error.name, error.text);
       }
       case 'unknown-card':
         return seeOther(addressOf(visit));
       case 'impossible':
-        // Sent again after its end: the page says how things stand.
-        return result.why === 'has-token' ? seeOther(addressOf(visit)) : again('consent', words.notPossible);
+        // A repeated form: the page shows the current state.
+        return result.why === 'has-token' ? seeOther(addressOf(visit)) : showAgain('consent', words.notPossible);
       case 'order-refused':
       case 'refused':
-        return again('consent', words.notPossible);
+        return showAgain('consent', words.notPossible);
       case 'limited':
         throw new ApiError(ErrorCode.rate_limited, { retryAfterSeconds: result.retryAfterSeconds });
       default: {
@@ -172,25 +178,24 @@ export function createManagementPage(deps: ManagementPageDeps) {
   }
 
   return {
-    /** The page; undefined when the link is not one to stored cards. */
+    /** Undefined when the link is not one to stored cards. */
     async show(link: string): Promise<ShownPage | undefined> {
       const visit = await find(link);
       return visit === undefined ? undefined : showCards(visit, []);
     },
 
-    /** Takes a form of the page; undefined as above. Throws when the form is not the page's own. */
-    async submit(link: string, entry: ManagementEntry): Promise<PageAnswer | undefined> {
+    /** Undefined as above. Throws for a form that this page did not render. */
+    async submit(link: string, submission: ManagementSubmission): Promise<PageAnswer | undefined> {
       const visit = await find(link);
       if (visit === undefined) return undefined;
-      const { action, cardReference } = entry;
-      if (action === undefined || !isOwnForm(link, entry, action)) {
-        throw new ApiError(ErrorCode.bad_origin);
-      }
-      // Sent again, or too late: the page says how things stand.
-      if (isOver(visit) || (await ownCard(visit, cardReference)) === null) return seeOther(addressOf(visit));
+      const { action, cardReference } = submission;
+      const textVersion = action === undefined ? undefined : shownVersion(link, submission, action);
+      if (action === undefined || textVersion === undefined) throw new ApiError(ErrorCode.bad_origin);
+      // A repeated or late form: the page shows the current state.
+      if (hasExpired(visit) || (await ownCard(visit, cardReference)) === null) return seeOther(addressOf(visit));
       switch (action) {
         case 'tokenize':
-          return tokenize(visit, entry);
+          return tokenize(visit, submission, textVersion);
         case 'delete':
           await locker.remove(visit.merchant, cardReference);
           return seeOther(addressOf(visit));

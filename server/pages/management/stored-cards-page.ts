@@ -1,40 +1,39 @@
 /**
- * The page of a customer's stored cards: each with what may be shown of it, what its token is about, and the forms that
- * have a token made of it and that delete it, each behind one further press. The consent box is empty at first. Shows nothing of a number or a token but the card's own last digits.
+ * The list of stored cards, each with its token status and the forms that create a token and delete the card. The consent
+ * checkbox is never preselected.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { cardsConsents, consentTextFor } from '../../domain/payments/consent-texts.ts';
 import { type Html, html, nothing } from '../../http/html.ts';
+import { cardDescription, cardName } from '../components/card-choice.ts';
+import { fieldErrorOf, securityCodeField } from '../components/card-fields.ts';
+import { consentBox, errorSummary, type FieldError, returnLink, shopHeader, shopName } from '../components/elements.ts';
+import type { SavedCardView } from '../components/saved-card-view.ts';
 import type { Page } from '../layout/layout.ts';
-import { cardName, cardWords } from '../parts/card-choice.ts';
-import { securityCodeField, wrongOf } from '../parts/card-fields.ts';
-import { backLink, consentBox, errorSummary, shopMark, shopName, type Wrong } from '../parts/parts.ts';
-import type { SavedCardView } from '../parts/saved-card-view.ts';
 import { texts } from '../texts/texts.ts';
 
-/** What a card's forms on the page do. */
 export type CardAction = 'tokenize' | 'delete';
 
 export interface StoredCardsParts {
   readonly merchant: Merchant;
   readonly cards: readonly SavedCardView[];
   readonly formToken: (action: CardAction, cardReference: string) => string;
-  /** The way back to the shop; null when there is none. */
-  readonly back: string | null;
-  /** What is wrong with a form that was sent; its names end with the card's `idSuffix`. */
-  readonly wrongs: readonly Wrong[];
+  readonly returnUrl: string | null;
+  /** Their names end with the card's `idSuffix`. */
+  readonly fieldErrors: readonly FieldError[];
 }
 
-/** What the ids of a card's fields have behind their names. */
+/** Makes the ids of a card's fields unique on the page. */
 export function idSuffix(cardReference: string): string {
   return `-${cardReference}`;
 }
 
 const words = texts.storedCards;
 
-/** Something to do with a card, which opens in place. What it does is named with the card, for those who hear it alone. */
-function fold(name: string, card: SavedCardView, state: 'open' | 'closed', content: Html): Html {
+/** A collapsible action. Its name includes the card for screen readers. */
+function disclosure(name: string, card: SavedCardView, state: 'open' | 'closed', content: Html): Html {
   return html`<details${state === 'open' ? html` open` : nothing}>
-<summary>${name}<span class="unseen">: ${cardName(card)}</span></summary>
+<summary>${name}<span class="visually-hidden">: ${cardName(card)}</span></summary>
 ${content}
 </details>`;
 }
@@ -44,68 +43,70 @@ function hiddenFields(action: CardAction, { reference }: SavedCardView, { formTo
 <input type="hidden" name="card_reference" value="${reference}">`;
 }
 
-function deleting(card: SavedCardView, parts: StoredCardsParts): Html {
+function deleteForm(card: SavedCardView, parts: StoredCardsParts): Html {
   const form = html`<form method="post">
 ${hiddenFields('delete', card, parts)}
 <p>${words.deleteAsk(shopName(parts.merchant))}</p>
 <button type="submit" name="action" value="delete">${words.deleteNow}</button>
 </form>`;
-  return fold(words.delete, card, 'closed', form);
+  return disclosure(words.delete, card, 'closed', form);
 }
 
-function tokenizing(card: SavedCardView, parts: StoredCardsParts): Html {
-  const { merchant, wrongs } = parts;
+function tokenizeForm(card: SavedCardView, parts: StoredCardsParts): Html {
+  const { merchant, fieldErrors } = parts;
   const shop = shopName(merchant);
   const suffix = idSuffix(card.reference);
-  // A frame is left on the way to the bank: banks don't show their pages in one.
+  // Banks refuse to be framed, so the form leaves the frame.
   const target = merchant.paymentPage.frameAncestors.length === 0 ? nothing : html` target="_top"`;
-  const { ask, points, agree } = words.consent;
+  const { heading, ask, points, agree, accept } = consentTextFor(cardsConsents[0], shop);
   const form = html`<form method="post"${target}>
 ${hiddenFields('tokenize', card, parts)}
-<p>${ask(shop)}</p>
+<p>${ask}</p>
 <ul class="points">
 ${points.map((point) => html`<li>${point}</li>\n`)}</ul>
-${securityCodeField(wrongs, suffix)}
-${consentBox({ label: agree(shop), wrong: wrongOf(wrongs, `consent${suffix}`), idSuffix: suffix })}
-<button type="submit" name="action" value="tokenize">${words.tokenizeNow}</button>
+${securityCodeField(fieldErrors, suffix)}
+${consentBox({ label: agree, error: fieldErrorOf(fieldErrors, `consent${suffix}`), idSuffix: suffix })}
+<button type="submit" name="action" value="tokenize">${accept}</button>
 </form>`;
-  return fold(words.tokenize, card, wrongs.some(({ name }) => name.endsWith(suffix)) ? 'open' : 'closed', form);
+  return disclosure(heading, card, fieldErrors.some(({ name }) => name.endsWith(suffix)) ? 'open' : 'closed', form);
 }
 
-function entry(card: SavedCardView, parts: StoredCardsParts): Html {
+function cardItem(card: SavedCardView, parts: StoredCardsParts): Html {
   return html`<li>
-<p>${cardWords(card)}</p>
-${card.token === 'none' ? nothing : html`<p class="hint">${words.token[card.token]}</p>\n`}${card.tokenizable ? html`${tokenizing(card, parts)}\n` : nothing}${deleting(card, parts)}
+<p>${cardDescription(card)}</p>
+${card.token === 'none' ? nothing : html`<p class="hint">${words.token[card.token]}</p>\n`}${card.tokenizable ? html`${tokenizeForm(card, parts)}\n` : nothing}${deleteForm(card, parts)}
 </li>
 `;
 }
 
 export function storedCardsPage(parts: StoredCardsParts): Page {
-  const { merchant, cards, back, wrongs } = parts;
+  const { merchant, cards, returnUrl, fieldErrors } = parts;
   const shop = shopName(merchant);
   const title = `${words.heading} · ${shop}`;
   return {
-    title: wrongs.length === 0 ? title : texts.card.errorTitle(title),
-    main: html`<main><div class="sheet">
-${shopMark(merchant)}
+    title: fieldErrors.length === 0 ? title : texts.card.errorTitle(title),
+    main: html`<main><div class="panel">
+${shopHeader(merchant)}
 <h1>${words.heading}</h1>
-<p class="soft">${cards.length === 0 ? words.none(shop) : words.intro(shop)}</p>
-${wrongs.length === 0 ? nothing : errorSummary(words.summary, wrongs, words.enterAgain)}
-${cards.length === 0 ? nothing : html`<ul class="cards">\n${cards.map((card) => entry(card, parts))}</ul>\n`}${backLink(merchant, back, 'second')}
+<p class="muted">${cards.length === 0 ? words.none(shop) : words.intro(shop)}</p>
+${fieldErrors.length === 0 ? nothing : errorSummary(words.summary, fieldErrors, texts.card.enterCodeAgain)}
+${cards.length === 0 ? nothing : html`<ul class="cards">\n${cards.map((card) => cardItem(card, parts))}</ul>\n`}${returnLink(merchant, returnUrl, 'secondary')}
 </div></main>`,
   };
 }
 
-/** The link's time is over. */
-export function storedCardsExpiredPage({ merchant, back }: Pick<StoredCardsParts, 'merchant' | 'back'>): Page {
+export function storedCardsExpiredPage({
+  merchant,
+  returnUrl,
+}: Pick<StoredCardsParts, 'merchant' | 'returnUrl'>): Page {
   const { heading, text } = words.expired;
   return {
     title: `${heading} · ${shopName(merchant)}`,
-    main: html`<main><div class="sheet">
-${shopMark(merchant)}
+    main: html`<main><div class="panel">
+${shopHeader(merchant)}
 <h1>${heading}</h1>
 <p>${text}</p>
-${backLink(merchant, back, 'first')}
+${returnLink(merchant, returnUrl, 'primary')}
 </div></main>`,
   };
 }

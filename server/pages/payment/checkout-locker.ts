@@ -1,6 +1,6 @@
 /**
- * What the payment page shows of the customer's locker. An order's own payment link may be passed on to anybody, so stored
- * cards stand behind the link alone that the merchant's server made for this customer by POST /session.
+ * The stored cards on the payment page. An order's payment link may be shared, so only the link that POST /session made for
+ * the customer shows them.
  */
 
 import { MOST_CARDS } from '../../domain/cards/saved-card.ts';
@@ -11,12 +11,12 @@ import type { Clock } from '../../platform/runtime.ts';
 import type { Locker } from '../../usecases/cards/locker.ts';
 import type { OrderCustomers } from '../../usecases/customers/order-customer.ts';
 import type { PageLinks } from '../../usecases/payments/page-links.ts';
-import { type SavedCardView, savedCardView } from '../parts/saved-card-view.ts';
+import { type SavedCardView, savedCardView } from '../components/saved-card-view.ts';
 
 export interface CheckoutLocker {
-  /** The newest first. */
+  /** Newest first. */
   readonly cards: readonly SavedCardView[];
-  /** Whether the customer may have a new card stored. */
+  /** Whether the customer may save a new card. */
   readonly saving: 'offered' | 'not-offered';
 }
 
@@ -28,17 +28,17 @@ export interface CheckoutLockerDeps {
   readonly clock: Clock;
 }
 
-/** `address`: the page's own, with the link it was opened by. */
+/** `address`: the page's address, with the link that opened it. */
 export type ReadCheckoutLocker = (merchant: Merchant, order: Order, address: string) => Promise<CheckoutLocker>;
 
-const nobodys: CheckoutLocker = { cards: [], saving: 'not-offered' };
+const noLocker: CheckoutLocker = { cards: [], saving: 'not-offered' };
 
 export function createReadCheckoutLocker(deps: CheckoutLockerDeps): ReadCheckoutLocker {
   const { locker, orderCustomers, tokenRequestorOf, links, clock } = deps;
   return async (merchant, order, address) => {
-    if (address !== links.ofSession(order)) return nobodys;
+    if (address !== links.ofSession(order)) return noLocker;
     const { customerReference } = await orderCustomers.of(order);
-    if (customerReference === '') return nobodys;
+    if (customerReference === '') return noLocker;
     const cards = await locker.list(merchant, customerReference);
     const now = clock.now();
     return {

@@ -1,5 +1,5 @@
 /**
- * What an order's payment page shows, and what one attempt's page shows. Pure; decides nothing about the order itself.
+ * What the payment page and the page of an attempt show. Pure.
  */
 import { ErrorCode, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import type { GatewayConfig, Merchant } from '../../domain/merchants/merchant.ts';
@@ -10,13 +10,13 @@ import { chooseGateway } from '../../domain/payments/route.ts';
 import { type Txn, txnPhase } from '../../domain/payments/txn.ts';
 import { holdsOrder } from '../../domain/payments/txn-status.ts';
 
-export type Notice = 'changed' | 'mismatch' | 'failed' | 'open' | 'givenBack';
+export type Notice = 'changed' | 'mismatch' | 'failed' | 'open' | 'refunded';
 
 export type OrderState =
   | {
       readonly kind: 'payable';
       readonly notices: readonly Notice[];
-      /** The names of the gateway configurations that are shown where the order's own reference id fits none. */
+      /** The gateway configurations to show when the order's reference id matches none. */
       readonly otherGateways: readonly string[];
     }
   | { readonly kind: 'paid' | 'closed' | 'processing' | 'expired' | 'exhausted' };
@@ -25,8 +25,8 @@ function isPaid(order: Order): boolean {
   return order.txns.some((txn) => txnPhase(txn) === 'charged' || txnPhase(txn) === 'held');
 }
 
-/** The gateways shown in the place of one whose reference id no enabled configuration has; none where one fits. */
-function othersOfMismatch(order: Order, merchant: Merchant): readonly GatewayConfig[] {
+/** The gateways to show when no enabled configuration has the order's reference id. */
+function alternativesOnMismatch(order: Order, merchant: Merchant): readonly GatewayConfig[] {
   const referenceId = gatewayReferenceOf(order);
   const route = chooseGateway(merchant.gateways, referenceId);
   return route.kind === 'mismatch' ? route.others : [];
@@ -37,11 +37,10 @@ function historyNotice(order: Order): Notice | undefined {
   if (leading === undefined || leading.errorCode === TxnErrorCode.gateway_reference_mismatch) return undefined;
   const phase = txnPhase(leading);
   if (phase === 'open') return 'open';
-  if (phase === 'auto-refunded') return 'givenBack';
+  if (phase === 'auto-refunded') return 'refunded';
   return phase === 'failed' ? 'failed' : undefined;
 }
 
-/** What the order's payment page shows now. */
 export function orderState(order: Order, merchant: Merchant, now: Date): OrderState {
   if (isPaid(order)) return { kind: 'paid' };
   if (isVoided(order)) return { kind: 'closed' };
@@ -51,7 +50,7 @@ export function orderState(order: Order, merchant: Merchant, now: Date): OrderSt
     return { kind: refusal.code === ErrorCode.attempts_exceeded ? 'exhausted' : 'expired' };
   }
   const history = historyNotice(order);
-  const others = othersOfMismatch(order, merchant);
+  const others = alternativesOnMismatch(order, merchant);
   const notices: readonly Notice[] = [
     ...(others.length > 0 ? ['mismatch' as const] : []),
     ...(history === undefined ? [] : [history]),
@@ -59,7 +58,7 @@ export function orderState(order: Order, merchant: Merchant, now: Date): OrderSt
   return { kind: 'payable', notices, otherGateways: others.map(({ name }) => name) };
 }
 
-/** `consent`: whether the card may become a token is still to be asked. `overdue`: the customer's time is over, and nobody has noted it yet. */
+/** `overdue`: the time to pay is over, and the attempt is still open. */
 export type AttemptState =
   | 'consent'
   | 'bank'
@@ -70,7 +69,6 @@ export type AttemptState =
   | 'processing'
   | 'ended';
 
-/** What the page of one attempt shows now. */
 export function attemptState(order: Order, txn: Txn, now: Date): AttemptState {
   if (txnPhase(txn) !== 'open') return 'ended';
   if (txn.status !== TxnStatus.PENDING_VBV) return 'processing';
@@ -84,7 +82,7 @@ export function attemptState(order: Order, txn: Txn, now: Date): AttemptState {
 const QUICK_SECONDS = 5;
 const SLOW_SECONDS = 30;
 
-/** After how many seconds the browser looks again by itself, while a bank owes an answer since `since`; undefined: no more. */
+/** The seconds until the next refresh, for a bank that owes an answer since `since`; undefined: stop. */
 export function refreshSeconds(since: Date, now: Date): number | undefined {
   const minutes = (now.getTime() - since.getTime()) / 60_000;
   if (minutes < 2) return QUICK_SECONDS;

@@ -1,6 +1,6 @@
 /**
- * The hosted payment page: finds the order of a link, shows what it stands at, and starts a payment with the card that
- * the customer enters. The card goes to `startTxn` and nowhere else.
+ * The hosted payment page: shows the state of the link's order and starts a payment with the entered card. The card goes to
+ * `startTxn` only.
  */
 import { ErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
@@ -12,21 +12,20 @@ import type { Clock } from '../../platform/runtime.ts';
 import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
 import type { MerchantDirectory } from '../../usecases/merchants/directory.ts';
 import type { StartResult, StartTxn } from '../../usecases/payments/start-txn.ts';
-import type { FormPurpose } from '../form/form-token.ts';
+import { emptyFormValues, type FormValues } from '../components/card-fields.ts';
+import type { FieldError } from '../components/elements.ts';
+import { toFieldErrors } from '../components/elements.ts';
+import type { FormPurpose, SingleUseForms } from '../form/form-token.ts';
 import { formExpiry } from '../form/form-token.ts';
-import type { SingleUseForms } from '../form/single-use-form.ts';
 import type { PageNeeds } from '../layout/content-security-policy.ts';
-import type { PageLook } from '../layout/look.ts';
-import { type PageAnswer, type ShownPage, seeOther, showing } from '../layout/page-answer.ts';
-import { type KeptFields, noFields } from '../parts/card-fields.ts';
-import type { Wrong } from '../parts/parts.ts';
-import { toWrongs } from '../parts/parts.ts';
+import { type PageAnswer, type ShownPage, seeOther, showPage } from '../layout/page-answer.ts';
+import type { PageTheme } from '../layout/theme.ts';
 import { paidPage, unpayablePage, waitingPage } from '../result/result-pages.ts';
-import type { WayBack } from '../result/way-back.ts';
+import type { ReturnUrlOf } from '../result/return-url.ts';
 import { texts } from '../texts/texts.ts';
 import { cardPage } from './card-page.ts';
 import type { ReadCheckoutLocker } from './checkout-locker.ts';
-import { type CardEntryFields, chosenCard, isNewCard, keptFields, wrongChoice } from './chosen-card.ts';
+import { type CardSubmission, choiceError, chosenCard, isNewCard, redisplayedValues } from './chosen-card.ts';
 import { type Notice, type OrderState, orderState, refreshSeconds } from './page-state.ts';
 
 export interface PaymentPageDeps {
@@ -35,36 +34,34 @@ export interface PaymentPageDeps {
   readonly startTxn: StartTxn;
   readonly readLocker: ReadCheckoutLocker;
   readonly forms: SingleUseForms;
-  readonly wayBack: WayBack;
-  readonly look: PageLook;
+  readonly returnUrlOf: ReturnUrlOf;
+  readonly theme: PageTheme;
   readonly clock: Clock;
 }
 
-/** A form that was sent. */
-export interface PaymentEntry extends CardEntryFields {
+/** A submitted form. */
+export interface PaymentSubmission extends CardSubmission {
   readonly formToken: string;
-  /** The amount that the page showed, as its form carries it. */
-  readonly agreed: string;
-  /** The page's button, where it was pressed. */
+  /** The displayed amount, as the form carries it. */
+  readonly shownAmount: string;
   readonly action: 'pay' | undefined;
-  /** The sender's network address. */
   readonly address: string;
 }
 
 type CardRefusal = Exclude<StartResult, { readonly kind: 'started' | 'refused' | 'limited' }>;
 
-/** What the customer is told of a card that is not taken. A stored one has no field of its own for its expiry. */
-function refusedCard(refusal: CardRefusal, { choice }: CardEntryFields): readonly Wrong[] {
+/** The errors of a refused card. A stored card has no expiry field. */
+function refusedCard(refusal: CardRefusal, { choice }: CardSubmission): readonly FieldError[] {
   switch (refusal.kind) {
     case 'card-refused':
-      return toWrongs(refusal.problems).map((wrong) =>
-        wrong.name === 'card_exp_year' && !isNewCard(choice) ? { ...wrong, name: 'card_reference' } : wrong,
+      return toFieldErrors(refusal.problems).map((error) =>
+        error.name === 'card_exp_year' && !isNewCard(choice) ? { ...error, name: 'card_reference' } : error,
       );
     case 'expired-token':
     case 'unknown-token':
-      return wrongChoice(texts.card.chosenGone);
+      return choiceError(texts.card.chosenMissing);
     case 'no-instrument':
-      return wrongChoice(texts.card.chosenResting);
+      return choiceError(texts.card.chosenUnavailable);
     default: {
       const never: never = refusal;
       return never;
@@ -73,7 +70,7 @@ function refusedCard(refusal: CardRefusal, { choice }: CardEntryFields): readonl
 }
 
 export function createPaymentPage(deps: PaymentPageDeps) {
-  const { store, directory, startTxn, readLocker, forms, wayBack, look, clock } = deps;
+  const { store, directory, startTxn, readLocker, forms, returnUrlOf, theme, clock } = deps;
 
   async function find(link: string): Promise<{ stored: StoredOrder; merchant: Merchant }> {
     const stored = await store.findByRef(referenceHash(link));
@@ -84,12 +81,12 @@ export function createPaymentPage(deps: PaymentPageDeps) {
     return { stored, merchant };
   }
 
-  /** The form is good for the amount it was shown with: nobody pays an amount they have not seen. */
-  function purposeOf(link: string, agreed: string): FormPurpose {
-    return { reference: link, step: `card ${agreed}` };
+  /** A form is valid for its displayed amount only: nobody pays an amount they have not seen. */
+  function purposeOf(link: string, shownAmount: string): FormPurpose {
+    return { reference: link, step: `card ${shownAmount}` };
   }
 
-  function agreedBy({ money }: Order): string {
+  function amountOf({ money }: Order): string {
     return `${money.minor} ${money.currency}`;
   }
 
@@ -102,20 +99,20 @@ export function createPaymentPage(deps: PaymentPageDeps) {
     readonly link: string;
     readonly merchant: Merchant;
     readonly stored: StoredOrder;
-    readonly kept: KeptFields;
-    readonly wrongs: readonly Wrong[];
-    /** What is to be said besides what the order says of itself. */
+    readonly values: FormValues;
+    readonly fieldErrors: readonly FieldError[];
+    /** Notices beyond those of the order's state. */
     readonly notices: readonly Notice[];
   }
 
   function addressOf(link: string): string {
-    return `${look.publicBaseUrl}/payment-page/${link}`;
+    return `${theme.publicBaseUrl}/payment-page/${link}`;
   }
 
   async function showForm(shown: Shown, state: Extract<OrderState, { kind: 'payable' }>): Promise<ShownPage> {
-    const { link, merchant, stored, kept, wrongs } = shown;
+    const { link, merchant, stored, values, fieldErrors } = shown;
     const { order } = stored;
-    const agreed = agreedBy(order);
+    const shownAmount = amountOf(order);
     const { cards, saving } = await readLocker(merchant, order, addressOf(link));
     const page = cardPage({
       merchant,
@@ -124,13 +121,13 @@ export function createPaymentPage(deps: PaymentPageDeps) {
       otherGateways: state.otherGateways,
       cards,
       saving,
-      kept,
-      wrongs,
-      formToken: forms.issue(purposeOf(link, agreed), formExpiry(order)),
-      agreed,
+      values,
+      fieldErrors,
+      formToken: forms.issue(purposeOf(link, shownAmount), formExpiry(order)),
+      shownAmount,
       now: clock.now(),
     });
-    return showing(page, needsOf(merchant, 'leads-on'));
+    return showPage(page, needsOf(merchant, 'redirects'));
   }
 
   async function showState(shown: Shown): Promise<ShownPage> {
@@ -138,22 +135,22 @@ export function createPaymentPage(deps: PaymentPageDeps) {
     const { order } = shown.stored;
     const now = clock.now();
     const state = orderState(order, merchant, now);
-    const parts = { merchant, order, back: wayBack(merchant, order), cards: null };
+    const parts = { merchant, order, returnUrl: returnUrlOf(merchant, order), storedCardsUrl: null };
     const needs = needsOf(merchant, 'none');
     switch (state.kind) {
       case 'payable':
         return showForm(shown, state);
       case 'paid':
-        return showing(paidPage(parts), needs);
+        return showPage(paidPage(parts), needs);
       case 'processing': {
         const since = order.txns.find((txn) => holdsOrder(txn.status))?.updatedAt ?? now;
         const page = waitingPage({ ...parts, why: 'processing', refreshSeconds: refreshSeconds(since, now) });
-        return showing(page, { ...needs, script: 'waiting' });
+        return showPage(page, { ...needs, script: 'waiting' });
       }
       case 'closed':
       case 'expired':
       case 'exhausted':
-        return showing(unpayablePage(parts, state.kind), needs);
+        return showPage(unpayablePage(parts, state.kind), needs);
       default: {
         const never: never = state;
         return never;
@@ -162,26 +159,26 @@ export function createPaymentPage(deps: PaymentPageDeps) {
   }
 
   return {
-    /** The page as the order stands now. */
     async show(link: string): Promise<ShownPage> {
-      return showState({ link, ...(await find(link)), kept: noFields, wrongs: [], notices: [] });
+      return showState({ link, ...(await find(link)), values: emptyFormValues, fieldErrors: [], notices: [] });
     },
 
-    /** Takes the page's form. Throws when it is not the page's own, or when there were too many. */
-    async pay(link: string, entry: PaymentEntry): Promise<PageAnswer> {
+    /** Throws for a form that this page did not render, and when there are too many attempts. */
+    async pay(link: string, submission: PaymentSubmission): Promise<PageAnswer> {
       const { stored, merchant } = await find(link);
-      if (!forms.accepts(purposeOf(link, entry.agreed), entry.formToken)) throw new ApiError(ErrorCode.bad_origin);
-      if (entry.action === undefined) {
+      if (!forms.accepts(purposeOf(link, submission.shownAmount), submission.formToken))
+        throw new ApiError(ErrorCode.bad_origin);
+      if (submission.action === undefined) {
         throw new ApiError(ErrorCode.mandatory_fields_missing, {
           fields: [{ name: 'action', reason: texts.error.actionMissing }],
         });
       }
-      const again = (said: Pick<Shown, 'wrongs' | 'notices'>) =>
-        showState({ link, merchant, stored, kept: keptFields(entry), ...said });
+      const showAgain = (said: Pick<Shown, 'fieldErrors' | 'notices'>) =>
+        showState({ link, merchant, stored, values: redisplayedValues(submission), ...said });
       const { order } = stored;
-      if (entry.agreed !== agreedBy(order)) return again({ wrongs: [], notices: ['changed'] });
-      const chosen = chosenCard(entry, await readLocker(merchant, order, addressOf(link)));
-      if (chosen.kind === 'wrong') return again({ wrongs: chosen.wrongs, notices: [] });
+      if (submission.shownAmount !== amountOf(order)) return showAgain({ fieldErrors: [], notices: ['changed'] });
+      const chosen = chosenCard(submission, await readLocker(merchant, order, addressOf(link)));
+      if (chosen.kind === 'invalid') return showAgain({ fieldErrors: chosen.fieldErrors, notices: [] });
       const result = await startTxn({
         merchant,
         purpose: 'payment',
@@ -190,26 +187,26 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         card: chosen.card,
         saveToLocker: chosen.saveToLocker,
         tokenize: undefined,
-        consentFrom: { via: 'page', textVersion: '', address: entry.address, userAgent: '' },
+        consentFrom: { via: 'page', textVersion: '', address: submission.address, userAgent: '' },
         paymentMethod: '',
         authType: 'THREE_DS',
         redirect: true,
         payer: 'known',
         agreed: order.money,
-        address: entry.address,
-        // Sent again, the form leads to the attempt that it has begun.
-        reference: referenceOfForm(entry.formToken),
+        address: submission.address,
+        // A repeated form leads to the attempt that it started.
+        reference: referenceOfForm(submission.formToken),
       });
       switch (result.kind) {
         case 'started':
-          return seeOther(`${look.publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}`);
+          return seeOther(`${theme.publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}`);
         case 'card-refused':
         case 'expired-token':
         case 'unknown-token':
         case 'no-instrument':
-          return again({ wrongs: refusedCard(result, entry), notices: [] });
+          return showAgain({ fieldErrors: refusedCard(result, submission), notices: [] });
         case 'refused':
-          // The order has moved on: its page says how it stands now.
+          // The order has changed: its page shows the current state.
           return seeOther(addressOf(link));
         case 'limited':
           throw new ApiError(ErrorCode.rate_limited, { retryAfterSeconds: result.retryAfterSeconds });

@@ -1,5 +1,5 @@
 /**
- * The pages that ask nothing: what became of a payment or an order, and the way back to the shop.
+ * The pages without a form: the result of a payment or order, and the link back to the shop.
  */
 import { OrderStatus, TxnErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
@@ -7,77 +7,88 @@ import type { Order } from '../../domain/payments/order.ts';
 import { isVoided, leadingTxn } from '../../domain/payments/rank.ts';
 import { type Txn, txnPhase } from '../../domain/payments/txn.ts';
 import { type Html, html, nothing } from '../../http/html.ts';
+import {
+  amountText,
+  cardText,
+  detailsList,
+  returnLink,
+  shopHeader,
+  shopName,
+  storedCardsLink,
+} from '../components/elements.ts';
 import type { Page } from '../layout/layout.ts';
-import { amountText, backLink, cardsLink, cardText, facts, shopMark, shopName } from '../parts/parts.ts';
 import { texts } from '../texts/texts.ts';
 
 export interface ResultParts {
   readonly merchant: Merchant;
   readonly order: Order;
-  /** The way back to the shop; null when it has none. */
-  readonly back: string | null;
-  /** The customer's page of stored cards that the payment was begun on; null when it was begun elsewhere. */
-  readonly cards: string | null;
+  readonly returnUrl: string | null;
+  /** The page of stored cards where the payment started, if any. */
+  readonly storedCardsUrl: string | null;
 }
 
-function wayOn({ merchant, back, cards }: ResultParts, rank: 'first' | 'second'): Html {
-  return back === null && cards !== null ? cardsLink(cards, rank) : backLink(merchant, back, rank);
+function nextLink({ merchant, returnUrl, storedCardsUrl }: ResultParts, rank: 'primary' | 'secondary'): Html {
+  return returnUrl === null && storedCardsUrl !== null
+    ? storedCardsLink(storedCardsUrl, rank)
+    : returnLink(merchant, returnUrl, rank);
 }
 
-interface Told {
+interface ResultMessage {
   readonly heading: string;
   readonly text: string;
   readonly more?: string;
-  readonly mood: 'good' | 'bad' | 'plain';
+  readonly tone: 'success' | 'failure' | 'neutral';
 }
 
 function paymentFacts(order: Order, txn: Txn | undefined): Html {
-  return facts([
+  return detailsList([
     [texts.rows.amount, amountText(order.money)],
     ...(txn === undefined ? [] : [[texts.rows.card, cardText(txn)] as const]),
     [texts.rows.order, order.orderId],
   ]);
 }
 
-function resultPage(parts: ResultParts, told: Told, txn: Txn | undefined): Page {
+function resultPage(parts: ResultParts, message: ResultMessage, txn: Txn | undefined): Page {
   const { merchant, order } = parts;
   const heading =
-    told.mood === 'plain' ? html`<h1>${told.heading}</h1>` : html`<h1 class="${told.mood}">${told.heading}</h1>`;
+    message.tone === 'neutral'
+      ? html`<h1>${message.heading}</h1>`
+      : html`<h1 class="${message.tone}">${message.heading}</h1>`;
   return {
-    title: `${told.heading} · ${shopName(merchant)}`,
-    main: html`<main><div class="sheet">
-${shopMark(merchant)}
+    title: `${message.heading} · ${shopName(merchant)}`,
+    main: html`<main><div class="panel">
+${shopHeader(merchant)}
 ${heading}
-<p>${told.text}</p>
-${told.more === undefined ? nothing : html`<p>${told.more}</p>\n`}${paymentFacts(order, txn)}
-${wayOn(parts, 'first')}
+<p>${message.text}</p>
+${message.more === undefined ? nothing : html`<p>${message.more}</p>\n`}${paymentFacts(order, txn)}
+${nextLink(parts, 'primary')}
 </div></main>`,
   };
 }
 
-/** The order is paid. */
 export function paidPage(parts: ResultParts): Page {
   const { heading, text } = parts.order.purpose === 'verification' ? texts.verified : texts.paid;
-  const told = { heading, text: text(amountText(parts.order.money), shopName(parts.merchant)), mood: 'good' } as const;
-  return resultPage(parts, told, leadingTxn(parts.order.txns));
+  const message = {
+    heading,
+    text: text(amountText(parts.order.money), shopName(parts.merchant)),
+    tone: 'success',
+  } as const;
+  return resultPage(parts, message, leadingTxn(parts.order.txns));
 }
 
-/** The order was paid by another attempt than this one. */
 export function paidElsewherePage(parts: ResultParts): Page {
-  return resultPage(parts, { ...texts.paidElsewhere, mood: 'good' }, undefined);
+  return resultPage(parts, { ...texts.paidElsewhere, tone: 'success' }, undefined);
 }
 
-/** The order cannot be paid, and why. */
 export function unpayablePage(parts: ResultParts, why: 'expired' | 'exhausted' | 'closed'): Page {
-  return resultPage(parts, { ...texts[why], mood: 'plain' }, undefined);
+  return resultPage(parts, { ...texts[why], tone: 'neutral' }, undefined);
 }
 
-/** Whether the time for paying the order is over. */
-function isOver(order: Order, txn: Txn): boolean {
+function hasExpired(order: Order, txn: Txn): boolean {
   return order.status === OrderStatus.EXPIRED || txn.errorCode === TxnErrorCode.authentication_abandoned;
 }
 
-/** What became of one attempt that has ended. */
+/** The result of an attempt that has ended. */
 export function attemptResultPage(parts: ResultParts, txn: Txn): Page {
   const phase = txnPhase(txn);
   switch (phase) {
@@ -85,7 +96,7 @@ export function attemptResultPage(parts: ResultParts, txn: Txn): Page {
     case 'held':
       return paidPage(parts);
     case 'auto-refunded':
-      return resultPage(parts, { ...texts.givenBack, mood: 'plain' }, txn);
+      return resultPage(parts, { ...texts.refunded, tone: 'neutral' }, txn);
     case 'voided':
       return unpayablePage(parts, 'closed');
     case 'failed':
@@ -95,8 +106,8 @@ export function attemptResultPage(parts: ResultParts, txn: Txn): Page {
       }
       const { heading, reasons, otherReason, tryAgain } = texts.failed;
       const text = txn.errorCode === '' ? otherReason : reasons[txn.errorCode];
-      const more = isOver(parts.order, txn) ? {} : { more: tryAgain };
-      return resultPage(parts, { heading, text, ...more, mood: 'bad' }, txn);
+      const more = hasExpired(parts.order, txn) ? {} : { more: tryAgain };
+      return resultPage(parts, { heading, text, ...more, tone: 'failure' }, txn);
     }
     default: {
       const never: never = phase;
@@ -107,24 +118,24 @@ export function attemptResultPage(parts: ResultParts, txn: Txn): Page {
 
 export interface WaitingParts extends ResultParts {
   readonly why: 'processing' | 'busy';
-  /** When the browser looks again by itself; undefined: not by itself. */
+  /** Undefined: no automatic refresh. */
   readonly refreshSeconds: number | undefined;
 }
 
-/** Money is on its way, and it is not known yet what becomes of it. */
+/** The result of the payment is not known yet. */
 export function waitingPage({ why, refreshSeconds, ...parts }: WaitingParts): Page {
   const { merchant, order } = parts;
-  const { heading, text, lookAgain } = texts[why];
+  const { heading, text, refresh } = texts[why];
   return {
     title: `${heading} · ${shopName(merchant)}`,
     ...(refreshSeconds === undefined ? {} : { refreshSeconds }),
-    main: html`<main><div class="sheet">
-${shopMark(merchant)}
+    main: html`<main><div class="panel">
+${shopHeader(merchant)}
 <h1>${heading}</h1>
 <p>${text}</p>
 ${paymentFacts(order, undefined)}
-<a class="button" href="">${lookAgain}</a>
-${wayOn(parts, 'second')}
+<a class="button" href="">${refresh}</a>
+${nextLink(parts, 'secondary')}
 </div></main>`,
   };
 }

@@ -1,11 +1,14 @@
 /**
- * The address by which the customer's browser goes back to the merchant, signed with the merchant's response key where
- * there is one. Pure.
+ * The URL that returns the customer's browser to the merchant, signed with the merchant's response key where there is one.
  */
 import { createHmac } from 'node:crypto';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Order } from '../../domain/payments/order.ts';
+import { statusIds } from '../../domain/payments/status-ids.ts';
+import { responseKeyBinding, type Sealer } from '../../domain/ports/sealed.ts';
 
-/** What the merchant is told in the address. It is a hint for the browser's page; the order's status is read by API. */
-export interface ReturnFacts {
+/** The order as the URL names it. Only a hint for the shop's page: the shop reads the status by API. */
+export interface ReturnDetails {
   readonly orderId: string;
   readonly status: string;
   readonly statusId: number;
@@ -24,16 +27,16 @@ function byName([left]: Parameter, [right]: Parameter): number {
 }
 
 /**
- * The signature of some parameters: each name and value percent-encoded, sorted by name, joined as `k=v` with `&`, the
- * whole percent-encoded once more, HMAC-SHA256 with the response key, base64.
+ * Signs the parameters: percent-encodes each name and value, sorts by name, joins them as `k=v` with `&`, percent-encodes
+ * the result again, then HMAC-SHA256 with the response key in base64.
  */
 export function returnSignature(parameters: readonly Parameter[], responseKey: string): string {
   const signed = encodeURIComponent(percentEncoded([...parameters].sort(byName)));
   return createHmac('sha256', responseKey).update(signed, 'utf8').digest('base64');
 }
 
-/** The address to go back to. `responseKey` null: unsigned. */
-export function returnAddress(returnUrl: string, facts: ReturnFacts, responseKey: string | null): string {
+/** `responseKey` null: unsigned. */
+export function buildReturnUrl(returnUrl: string, facts: ReturnDetails, responseKey: string | null): string {
   const parameters: readonly Parameter[] = [
     ['order_id', facts.orderId],
     ['status', facts.status],
@@ -49,4 +52,21 @@ export function returnAddress(returnUrl: string, facts: ReturnFacts, responseKey
   const url = new URL(returnUrl);
   url.search = percentEncoded([...parameters, ...signature]);
   return url.href;
+}
+
+/** Null when neither the order nor the merchant has a return URL. */
+export type ReturnUrlOf = (merchant: Merchant, order: Order) => string | null;
+
+export function createReturnUrlOf({ sealer }: { readonly sealer: Pick<Sealer, 'open'> }): ReturnUrlOf {
+  function responseKey({ merchantId, paymentPage }: Merchant): string | null {
+    const { useSignedResponse, responseKey: sealed } = paymentPage;
+    return useSignedResponse && sealed !== null ? sealer.open(responseKeyBinding(merchantId), sealed) : null;
+  }
+
+  return (merchant, order) => {
+    const returnUrl = order.returnUrl === '' ? merchant.paymentPage.returnUrl : order.returnUrl;
+    if (returnUrl === null) return null;
+    const { orderId, status } = order;
+    return buildReturnUrl(returnUrl, { orderId, status, statusId: statusIds[status] }, responseKey(merchant));
+  };
 }

@@ -1,5 +1,5 @@
 /**
- * What merchants are to be told of a payment's card, field by field, for each outcome of the table. Written out by hand.
+ * What merchants read about a payment's card, field by field, for each outcome of the table. Written out by hand.
  * Texts that are made up anew for each payment are given by their form.
  */
 import { expect } from 'vitest';
@@ -35,7 +35,7 @@ const visaDebit = {
 };
 
 const stored = { ...visaDebit, using_saved_card: true, card_reference: aReference };
-/** Of a token that the merchant brought along: its expiry, and the last four digits that were told of the card. */
+/** Of a token that the merchant brought along: its expiry, and the last four digits that the merchant sent of the card. */
 const behindToken = { ...visaDebit, card_type: 'CREDIT', card_isin: '', last_four_digits: '1111' };
 
 /** The card itself, whatever became of a token. */
@@ -113,7 +113,7 @@ function tokenFields({ flow, outcome }: Pick<Row, 'flow' | 'outcome'>, when: Whe
   const { first, settled } = tokenFieldsOf[outcome];
   // There may be a token already, and no other is made.
   const fields = when === 'settled' || flow === 'new card that is a token already' ? settled : first;
-  // An alternate id is told without a payment account.
+  // An alternate id comes without a payment account.
   return flow === 'alternate id and cryptogram' ? { ...fields, token: { ...brought, par: null } } : fields;
 }
 

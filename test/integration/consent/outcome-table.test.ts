@@ -1,16 +1,16 @@
-/** The table of section "tokens and consent": every way of paying, and what the merchant is told of it everywhere. */
+/** The table of section "tokens and consent": every way of paying, and everything that the merchant reads about it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import { at } from '../../support/caller.ts';
 import { blockOf, firstPageOf, lockerOf } from './expected.ts';
 import { flows, rows } from './outcome-table.ts';
-import { payingGround, webhookVersions } from './paying-ground.ts';
+import { createPaymentFixtures, webhookVersions } from './payment-fixtures.ts';
 
-let ground: Awaited<ReturnType<typeof payingGround>>;
+let fixtures: Awaited<ReturnType<typeof createPaymentFixtures>>;
 beforeAll(async () => {
-  ground = await payingGround();
+  fixtures = await createPaymentFixtures();
 }, 120_000);
-afterAll(() => ground.close());
+afterAll(() => fixtures.close());
 
 const versions = ['2018-10-25', '2025-01-10'] as const;
 
@@ -20,13 +20,13 @@ describe.each(flows)('paying with a %s', (flow) => {
     .map((row) => [row.switches, row.tokenize, row.page, row.outcome, row] as const);
 
   it.each(cases)('merchant: %s, tokenize: %s, page: %s → %s', async (_switches, _tokenize, _page, _outcome, row) => {
-    const told = await ground.pay(row);
+    const result = await fixtures.pay(row);
     const ended = row.outcome === 'abandoned' ? OrderStatus.EXPIRED : OrderStatus.CHARGED;
 
     // The answer says how the payment goes on, and nothing of tokens.
     const firstPage = firstPageOf(row);
-    const { order_id, txn_id, txn_uuid, payment, ...rest } = told.answer.json();
-    expect([told.answer.status, told.answer.headers.get('x-svc-ignored-parameters')]).toEqual([
+    const { order_id, txn_id, txn_uuid, payment, ...rest } = result.answer.json();
+    expect([result.answer.status, result.answer.headers.get('x-svc-ignored-parameters')]).toEqual([
       200,
       row.ignored ? 'tokenize' : null,
     ]);
@@ -36,28 +36,28 @@ describe.each(flows)('paying with a %s', (flow) => {
     });
     expect([typeof order_id, typeof txn_id, typeof txn_uuid]).toEqual(['string', 'string', 'string']);
     expect(payment !== undefined).toBe(firstPage !== 'none');
-    expect(told.firstPage).toBe(firstPage);
+    expect(result.firstPage).toBe(firstPage);
 
     // The order, now and once the network has answered; whatever the version, since these fields were there from the first.
     for (const version of versions) {
       if (ended === OrderStatus.CHARGED) {
-        const first = await told.first(version);
+        const first = await result.first(version);
         expect(at(first, 'status')).toBe(ended);
         expect(at(first, 'card')).toEqual(blockOf(row, 'paid'));
       }
-      const settled = await told.settled(version);
+      const settled = await result.settled(version);
       expect(at(settled, 'status')).toBe(ended);
       expect(at(settled, 'card')).toEqual(blockOf(row, 'settled'));
       expect(at(settled, 'txn_list') !== undefined).toBe(version === '2025-01-10');
     }
-    expect(at(await told.listed(), 'card')).toEqual(blockOf(row, 'settled'));
+    expect(at(await result.listed(), 'card')).toEqual(blockOf(row, 'settled'));
 
     // The webhook, as the order stood when it was raised.
-    expect(at(told.webhook, 'status')).toBe(ended);
-    expect(at(told.webhook, 'card')).toEqual(blockOf(row, 'paid'));
-    expect(at(told.webhook, 'txn_list') !== undefined).toBe(webhookVersions[row.switches] === '2025-01-10');
+    expect(at(result.webhook, 'status')).toBe(ended);
+    expect(at(result.webhook, 'card')).toEqual(blockOf(row, 'paid'));
+    expect(at(result.webhook, 'txn_list') !== undefined).toBe(webhookVersions[row.switches] === '2025-01-10');
 
-    const locker = (await told.locker()).map((entry) => ({ ...entry, token: at(entry, 'token') }));
+    const locker = (await result.locker()).map((entry) => ({ ...entry, token: at(entry, 'token') }));
     expect(locker).toMatchObject(lockerOf(row));
   });
 });

@@ -260,7 +260,7 @@ describe.each(operations.filter(({ tag, method }) => tag === 'pages' && method =
   it.each(states)('$name is the page as the service makes it: $summary', async ({ name }) => {
     const { status, text, headers: given } = await call(`${path}?__example=${name}`);
     expect(status).toBe(200);
-    expect(text).toContain('<header class="try">');
+    expect(text).toContain('<header class="sandbox-banner">');
     expect(text).toMatch(/<h1/);
     expect(given.get('content-security-policy')).toContain("default-src 'none'");
     const files = [...text.matchAll(/(?:href|src)="(http:[^"]+\.(?:css|js))"/g)].map(([, file = '']) => file);
@@ -276,7 +276,7 @@ describe.each(operations.filter(({ tag, method }) => tag === 'pages' && method =
 
   it('says what is wrong as the service does', async () => {
     const { status, text } = await call(`${path}?__code=404`, { headers: { accept: 'text/html' } });
-    expect([status, text]).toEqual([404, expect.stringContaining('<p>There is no such payment')]);
-    expect(text).toContain('This did not work');
+    expect([status, text]).toEqual([404, expect.stringContaining('<p>This payment ')]);
+    expect(text).toContain('There was a problem');
   });
 });

@@ -76,7 +76,7 @@ describe('the consent page', () => {
       expect.objectContaining({
         choice,
         via: 'page',
-        textVersion: 'page-en-1',
+        textVersion: 'page-en-2',
         lastFour: '1111',
         address: '127.0.0.1',
       }),
@@ -90,7 +90,7 @@ describe('the consent page', () => {
     const { orderId, address } = await begin();
     const page = await customer.fill(address, { action: 'continue' });
     expect(page.status).toBe(200);
-    expect(page.text).toContain('<a href="#consent">Tick the box if you agree');
+    expect(page.text).toContain('<a href="#consent">Select the box to agree');
     expect(page.text).not.toContain('checked');
     expect(await consentsOf(service, orderId)).toEqual([]);
     await customer.send(address, { action: 'continue', consent: 'yes', ...hiddenFieldsOf(page.text) });
@@ -152,7 +152,7 @@ describe('the consent page', () => {
     const hidden = hiddenFieldsOf((await customer.open(address)).text);
     service.clock.advance(31 * 60_000);
     expect(locationOf(await customer.send(address, { action: 'continue', consent: 'yes', ...hidden }))).toBe(address);
-    expect((await customer.open(address)).text).toContain('The time for this payment was over');
+    expect((await customer.open(address)).text).toContain('The time to pay ran out');
     expect(await consentsOf(service, orderId)).toEqual([]);
   });
 });

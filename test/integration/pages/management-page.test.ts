@@ -62,7 +62,7 @@ describe('the page of stored cards', () => {
 
   it('says that no card is kept where none is', async () => {
     const page = await customer.open(await cardsLink(service, await person()));
-    expect(page.text).toContain('No card is kept for your payments at');
+    expect(page.text).toContain('You have no saved cards for payments to');
     expect(page.text).not.toContain('<form');
   });
 

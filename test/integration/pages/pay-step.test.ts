@@ -272,7 +272,7 @@ describe('the result page', () => {
     const { address } = await begin({ 'metadata.expiryInMins': '5' });
     service.clock.advance(5 * 60_000);
     const page = await customer.open(address);
-    expect(page.text).toContain('The time for this payment was over');
+    expect(page.text).toContain('The time to pay ran out');
     expect(page.text).not.toContain('try again');
   });
 

@@ -104,7 +104,7 @@ describe('the payment page', () => {
   it('may be begun again while an attempt is open, and says so', async () => {
     const { orderId, link } = await makeOrder(service);
     await customer.fill(link, { action: 'pay', ...card });
-    expect((await customer.open(link)).text).toContain('begun in another window');
+    expect((await customer.open(link)).text).toContain('started in another window');
     const again = await customer.fill(link, { action: 'pay', ...card });
     await customer.fill(locationOf(again), { action: 'pay', otp: PASSWORD });
     expect(await statusOf(orderId)).toBe(OrderStatus.CHARGED);
@@ -118,9 +118,9 @@ describe('a card that cannot be taken', () => {
     const page = await customer.fill(link, { action: 'pay', ...card, ...wrong });
     expect(page.status).toBe(200);
     expect(page.text).toContain('<title>Error: ');
-    expect(page.text).toContain('<a href="#card_number">Check the card number: a digit seems to be mistyped</a>');
-    expect(page.text).toMatch(/id="card_number"[^>]* aria-describedby="card_number-wrong" aria-invalid="true"/);
-    expect(page.text).toMatch(/id="card_exp_year"[^>]* aria-describedby="card_exp_year-hint card_exp_year-wrong"/);
+    expect(page.text).toContain('<a href="#card_number">Check the card number: it is not valid</a>');
+    expect(page.text).toMatch(/id="card_number"[^>]* aria-describedby="card_number-error" aria-invalid="true"/);
+    expect(page.text).toMatch(/id="card_exp_year"[^>]* aria-describedby="card_exp_year-hint card_exp_year-error"/);
     expect(page.text).toMatch(/id="card_security_code"[^>]* aria-invalid="true"/);
     expect(await attemptsOf(orderId)).toBe(0);
   });
@@ -137,16 +137,16 @@ describe('a card that cannot be taken', () => {
   it('is asked for field by field when the form is empty', async () => {
     const { link } = await makeOrder(service);
     const page = await customer.fill(link, { action: 'pay' });
-    expect(page.text).toContain('<a href="#card_number">Enter the card number</a>');
-    expect(page.text).toContain('<a href="#card_exp_month">Enter the month of expiry</a>');
-    expect(page.text).toContain('<a href="#card_exp_year">Enter the year of expiry</a>');
+    expect(page.text).toContain('<a href="#card_number">Enter your card number</a>');
+    expect(page.text).toContain('<a href="#card_exp_month">Enter the expiry month</a>');
+    expect(page.text).toContain('<a href="#card_exp_year">Enter the expiry year</a>');
   });
 
   it('is neither kept nor shown when its number stands where the name belongs', async () => {
     const { orderId, link } = await makeOrder(service);
     const page = await customer.fill(link, { action: 'pay', ...card, name_on_card: '4111-1111-1111-1111' });
     expect(page.status).toBe(200);
-    expect(page.text).toContain('<a href="#name_on_card">Enter the name that is printed on the card');
+    expect(page.text).toContain('<a href="#name_on_card">Enter the name on the card');
     expect(page.text).not.toMatch(/4111-?1111/);
     expect(await attemptsOf(orderId)).toBe(0);
   });
@@ -237,7 +237,7 @@ describe('a payment link', () => {
     const { orderId, link } = await makeOrder(service, order);
     const page = await customer.open(link);
     expect(page.text).toContain('wrong payment methods');
-    expect(page.text).toContain('<li>Card, through Sandbox bank</li>');
+    expect(page.text).toContain('<li>Card via Sandbox bank</li>');
     const started = await customer.fill(link, { action: 'pay', ...card });
     const back = await customer.open(locationOf(started));
     expect(locationOf(back)).toContain(`order_id=${orderId}&status=STARTED&status_id=20`);

@@ -110,7 +110,7 @@ describe('stored cards on the payment page', () => {
     const { orderId, link } = await makeSession(service, { customer_id: customerId });
     const page = await customer.fill(link, { action: 'pay', card_reference: reference });
     expect(page.status).toBe(200);
-    expect(page.text).toContain('<a href="#card_security_code">Enter the security code of the card</a>');
+    expect(page.text).toContain('<a href="#card_security_code">Enter the security code</a>');
     expect(page.text).toMatch(new RegExp(`value="${reference}" checked`));
     expect(at(await read(orderId), 'status')).toBe(OrderStatus.NEW);
   });
@@ -124,7 +124,7 @@ describe('stored cards on the payment page', () => {
     await service.call.form('/card/delete', { card_reference: reference });
     const fields = { action: 'pay', card_reference: reference, card_security_code: CVV };
     const page = await customer.send(link, { ...hidden, ...fields });
-    expect(page.text).toContain('<a href="#card_reference">This card is not there any more; choose another card</a>');
+    expect(page.text).toContain('<a href="#card_reference">Choose another card: this one is no longer saved</a>');
     expect(at(await read(orderId), 'status')).toBe(OrderStatus.NEW);
   });
 
@@ -136,7 +136,7 @@ describe('stored cards on the payment page', () => {
     expect((await customer.open(link)).text).toMatch(new RegExp(`value="${reference}"[^>]* disabled`));
     const fields = { action: 'pay', card_reference: reference, card_security_code: CVV };
     const page = await customer.fill(link, fields);
-    expect(page.text).toContain('<a href="#card_reference">This card has expired; choose another card</a>');
+    expect(page.text).toContain('<a href="#card_reference">Choose another card: this one has expired</a>');
     expect(at(await read(orderId), 'status')).toBe(OrderStatus.NEW);
   });
 });
@@ -228,7 +228,7 @@ describe('consent on the way from the payment page', () => {
       },
     });
     expect(await consentsOf(service, orderId, shop.name)).toEqual([
-      expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'page-en-1' }),
+      expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'page-en-2' }),
     ]);
     await settleTokens();
     const [entry] = await listOf(shop.call, 'cust_1');

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TokenizationStatus } from '../../../generated/values.ts';
+import { createFormTokens, createSingleUseForms } from '../../../server/pages/form/form-token.ts';
+import { createVaultKeys } from '../../../server/vault/keys.ts';
 import { type Customer, card, customerOf, locationOf, PASSWORD, somebody } from '../../support/browserless-customer.ts';
 import { at } from '../../support/caller.ts';
 import { consentsOf } from '../../support/recorded-consents.ts';
@@ -10,12 +13,15 @@ import { cardsLink, formOf, register } from '../../support/stored-cards-link.ts'
 const CVV = '739';
 const NOT_TOKENIZABLE = '4000050000000056';
 
+const keys = createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] });
+
 let service: TestService;
 let customer: Customer;
 
 beforeAll(async () => {
   service = await startService({
     label: 'tokenize stored card',
+    keys,
     merchant: (merchant) => ({
       ...merchant,
       tokenizationEnabled: true,
@@ -56,11 +62,11 @@ describe('a token made on the page of stored cards', () => {
     const address = locationOf(started);
     const bank = (await customer.open(address)).text;
     expect(bank).toContain('<dd>1.00 INR</dd>');
-    expect(bank).toContain('goes straight back to your card');
+    expect(bank).toContain('is refunded to your card right away');
     await customer.fill(address, { action: 'pay', otp: PASSWORD });
     const confirmed = (await customer.open(address)).text;
     expect(confirmed).toContain('Your card is confirmed');
-    expect(confirmed).toContain(`<a class="button" href="${link}">Back to your cards</a>`);
+    expect(confirmed).toContain(`<a class="button" href="${link}">Return to your cards</a>`);
     await settle();
     const [order] = await ordersOf(customerId);
     expect(order).toMatchObject({
@@ -70,20 +76,20 @@ describe('a token made on the page of stored cards', () => {
       card: { tokenization_user_consent: true, token_created: { tokenization_status: TokenizationStatus.ACTIVE } },
     });
     expect(await consentsOf(service, String(at(order, 'order_id')))).toEqual([
-      expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'cards-en-1', lastFour: '1111' }),
+      expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'cards-en-2', lastFour: '1111' }),
     ]);
     expect(await listOf(service.call, customerId)).toMatchObject([
       { card_reference: reference, token: { tokenization_status: TokenizationStatus.ACTIVE } },
     ]);
     const after = (await customer.open(link)).text;
-    expect(after).toContain('A token stands in for this card.');
+    expect(after).toContain('This card has a token.');
     expect(formOf(after, 'tokenize', reference)).toEqual({});
   });
 
   it.each([
-    ['without the tick', { card_security_code: CVV }, 'Tick the box if you agree', 'consent'],
+    ['without the tick', { card_security_code: CVV }, 'Select the box to agree', 'consent'],
     ['without the security code', { consent: 'yes' }, 'Enter the security code', 'card_security_code'],
-    ['with letters as code', { consent: 'yes', card_security_code: '7x9' }, 'in 3 or 4 digits', 'card_security_code'],
+    ['with letters as code', { consent: 'yes', card_security_code: '7x9' }, 'as 3 or 4 digits', 'card_security_code'],
   ])('is asked for again %s, and nothing is paid', async (_name, fields, text, name) => {
     const { customerId, reference, link, form } = await begin();
     const page = await customer.send(link, { ...form, ...fields });
@@ -115,6 +121,19 @@ describe('a token made on the page of stored cards', () => {
     const orders = await ordersOf(customerId);
     expect(orders.filter((order) => at(order, 'status') === OrderStatus.CHARGED)).toHaveLength(1);
     expect(orders).toHaveLength(2);
+  });
+
+  it('records the words that the form showed, also those of a form with the first words', async () => {
+    const { customerId, reference, link, form } = await begin();
+    const tokens = createFormTokens({ key: keys.derive('page-form-token'), clock: service.clock });
+    const purpose = { reference: link.split('/').at(-1) ?? '', step: `tokenize ${reference}` };
+    const random = { bytes: (length: number) => randomBytes(length) };
+    const expiresAt = new Date(service.clock.now().getTime() + 60_000);
+    const _csrf = createSingleUseForms(tokens, random).issue(purpose, expiresAt);
+    const agreed = { ...form, _csrf, consent: 'yes', card_security_code: CVV };
+    expect(locationOf(await customer.send(link, agreed))).toContain('/pay/start/');
+    const [order] = await ordersOf(customerId);
+    expect(await consentsOf(service, String(at(order, 'order_id')))).toMatchObject([{ textVersion: 'cards-en-1' }]);
   });
 
   it('is not made when the customer turns back at the bank', async () => {

@@ -1,10 +1,15 @@
 /** GET /settings/orders/{order_id}/consents: what customers answered, for their merchant alone. */
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFormTokens } from '../../../server/pages/form/form-token.ts';
+import { createVaultKeys } from '../../../server/vault/keys.ts';
 import { settingsOf } from '../../support/admin-caller.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
+
+const keys = createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] });
 
 let service: TestService;
 let shop: Shop;
@@ -13,6 +18,7 @@ let settings: Awaited<ReturnType<typeof settingsOf>>;
 beforeAll(async () => {
   service = await startService({
     label: 'order_consents',
+    keys,
     merchant: (merchant) => ({
       ...merchant,
       tokenizationEnabled: true,
@@ -53,7 +59,8 @@ describe('the consent records of an order', () => {
           txn_uuid: expect.stringMatching(/^txn_/),
           choice: 'DECLINED',
           via: 'PAGE',
-          text_version: 'page-en-1',
+          text_version: 'page-en-2',
+          text: expect.stringContaining('Your bank asks you to confirm this payment whether or not you agree.'),
           last_four_digits: '1111',
           user_agent: 'node',
           date_created: '2026-03-14T09:26:53Z',
@@ -65,6 +72,7 @@ describe('the consent records of an order', () => {
           choice: 'GIVEN',
           via: 'MERCHANT',
           text_version: '',
+          text: '',
           last_four_digits: '4444',
           user_agent: 'shop/2 ((number))',
           date_created: '2026-03-14T09:26:54Z',
@@ -72,6 +80,42 @@ describe('the consent records of an order', () => {
       ],
     });
     expect(answer.text).not.toContain(Cards.visa);
+  });
+
+  it('show the words that the customer saw: a form with the first words records and shows those', async () => {
+    const formTokens = createFormTokens({ key: keys.derive('page-form-token'), clock: service.clock });
+    const answerOn = async (form: 'first' | 'present') => {
+      const orderId = await shop.order({ customer_id: `cust-${form}` });
+      const address = await shop.begin(orderId);
+      const purpose = { reference: address.split('/').at(-1) ?? '', step: 'consent' };
+      const first = () => formTokens.issue(purpose, new Date(service.clock.now().getTime() + 60_000));
+      const page = (await shop.bank.open(address)).text;
+      const _csrf = form === 'first' ? first() : await shop.bank.formToken(address);
+      await shop.bank.post(address, { _csrf, action: 'continue', consent: 'yes' });
+      return { page, consents: at((await consentsOf(orderId)).json(), 'consents') };
+    };
+
+    expect((await answerOn('first')).consents).toMatchObject([
+      {
+        choice: 'GIVEN',
+        text_version: 'page-en-1',
+        text: [
+          'Keep this card for next time?',
+          'If you agree, the card network makes a token of this card for {shop}. When you pay {shop} again, the token stands in for your card.',
+          'The shop gets the token and not your card number.',
+          'Your bank asks you to confirm this payment, whether you agree or not.',
+          'You can have the token deleted at any time.',
+          'I agree that a token of this card is kept for my payments at {shop}.',
+          'Keep the card and pay',
+          'Pay without keeping the card',
+        ].join('\n'),
+      },
+    ]);
+    const { page, consents } = await answerOn('present');
+    expect(consents).toMatchObject([{ choice: 'GIVEN', text_version: 'page-en-2' }]);
+    const lines = textAt(consents, '0', 'text').replaceAll('{shop}', 'Test Shop').split('\n');
+    expect(lines).toHaveLength(8);
+    for (const line of lines) expect(page).toContain(`>${line}</`);
   });
 
   it('are none where nobody was asked, or nobody has answered', async () => {

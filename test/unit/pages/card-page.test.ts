@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TokenizationStatus } from '../../../generated/values.ts';
 import type { SavedCard } from '../../../server/domain/cards/saved-card.ts';
-import { noFields } from '../../../server/pages/parts/card-fields.ts';
-import { savedCardView } from '../../../server/pages/parts/saved-card-view.ts';
+import { emptyFormValues } from '../../../server/pages/components/card-fields.ts';
+import { savedCardView } from '../../../server/pages/components/saved-card-view.ts';
 import { type CardPageParts, cardPage } from '../../../server/pages/payment/card-page.ts';
 import { now, sampleMerchant, sampleOrder } from './sample.ts';
 
@@ -86,10 +86,10 @@ function render(cards: readonly SavedCard[], change: Partial<CardPageParts> = {}
     otherGateways: [],
     cards: cards.map((card) => savedCardView(card, rules, viewing)),
     saving: 'offered',
-    kept: noFields,
-    wrongs: [],
+    values: emptyFormValues,
+    fieldErrors: [],
     formToken: 'token',
-    agreed: '10000 INR',
+    shownAmount: '10000 INR',
     now,
     ...change,
   });
@@ -102,7 +102,7 @@ describe('the choice of cards on the payment page', () => {
   it('shows each card by its network, last digits, issuer, expiry and nickname, and nothing of it as markup', () => {
     const page = render([usual, another]);
     expect(page).toContain(
-      'VISA <span class="digits"><span aria-hidden="true">••••</span> <span class="unseen">ending in</span> 2222</span>',
+      'VISA <span class="digits"><span aria-hidden="true">••••</span> <span class="visually-hidden">ending in</span> 2222</span>',
     );
     expect(page).toContain('&lt;b&gt;Household&lt;/b&gt;');
     expect(page).toContain('&quot;&gt;&lt;script&gt; · expires 12/2030');
@@ -124,7 +124,7 @@ describe('the choice of cards on the payment page', () => {
   });
 
   it('keeps the choice that was made, unless that card can no longer pay', () => {
-    const chosen = (choice: string) => render([expired, usual, another], { kept: { ...noFields, choice } });
+    const chosen = (choice: string) => render([expired, usual, another], { values: { ...emptyFormValues, choice } });
     expect(radioOf(chosen(another.cardReference), another.cardReference)).toContain(' checked');
     expect(radioOf(chosen('new'), 'new')).toContain(' checked');
     expect(radioOf(chosen(expired.cardReference), usual.cardReference)).toContain(' checked');
@@ -140,12 +140,20 @@ describe('the choice of cards on the payment page', () => {
     expect(render([])).toMatch(/id="card_number"[^>]* required/);
   });
 
+  it('asks after an error for the number of a new card alone', () => {
+    const fieldErrors = [{ name: 'card_security_code', text: 'Enter the security code' }];
+    expect(render([usual], { fieldErrors })).toContain('<p>For your security, enter the security code again.</p>');
+    const again = '<p>For your security, enter the card number and the security code again.</p>';
+    expect(render([usual], { fieldErrors, values: { ...emptyFormValues, choice: 'new' } })).toContain(again);
+    expect(render([], { fieldErrors })).toContain(again);
+  });
+
   it('never ticks the box for storing a card by itself, and shows it only where it is offered', () => {
     const box = /<input type="checkbox"[^>]*>/;
     expect(box.exec(render([]))?.[0]).toBe(
       '<input type="checkbox" id="save_to_locker" name="save_to_locker" value="true">',
     );
-    expect(box.exec(render([], { kept: { ...noFields, saving: 'asked' } }))?.[0]).toContain(' checked');
+    expect(box.exec(render([], { values: { ...emptyFormValues, saving: 'asked' } }))?.[0]).toContain(' checked');
     expect(render([], { saving: 'not-offered' })).not.toMatch(box);
   });
 });
@@ -154,16 +162,16 @@ describe('whether a stored card can pay', () => {
   const { INITIATED, ACTIVE, SUSPENDED, INACTIVE } = TokenizationStatus;
   it.each([
     ['by its number', {}, rules, 'payable'],
-    ['by its number when only tokens may be kept', {}, { ...rules, storedCardMandate: true }, 'resting'],
+    ['by its number when only tokens may be kept', {}, { ...rules, storedCardMandate: true }, 'unavailable'],
     ['by its active token', { numberRecord: null, token: tokenOf(ACTIVE) }, rules, 'payable'],
     [
       'by its active token where tokens do not pay',
       { numberRecord: null, token: tokenOf(ACTIVE) },
       { ...rules, repeatTokenTransactions: false },
-      'resting',
+      'unavailable',
     ],
-    ['by a token that is being made', { numberRecord: null, token: tokenOf(INITIATED) }, rules, 'resting'],
-    ['by a suspended token', { numberRecord: null, token: tokenOf(SUSPENDED) }, rules, 'resting'],
+    ['by a token that is being made', { numberRecord: null, token: tokenOf(INITIATED) }, rules, 'unavailable'],
+    ['by a suspended token', { numberRecord: null, token: tokenOf(SUSPENDED) }, rules, 'unavailable'],
     ['by its number beside a dead token', { token: tokenOf(INACTIVE) }, rules, 'payable'],
     ['after its expiry', { expiryYear: '2026', expiryMonth: '02' }, rules, 'expired'],
     [

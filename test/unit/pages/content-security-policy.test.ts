@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, plainPage } from '../../../server/pages/layout/content-security-policy.ts';
-import { createPageLook } from '../../../server/pages/layout/look.ts';
+import { contentSecurityPolicy, plainPageNeeds } from '../../../server/pages/layout/content-security-policy.ts';
+import { createPageTheme } from '../../../server/pages/layout/theme.ts';
 
 function lookOf(environment: 'sandbox' | 'production') {
-  return createPageLook({
+  return createPageTheme({
     environment,
     publicBaseUrl: 'https://pay.example',
     staticBaseUrl: 'https://static.example',
@@ -21,7 +21,7 @@ function directives(policy: string): Readonly<Record<string, string>> {
 
 describe('the policy of a page', () => {
   it('lets in the style sheet alone, and shows the page in no frame', () => {
-    expect(directives(contentSecurityPolicy(lookOf('production'), plainPage))).toEqual({
+    expect(directives(contentSecurityPolicy(lookOf('production'), plainPageNeeds))).toEqual({
       'default-src': "'none'",
       'style-src': "'self' https://static.example",
       'form-action': "'none'",
@@ -31,13 +31,13 @@ describe('the policy of a page', () => {
   });
 
   it('lets in the script of card fields on pages that have them, and nothing inline', () => {
-    const policy = contentSecurityPolicy(lookOf('production'), { ...plainPage, script: 'card-form' });
+    const policy = contentSecurityPolicy(lookOf('production'), { ...plainPageNeeds, script: 'card-form' });
     expect(directives(policy)).toMatchObject({ 'script-src': "'self' https://static.example" });
     expect(policy).not.toMatch(/unsafe|connect-src/);
   });
 
   it('lets a page that waits ask the service for news', () => {
-    const policy = contentSecurityPolicy(lookOf('production'), { ...plainPage, script: 'waiting' });
+    const policy = contentSecurityPolicy(lookOf('production'), { ...plainPageNeeds, script: 'waiting' });
     expect(directives(policy)).toMatchObject({
       'script-src': "'self' https://static.example",
       'connect-src': "'self'",
@@ -46,14 +46,14 @@ describe('the policy of a page', () => {
 
   it('lets a form lead on to the web: encrypted alone in production', () => {
     const formAction = (environment: 'sandbox' | 'production') =>
-      directives(contentSecurityPolicy(lookOf(environment), { ...plainPage, form: 'leads-on' }))['form-action'];
+      directives(contentSecurityPolicy(lookOf(environment), { ...plainPageNeeds, form: 'redirects' }))['form-action'];
     expect(formAction('production')).toBe("'self' https:");
     expect(formAction('sandbox')).toBe("'self' https: http:");
   });
 
   it("shows the merchant's logo, and the page in the frames of the merchant's settings", () => {
     const policy = contentSecurityPolicy(lookOf('production'), {
-      ...plainPage,
+      ...plainPageNeeds,
       logoUrl: 'https://cdn.shop.example/logo.png?v=1',
       frameAncestors: ['https://shop.example', 'https://www.shop.example:8443'],
     });
@@ -65,7 +65,7 @@ describe('the policy of a page', () => {
 
   it('cannot be widened by what a setting holds', () => {
     const policy = contentSecurityPolicy(lookOf('production'), {
-      ...plainPage,
+      ...plainPageNeeds,
       logoUrl: "https://x;script-src'unsafe-inline'/logo.png",
       frameAncestors: ['https://*', "https://x;script-src'self'", 'https://shop.example'],
     });

@@ -23,7 +23,7 @@ describe('the payment page of an order', () => {
     [
       'whose payment came too late',
       sampleOrder([failed, sampleTxn(2, { status: TxnStatus.AUTO_REFUNDED })]),
-      ['givenBack'],
+      ['refunded'],
     ],
     ['whose gateway reference id fits no configuration', sampleOrder([], wrongGateway), ['mismatch']],
     ['that was tried with such a reference id', sampleOrder([mismatched], wrongGateway), ['mismatch']],

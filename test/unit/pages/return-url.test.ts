@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { OrderStatus } from '../../../generated/values.ts';
 import { statusIds } from '../../../server/domain/payments/status-ids.ts';
-import { returnAddress, returnSignature } from '../../../server/pages/result/return-url.ts';
+import { buildReturnUrl, returnSignature } from '../../../server/pages/result/return-url.ts';
 
 const facts = { orderId: 'ORD9001', status: OrderStatus.CHARGED, statusId: statusIds.CHARGED };
 
@@ -36,21 +36,21 @@ describe('the signature of the way back', () => {
 
 describe('the way back', () => {
   it('names the order, its status and the signature, each encoded once', () => {
-    expect(returnAddress('https://shop.example/paid', facts, 'resp_key_demo')).toBe(
+    expect(buildReturnUrl('https://shop.example/paid', facts, 'resp_key_demo')).toBe(
       'https://shop.example/paid?order_id=ORD9001&status=CHARGED&status_id=21' +
         '&signature=VB1BlJhqe3IIKLJBlJNpWcXh1dVmRUSV%2BiHV%2F3D%2FoDw%3D&signature_algorithm=HMAC-SHA256',
     );
   });
 
   it('is verified by a shop that reads the query as any framework does', () => {
-    const address = returnAddress('https://shop.example/paid', facts, 'resp_key_demo');
+    const address = buildReturnUrl('https://shop.example/paid', facts, 'resp_key_demo');
     const query = [...new URL(address).searchParams];
-    const told = query.filter(([name]) => !name.startsWith('signature'));
-    expect(new URL(address).searchParams.get('signature')).toBe(returnSignature(told, 'resp_key_demo'));
+    const message = query.filter(([name]) => !name.startsWith('signature'));
+    expect(new URL(address).searchParams.get('signature')).toBe(returnSignature(message, 'resp_key_demo'));
   });
 
   it('has no signature without a response key', () => {
-    expect(returnAddress('http://localhost:3000', facts, null)).toBe(
+    expect(buildReturnUrl('http://localhost:3000', facts, null)).toBe(
       'http://localhost:3000/?order_id=ORD9001&status=CHARGED&status_id=21',
     );
   });

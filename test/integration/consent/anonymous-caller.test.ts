@@ -11,13 +11,13 @@ let service: TestService;
 let asking: TestMerchant;
 beforeAll(async () => {
   const tokens = { tokenizationEnabled: true, merchantConsent: true };
-  service = await startService({ label: 'anonymous wishes', merchant: (merchant) => ({ ...merchant, ...tokens }) });
+  service = await startService({ label: 'anonymous caller', merchant: (merchant) => ({ ...merchant, ...tokens }) });
   asking = await service.addMerchant('asking', (merchant) => ({ ...merchant, ...tokens, svcWebConsent: true }));
 });
 afterAll(() => service.close());
 
 const BOTH = 'save_to_locker,tokenize';
-const requests = { save_to_locker: 'true', tokenize: 'true' };
+const saveAndTokenize = { save_to_locker: 'true', tokenize: 'true' };
 let customers = 0;
 
 async function paying(merchant: TestMerchant, card: Fields, said: Fields, options: CallOptions) {
@@ -44,9 +44,9 @@ async function settle(): Promise<void> {
   }
 }
 
-describe('a stranger’s save_to_locker and tokenize', () => {
+describe('an anonymous caller’s save_to_locker and tokenize', () => {
   it.each<[string, Fields, string | null]>([
-    ['both', requests, BOTH],
+    ['both', saveAndTokenize, BOTH],
     ['to store alone', { save_to_locker: 'true' }, 'save_to_locker'],
     ['a yes alone', { tokenize: 'true' }, 'tokenize'],
     ['a no', { tokenize: 'false', save_to_locker: 'false' }, 'tokenize'],
@@ -66,7 +66,7 @@ describe('a stranger’s save_to_locker and tokenize', () => {
 
   it('are named alike on an order without a customer, so that they tell nothing of it', async () => {
     const shop = shopOf(service);
-    const answer = await shop.start(await shop.order(), requests, asAnonymous);
+    const answer = await shop.start(await shop.order(), saveAndTokenize, asAnonymous);
     expect(answer.headers.get('x-svc-ignored-parameters')).toBe(BOTH);
   });
 
@@ -94,7 +94,13 @@ describe('a stranger’s save_to_locker and tokenize', () => {
     });
     for (const token of [stored.token, textAt(handedIn.json(), 'card_token')]) {
       const orderId = await shopOf(service).order({ customer_id: 'holder' });
-      const form = { order_id: orderId, merchant_id: 'shop', payment_method_type: 'CARD', format: 'json', ...requests };
+      const form = {
+        order_id: orderId,
+        merchant_id: 'shop',
+        payment_method_type: 'CARD',
+        format: 'json',
+        ...saveAndTokenize,
+      };
       const card = { card_token: token, card_security_code: '739' };
       const answer = await service.call.form('/txns', { ...form, ...card }, asAnonymous);
       expect(answer.headers.get('x-svc-ignored-parameters')).toBe(BOTH);
@@ -122,7 +128,7 @@ describe('the same with credentials', () => {
     const customer = 'own-key';
     const byKey = { orderId: await shop.order({ customer_id: customer }), customer, headers: {} };
     for (const caller of [byKey, await byToken()]) {
-      const answer = await shop.start(caller.orderId, { ...cardFields(Cards.visa), ...requests }, caller);
+      const answer = await shop.start(caller.orderId, { ...cardFields(Cards.visa), ...saveAndTokenize }, caller);
       expect(answer.headers.get('x-svc-ignored-parameters')).toBeNull();
       await shop.bank.enter(textAt(answer.json(), 'payment', 'authentication', 'url'), PASSWORD);
       await settle();

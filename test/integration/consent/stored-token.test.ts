@@ -49,7 +49,7 @@ describe('two payments with one card that both ask for a token', () => {
     expect(await numbers()).toBe(0);
   });
 
-  it('are both told when the network makes none', async () => {
+  it('both show it when the network makes none', async () => {
     const refused = { card_number: '4000000000000069' };
     const payments = [await begun('refused', refused), await begun('refused', refused)];
     for (const { address } of payments) await shop.bank.enter(address, PASSWORD);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { returnSignature } from '../../server/pages/result/return-url.ts';
 import { RESPONSE_KEY } from '../support/service.ts';
 
-export interface Shop {
+export interface MerchantSite {
   readonly origin: string;
   /** Where customers come back to. */
   readonly returnUrl: string;
@@ -21,16 +21,16 @@ export interface Shop {
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40">
 <rect width="120" height="40" rx="8" fill="#d97706"/><circle cx="30" cy="20" r="10" fill="#fff7d6"/></svg>`;
 
-function verdict(query: URLSearchParams): string {
-  const told = [...query].filter(([name]) => !name.startsWith('signature'));
-  return query.get('signature') === returnSignature(told, RESPONSE_KEY) ? 'signature right' : 'signature wrong';
+function signatureVerdict(query: URLSearchParams): string {
+  const parameters = [...query].filter(([name]) => !name.startsWith('signature'));
+  return query.get('signature') === returnSignature(parameters, RESPONSE_KEY) ? 'signature right' : 'signature wrong';
 }
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-export async function openShop(): Promise<Shop> {
+export async function openMerchantSite(): Promise<MerchantSite> {
   let forwardAddress = '';
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
@@ -50,7 +50,7 @@ export async function openShop(): Promise<Shop> {
       url.pathname === '/frame'
         ? `<iframe title="Payment" width="380" height="800" src="${escaped(query.get('show') ?? '')}"></iframe>`
         : `<p id="status">${escaped(query.get('status') ?? '')}</p><p id="order">${escaped(query.get('order_id') ?? '')}</p>
-           <p id="signature">${verdict(query)}</p><p id="referrer">${escaped(req.headers.referer ?? 'none')}</p>`;
+           <p id="signature">${signatureVerdict(query)}</p><p id="referrer">${escaped(req.headers.referer ?? 'none')}</p>`;
     res.end(
       `<!doctype html><html lang="en"><title>Lamp Shop</title><link rel="icon" href="data:,"><h1>Lamp Shop</h1>${content}`,
     );

@@ -1,5 +1,5 @@
 /**
- * A stored card as its owner sees it: by what may be shown of its number, with nothing of its token's. Pure.
+ * What a customer sees of a stored card: masked number and token status. Pure.
  */
 import { TokenizationStatus } from '../../../generated/values.ts';
 import { isExpired } from '../../domain/cards/card-expiry.ts';
@@ -10,19 +10,19 @@ import type { Merchant } from '../../domain/merchants/merchant.ts';
 
 export interface SavedCardView {
   readonly reference: string;
-  /** The network; empty when unknown. */
+  /** Empty when unknown. */
   readonly brand: string;
-  /** The first four digits; empty where the merchant's cards are shown without. */
+  /** The first four digits; empty where the merchant does not show them. */
   readonly start: string;
   readonly lastFour: string;
   readonly issuer: string;
   /** `12/2030` */
   readonly expiry: string;
   readonly nickname: string;
-  /** `resting`: it cannot pay as things stand, a token that is suspended for instance. */
-  readonly use: 'payable' | 'expired' | 'resting';
+  /** `unavailable`: it cannot pay now, for example because its token is suspended. */
+  readonly use: 'payable' | 'expired' | 'unavailable';
   readonly token: 'none' | 'pending' | 'active' | 'suspended';
-  /** Whether a token can be made of it. */
+  /** Whether a token can be created for it. */
   readonly tokenizable: boolean;
 }
 
@@ -31,32 +31,33 @@ type PayRules = Pick<
   'storedCardMandate' | 'repeatTokenTransactions' | 'tokenizationEnabled' | 'tokenRequestorIds' | 'strictCardChecks'
 >;
 
-const tokenStates = {
+const tokenStateOf = {
   [TokenizationStatus.INITIATED]: 'pending',
   [TokenizationStatus.ACTIVE]: 'active',
   [TokenizationStatus.SUSPENDED]: 'suspended',
   [TokenizationStatus.INACTIVE]: 'none',
 } as const satisfies Record<TokenizationStatus, SavedCardView['token']>;
 
-/** How a token in this status is shown; undefined: there is none. */
-export function tokenShown(status: TokenizationStatus | undefined): SavedCardView['token'] {
-  return status === undefined ? 'none' : tokenStates[status];
+export function tokenState(status: TokenizationStatus | undefined): SavedCardView['token'] {
+  return status === undefined ? 'none' : tokenStateOf[status];
 }
 
-/** What besides the card and its merchant decides what is shown. */
-export interface CardViewing {
+export interface CardViewContext {
   readonly tokenRequestorOf: TokenRequestorOf;
   readonly now: Date;
 }
 
-/** What the page shows of a card, and whether it can pay at this merchant now. */
-export function savedCardView(card: SavedCard, rules: PayRules, { tokenRequestorOf, now }: CardViewing): SavedCardView {
+export function savedCardView(
+  card: SavedCard,
+  rules: PayRules,
+  { tokenRequestorOf, now }: CardViewContext,
+): SavedCardView {
   const { cardReference, facts, expiryMonth: month, expiryYear: year, nickname, numberRecord } = card;
-  const token = tokenShown(card.token?.status);
+  const token = tokenState(card.token?.status);
   const numberPays = numberRecord !== null && !rules.storedCardMandate;
   const tokenPays = token === 'active' && rules.repeatTokenTransactions;
   const expired = isExpired({ month, year }, now);
-  // A token outlives its card; a number does not, where expiry is checked.
+  // A token outlives its card.
   const over = expired && rules.strictCardChecks && !tokenPays;
   return {
     reference: cardReference,
@@ -66,7 +67,7 @@ export function savedCardView(card: SavedCard, rules: PayRules, { tokenRequestor
     issuer: facts.issuer,
     expiry: `${month}/${year}`,
     nickname,
-    use: over ? 'expired' : numberPays || tokenPays ? 'payable' : 'resting',
+    use: over ? 'expired' : numberPays || tokenPays ? 'payable' : 'unavailable',
     token,
     tokenizable:
       rules.tokenizationEnabled &&

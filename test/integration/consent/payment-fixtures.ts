@@ -57,8 +57,8 @@ const { 'token.par': _, ...withoutAccount } = brought;
 /** The customer with a stored token. Every other payment has a customer of its own. */
 const TOKEN_HOLDER = 'token-holder';
 
-/** What is told of one payment, by whom. */
-export interface Told {
+/** Everything that the service says about one payment. */
+export interface PaymentResult {
   readonly answer: Answer;
   readonly firstPage: 'consent' | 'bank' | 'none';
   /** The order's webhook, whichever way the order went. */
@@ -78,12 +78,12 @@ async function pass(bank: BankPage, address: string, page: Page): Promise<void> 
   await press({ action: 'pay', otp: PASSWORD });
 }
 
-function pageShown(html: string): Told['firstPage'] {
+function pageShown(html: string): PaymentResult['firstPage'] {
   if (html.includes('name="consent"')) return 'consent';
   return html.includes('name="otp"') ? 'bank' : 'none';
 }
 
-export async function payingGround() {
+export async function createPaymentFixtures() {
   const endpoint = await httpEndpoint(acknowledge);
   const service = await startService({ label: 'consent_table' });
   const bank = bankPageOf(service);
@@ -194,7 +194,7 @@ export async function payingGround() {
   return {
     settle,
     /** Pays as the row says. */
-    async pay(row: Row): Promise<Told> {
+    async pay(row: Row): Promise<PaymentResult> {
       const merchant = merchantOf(row);
       const { merchantId } = merchant;
       const call = service.callAs(merchant);

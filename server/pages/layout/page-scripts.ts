@@ -1,14 +1,37 @@
 /**
- * The script of pages with card fields: it names the card's network while the number is typed and says beside each field
- * what cannot be right before the form is sent. It only helps: without it the page does the same after sending.
- * It sends nothing and keeps nothing. Its rules are the vault's own tables, its words those of the pages.
+ * The scripts of the pages. All pages work without them.
+ *
+ * The card form script shows the card network while the customer types and checks the fields before the form is sent. It
+ * sends and stores nothing. Its rules come from the vault's tables.
+ *
+ * The waiting script polls and reloads the page only when its heading changes, so that it does not interrupt readers or
+ * screen readers. Without it the browser refreshes the page.
  */
 
+import { createHash } from 'node:crypto';
 import { CardNetwork } from '../../domain/card-network.ts';
 import { securityCodeRule } from '../../domain/cards/network-of.ts';
 import { networkRanges } from '../../domain/cards/network-ranges.ts';
 import { texts } from '../texts/texts.ts';
-import { scriptAsset, scriptLiteral } from './script-asset.ts';
+
+export interface ScriptAsset {
+  /** The path below the address of the static assets. */
+  readonly path: string;
+  readonly content: string;
+}
+
+export function scriptAsset(content: string): ScriptAsset {
+  const version = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  return { path: `/pages/${version}.js`, content };
+}
+
+/** A JavaScript literal that is safe in any script or markup. */
+export function scriptLiteral(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
 
 const { cardNumber, expiryMonth, expiryYear, cardSecurityCode } = texts.cardProblems;
 const networks = Object.values(CardNetwork);
@@ -83,26 +106,26 @@ export const cardFormScript = scriptAsset(`'use strict';
     },
   };
 
-  const show = (id, wrong) => {
+  const showError = (id, error) => {
     const input = field(id);
-    const mark = id + '-wrong';
-    const ids = (input.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other !== '' && other !== mark);
-    document.getElementById(mark)?.remove();
-    if (wrong !== '') {
+    const errorId = id + '-error';
+    const ids = (input.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other !== '' && other !== errorId);
+    document.getElementById(errorId)?.remove();
+    if (error !== '') {
       const text = document.createElement('span');
-      text.className = 'wrong';
-      text.id = mark;
-      text.textContent = wrong;
+      text.className = 'field-error';
+      text.id = errorId;
+      text.textContent = error;
       input.before(text);
-      ids.push(mark);
+      ids.push(errorId);
     }
     if (ids.length === 0) input.removeAttribute('aria-describedby');
     else input.setAttribute('aria-describedby', ids.join(' '));
-    if (wrong === '') input.removeAttribute('aria-invalid');
+    if (error === '') input.removeAttribute('aria-invalid');
     else input.setAttribute('aria-invalid', 'true');
   };
 
-  const asked = () => Object.keys(checks).filter((id) => field(id) !== null && (isNew() || id === 'card_security_code'));
+  const checkedFields = () => Object.keys(checks).filter((id) => field(id) !== null && (isNew() || id === 'card_security_code'));
 
   /* A page that the browser kept and shows again holds a form that has been sent: the present one is fetched. */
   window.addEventListener('pageshow', (event) => { if (event.persisted) window.location.reload(); });
@@ -114,7 +137,7 @@ export const cardFormScript = scriptAsset(`'use strict';
   document.addEventListener('pointerup', () => setTimeout(() => { pressing = false; }));
   for (const id of Object.keys(checks)) {
     field(id)?.addEventListener('change', () => {
-      if (!pressing) show(id, textOf(id) === '' ? '' : checks[id]());
+      if (!pressing) showError(id, textOf(id) === '' ? '' : checks[id]());
     });
   }
   const shown = document.getElementById('card-network');
@@ -124,15 +147,37 @@ export const cardFormScript = scriptAsset(`'use strict';
   field('card_number')?.addEventListener('input', nameNetwork);
   nameNetwork();
   form.addEventListener('change', (event) => {
-    if (event.target.name === 'card_reference') for (const id of Object.keys(checks)) if (field(id) !== null) show(id, '');
+    if (event.target.name === 'card_reference') for (const id of Object.keys(checks)) if (field(id) !== null) showError(id, '');
   });
   form.addEventListener('submit', (event) => {
-    const wrongs = asked().map((id) => [id, checks[id]()]);
-    for (const [id, wrong] of wrongs) show(id, wrong);
-    const first = wrongs.find(([, wrong]) => wrong !== '');
+    const results = checkedFields().map((id) => [id, checks[id]()]);
+    for (const [id, error] of results) showError(id, error);
+    const first = results.find(([, error]) => error !== '');
     if (first === undefined) return;
     event.preventDefault();
     field(first[0]).focus();
   });
+})();
+`);
+
+export const waitingScript = scriptAsset(`'use strict';
+(() => {
+  const headingOf = (page) => page.querySelector('h1')?.textContent;
+  const secondsOf = (page) => Number(page.querySelector('[data-refresh-seconds]')?.dataset.refreshSeconds ?? '0');
+  const schedule = (seconds) => {
+    if (seconds > 0) setTimeout(poll, seconds * 1000);
+  };
+  const poll = async () => {
+    try {
+      const answer = await fetch(location.href, { redirect: 'manual', cache: 'no-store', headers: { accept: 'text/html' } });
+      if (answer.type === 'opaqueredirect') return location.reload();
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      if (headingOf(page) !== headingOf(document)) return location.reload();
+      schedule(secondsOf(page));
+    } catch {
+      schedule(secondsOf(document));
+    }
+  };
+  schedule(secondsOf(document));
 })();
 `);

@@ -1,15 +1,15 @@
 /**
- * The fields of a card on a form. A card number and a security code are never shown again.
+ * The card fields of a form. Never shows an entered card number or security code again.
  */
 
 import { type Html, html } from '../../http/html.ts';
-import { plainField, renderField } from '../form/field.ts';
 import { texts } from '../texts/texts.ts';
-import type { Wrong } from './parts.ts';
+import type { FieldError } from './elements.ts';
+import { fieldDefaults, renderField } from './field.ts';
 
-/** What the customer entered and may see again. */
-export interface KeptFields {
-  /** The stored card that was chosen, or `new`; empty when nothing was. */
+/** The entered values that a form may show again. */
+export interface FormValues {
+  /** The chosen stored card, or `new`; empty before a choice. */
   readonly choice: string;
   readonly expiryMonth: string;
   readonly expiryYear: string;
@@ -17,7 +17,7 @@ export interface KeptFields {
   readonly saving: 'asked' | 'not-asked';
 }
 
-export const noFields: KeptFields = {
+export const emptyFormValues: FormValues = {
   choice: '',
   expiryMonth: '',
   expiryYear: '',
@@ -25,36 +25,35 @@ export const noFields: KeptFields = {
   saving: 'not-asked',
 };
 
-/** What is wrong with one field of several; empty when nothing is. */
-export function wrongOf(wrongs: readonly Wrong[], name: string): string {
-  return wrongs.find((item) => item.name === name)?.text ?? '';
+/** The error of one field; empty without an error. */
+export function fieldErrorOf(fieldErrors: readonly FieldError[], name: string): string {
+  return fieldErrors.find((item) => item.name === name)?.text ?? '';
 }
 
 export interface CardFieldsParts {
-  readonly kept: KeptFields;
-  readonly wrongs: readonly Wrong[];
-  /** `optional` where a stored card may be chosen instead. */
+  readonly values: FormValues;
+  readonly fieldErrors: readonly FieldError[];
+  /** `optional` where the customer may choose a stored card instead. */
   readonly presence: 'required' | 'optional';
 }
 
 const LONGEST_NUMBER = 40;
 
-/** Number and expiry of a card. */
-export function numberFields({ kept, wrongs, presence }: CardFieldsParts): Html {
+export function numberFields({ values, fieldErrors, presence }: CardFieldsParts): Html {
   const number = renderField({
-    ...plainField,
+    ...fieldDefaults,
     name: 'card_number',
     label: texts.card.cardNumber,
     autocomplete: 'cc-number',
     inputMode: 'numeric',
     maxLength: LONGEST_NUMBER,
     presence,
-    wrong: wrongOf(wrongs, 'card_number'),
-    // The script names the network here while the number is typed.
+    error: fieldErrorOf(fieldErrors, 'card_number'),
+    // The script writes the network here.
     below: html`<output class="network" id="card-network" for="card_number"></output>\n`,
   });
   const month = renderField({
-    ...plainField,
+    ...fieldDefaults,
     name: 'card_exp_month',
     label: texts.card.expiryMonth,
     hint: texts.card.expiryMonthHint,
@@ -62,11 +61,11 @@ export function numberFields({ kept, wrongs, presence }: CardFieldsParts): Html 
     inputMode: 'numeric',
     maxLength: 2,
     presence,
-    value: kept.expiryMonth,
-    wrong: wrongOf(wrongs, 'card_exp_month'),
+    value: values.expiryMonth,
+    error: fieldErrorOf(fieldErrors, 'card_exp_month'),
   });
   const year = renderField({
-    ...plainField,
+    ...fieldDefaults,
     name: 'card_exp_year',
     label: texts.card.expiryYear,
     hint: texts.card.expiryYearHint,
@@ -74,35 +73,34 @@ export function numberFields({ kept, wrongs, presence }: CardFieldsParts): Html 
     inputMode: 'numeric',
     maxLength: 4,
     presence,
-    value: kept.expiryYear,
-    wrong: wrongOf(wrongs, 'card_exp_year'),
+    value: values.expiryYear,
+    error: fieldErrorOf(fieldErrors, 'card_exp_year'),
   });
   return html`${number}
-<div class="pair">
+<div class="row">
 ${month}
 ${year}
 </div>`;
 }
 
-/** The name printed on a card. */
-export function nameField({ kept, wrongs }: Pick<CardFieldsParts, 'kept' | 'wrongs'>): Html {
+export function nameField({ values, fieldErrors }: Pick<CardFieldsParts, 'values' | 'fieldErrors'>): Html {
   return renderField({
-    ...plainField,
+    ...fieldDefaults,
     name: 'name_on_card',
     label: texts.card.nameOnCard,
     hint: texts.card.nameOnCardHint,
     autocomplete: 'cc-name',
     maxLength: 64,
     presence: 'optional',
-    value: kept.nameOnCard,
-    wrong: wrongOf(wrongs, 'name_on_card'),
+    value: values.nameOnCard,
+    error: fieldErrorOf(fieldErrors, 'name_on_card'),
   });
 }
 
-/** The security code; a few networks print none on their cards. `idSuffix` as in field.ts. */
-export function securityCodeField(wrongs: readonly Wrong[], idSuffix: string): Html {
+/** Optional, because some networks print no security code. `idSuffix` as in field.ts. */
+export function securityCodeField(fieldErrors: readonly FieldError[], idSuffix: string): Html {
   return renderField({
-    ...plainField,
+    ...fieldDefaults,
     name: 'card_security_code',
     idSuffix,
     label: texts.card.securityCode,
@@ -111,6 +109,6 @@ export function securityCodeField(wrongs: readonly Wrong[], idSuffix: string): H
     inputMode: 'numeric',
     maxLength: 4,
     presence: 'optional',
-    wrong: wrongOf(wrongs, `card_security_code${idSuffix}`),
+    error: fieldErrorOf(fieldErrors, `card_security_code${idSuffix}`),
   });
 }
