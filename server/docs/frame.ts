@@ -5,13 +5,13 @@ import type { Contracts } from './contract.ts';
 import type { Guide } from './guides.ts';
 import type { PagePath } from './links.ts';
 
-export interface MenuEntry {
+interface MenuEntry {
   readonly title: string;
   readonly path: PagePath;
 }
 
 /** A section of the menu. The group of the current page is open. */
-export interface MenuPart {
+interface MenuPart {
   readonly heading: string;
   readonly entries: readonly MenuEntry[];
   readonly groups: readonly { readonly title: string; readonly entries: readonly MenuEntry[] }[];
