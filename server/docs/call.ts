@@ -1,13 +1,13 @@
 /**
- * One call of an operation as an example: which address, headers and body. What the samples in every language say. Pure.
+ * An example call of an operation: address, headers and body. The code samples of all languages are made from it. Pure.
  */
 import type { ShownOperation } from './catalogue.ts';
 import { exampleOf, type Parameter } from './contract.ts';
 
 export type Fields = readonly (readonly [name: string, value: unknown])[];
 
-/** Who calls: with an API key, a token of the browser's, an access token of the settings, the operator's key, a gateway that signs, or nobody. */
-export type Caller = 'api-key' | 'client-token' | 'access-token' | 'operator-key' | 'gateway' | 'nobody';
+/** The credentials of the call. */
+export type Caller = 'api-key' | 'client-token' | 'access-token' | 'operator-key' | 'gateway' | 'anonymous';
 
 export interface ExampleCall {
   readonly operation: ShownOperation;
@@ -15,30 +15,30 @@ export interface ExampleCall {
   readonly path: Fields;
   readonly query: Fields;
   readonly headers: Fields;
-  /** Absent: none. Text: as it stands; fields: a form or JSON, by the operation's media type. */
+  /** Text is sent as it is; fields are sent as a form or as JSON, by the operation's media type. */
   readonly body: string | Fields | null;
 }
 
 const FORM = 'application/x-www-form-urlencoded';
 
 function callerOf({ schemes }: ShownOperation): Caller {
-  // What lets the caller in is within the encrypted body.
-  if (schemes.includes('encryptedBody')) return 'nobody';
-  // Samples are of the merchant's server, which may do more than anybody where anybody may call.
+  // The credentials are in the encrypted body.
+  if (schemes.includes('encryptedBody')) return 'anonymous';
+  // The samples are for a merchant's server: where anonymous calls are allowed, its API key gives it more rights.
   if (schemes.includes('basicAuth')) return 'api-key';
-  if (schemes.includes('none')) return 'nobody';
+  if (schemes.includes('none')) return 'anonymous';
   if (schemes.includes('clientAuthToken')) return 'client-token';
   if (schemes.includes('gatewaySignature')) return 'gateway';
   return schemes.includes('operatorKey') ? 'operator-key' : 'access-token';
 }
 
-/** Headers that the clients send by themselves, or that only repeat a default. */
-const LEFT_OUT = new Set(['version', 'Idempotency-Key', 'If-None-Match']);
+/** Headers that the clients send, or that only repeat a default. */
+const OMITTED = new Set(['version', 'Idempotency-Key', 'If-None-Match']);
 
-function isTold(parameter: Parameter): boolean {
+function isShown(parameter: Parameter): boolean {
   const { name = '', required = false, in: place } = parameter;
   if (place === 'path' || required) return true;
-  return place === 'header' && !LEFT_OUT.has(name);
+  return place === 'header' && !OMITTED.has(name);
 }
 
 function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -52,9 +52,9 @@ function bodyOf(value: unknown): ExampleCall['body'] {
 
 /** The call with one of the operation's request examples; `scenario` is undefined for an operation without a body. */
 export function exampleCall(operation: ShownOperation, scenario: string | undefined): ExampleCall {
-  const told = operation.parameters.filter(isTold);
+  const parameters = operation.parameters.filter(isShown);
   const at = (place: string): Fields =>
-    told
+    parameters
       .filter((parameter) => parameter.in === place)
       .map((parameter) => [parameter.name ?? '', exampleOf(operation.contract, parameter)] as const)
       .filter(([, value]) => value !== undefined);
@@ -91,7 +91,7 @@ export function isJson({ operation }: ExampleCall): boolean {
   return operation.body?.mediaType === 'application/json';
 }
 
-/** Whether the answer leads a browser on, which a program has to be told not to follow. */
-export function leadsOn({ operation }: ExampleCall): boolean {
+/** Whether the operation redirects a browser; a program does not follow the redirect. */
+export function redirects({ operation }: ExampleCall): boolean {
   return operation.answers.some(([status]) => status === '303');
 }

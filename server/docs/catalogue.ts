@@ -1,5 +1,5 @@
 /**
- * What there is to show, in the order of the contract: the operations by subject, the events, the schemas. Pure.
+ * The contents of the reference, in the order of the contract: operations by tag, events, schemas. Pure.
  */
 import {
   type Answer,
@@ -15,18 +15,18 @@ import {
   refName,
   type Schema,
 } from './contract.ts';
+import type { PagePath } from './links.ts';
 
 export interface ShownOperation {
   readonly id: string;
   readonly contract: Contract;
-  /** Which client has it. */
-  readonly side: keyof Contracts;
+  readonly api: keyof Contracts;
   readonly subject: string;
   readonly method: Method;
   readonly path: string;
   readonly summary: string;
   readonly description: string;
-  /** Names of the schemes that open it; `none` among them where it can be called without. */
+  /** The names of the security schemes; `none` for anonymous callers. */
   readonly schemes: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly body: (Body & { readonly mediaType: string; readonly media: NonNullable<Body['content']>[string] }) | null;
@@ -34,7 +34,7 @@ export interface ShownOperation {
 }
 
 export interface Subject {
-  readonly side: keyof Contracts;
+  readonly api: keyof Contracts;
   readonly name: string;
   readonly description: string;
   readonly operations: readonly ShownOperation[];
@@ -44,26 +44,26 @@ export interface Catalogue {
   readonly contracts: Contracts;
   readonly subjects: readonly Subject[];
   readonly events: readonly ShownOperation[];
-  /** The schemas of both contracts by their name; what both have is shown once. */
+  /** The schemas of both contracts by name; a schema of both is listed once. */
   readonly schemas: ReadonlyMap<string, { readonly contract: Contract; readonly schema: Schema }>;
 }
 
-interface Place {
+interface Location {
   readonly contract: Contract;
-  readonly side: keyof Contracts;
+  readonly api: keyof Contracts;
   readonly path: string;
   readonly method: Method;
   readonly shared: readonly Parameter[];
   readonly operation: OperationObject;
 }
 
-function shown({ contract, side, path, method, shared, operation }: Place): ShownOperation {
+function shown({ contract, api, path, method, shared, operation }: Location): ShownOperation {
   const security = operation.security ?? contract.security ?? [];
   const [content] = Object.entries(operation.requestBody?.content ?? {});
   return {
     id: operation.operationId,
     contract,
-    side,
+    api,
     subject: operation.tags[0] ?? '',
     method,
     path,
@@ -79,22 +79,22 @@ function shown({ contract, side, path, method, shared, operation }: Place): Show
   };
 }
 
-function operationsIn(contract: Contract, side: keyof Contracts, paths: Contract['paths']): readonly ShownOperation[] {
+function operationsIn(contract: Contract, api: keyof Contracts, paths: Contract['paths']): readonly ShownOperation[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
       return operation === undefined
         ? []
-        : [shown({ contract, side, path, method, shared: item.parameters ?? [], operation })];
+        : [shown({ contract, api, path, method, shared: item.parameters ?? [], operation })];
     }),
   );
 }
 
-function subjectsOf(contract: Contract, side: keyof Contracts): readonly Subject[] {
-  const operations = operationsIn(contract, side, contract.paths);
+function subjectsOf(contract: Contract, api: keyof Contracts): readonly Subject[] {
+  const operations = operationsIn(contract, api, contract.paths);
   return contract.tags
     .map(({ name, description }) => ({
-      side,
+      api,
       name,
       description,
       operations: operations.filter(({ subject }) => subject === name),
@@ -102,7 +102,7 @@ function subjectsOf(contract: Contract, side: keyof Contracts): readonly Subject
     .filter((subject) => subject.operations.length > 0);
 }
 
-/** Everything of both contracts. */
+/** The contents of both contracts. */
 export function catalogueOf(contracts: Contracts): Catalogue {
   const { merchant, admin } = contracts;
   const schemasOf = (contract: Contract) =>
@@ -115,21 +115,39 @@ export function catalogueOf(contracts: Contracts): Catalogue {
   };
 }
 
-/** Every operation of the catalogue, events apart. */
+/** Every operation of the catalogue, without the events. */
 export function allOperations(catalogue: Catalogue): readonly ShownOperation[] {
   return catalogue.subjects.flatMap(({ operations }) => operations);
 }
 
-/** How an operation is called: `POST /orders`. */
+/** The method and path of an operation: `POST /orders`. */
 export function callName({ method, path }: ShownOperation): string {
   return `${method.toUpperCase()} ${path}`;
 }
 
-/** The schemas that a schema names, itself or in its parts. */
-export function namedIn(schema: Schema): readonly string[] {
+/** The names of the schemas that a schema or its parts refer to. */
+function namedIn(schema: Schema): readonly string[] {
   const { $ref: ref, items, properties = {}, additionalProperties, oneOf = [], anyOf = [], allOf = [] } = schema;
   const parts = [...Object.values(properties), ...oneOf, ...anyOf, ...allOf];
   if (items !== undefined) parts.push(items);
   if (typeof additionalProperties === 'object') parts.push(additionalProperties);
   return [...(ref === undefined ? [] : [refName(ref)]), ...parts.flatMap(namedIn)];
+}
+
+/** The pages that use each schema: operations and events whose bodies refer to it, and other schemas. */
+export function schemaUses(catalogue: Catalogue): ReadonlyMap<string, ReadonlyMap<PagePath, string>> {
+  const uses = new Map<string, Map<PagePath, string>>();
+  const note = (names: readonly string[], path: PagePath, title: string) => {
+    for (const name of names) uses.set(name, (uses.get(name) ?? new Map<PagePath, string>()).set(path, title));
+  };
+  const named = ({ body, answers }: ShownOperation) =>
+    [
+      body?.media,
+      ...answers.filter(([status]) => status.startsWith('2')).flatMap(([, { content = {} }]) => Object.values(content)),
+    ].flatMap((media) => (media?.schema === undefined ? [] : namedIn(media.schema)));
+  for (const operation of allOperations(catalogue))
+    note(named(operation), `operations/${operation.id}`, callName(operation));
+  for (const event of catalogue.events) note(named(event), `events/${event.path}`, event.path);
+  for (const [name, { schema }] of catalogue.schemas) note(namedIn(schema), `schemas/${name}`, name);
+  return uses;
 }

@@ -1,5 +1,5 @@
 /**
- * The bundles as the reference reads them: the parts of OpenAPI that it shows, and nothing that it does not. Pure.
+ * The types of the OpenAPI documents: the parts that the reference shows. Pure.
  */
 import adminBundle from '../../generated/admin.openapi.json' with { type: 'json' };
 import merchantBundle from '../../generated/openapi.json' with { type: 'json' };
@@ -9,7 +9,7 @@ export interface Schema {
   readonly type?: string | readonly string[];
   readonly description?: string;
   readonly enum?: readonly unknown[];
-  /** The values so far; others may be added. */
+  /** The known values; others may be added. */
   readonly 'x-extensible-enum'?: readonly unknown[];
   readonly format?: string;
   readonly pattern?: string;
@@ -125,11 +125,11 @@ export function refName(ref: string): string {
 }
 
 function found<Value>(value: Value | undefined, ref: string): Value {
-  if (value === undefined) throw new Error(`${ref} points at nothing`);
+  if (value === undefined) throw new Error(`${ref} does not resolve`);
   return value;
 }
 
-/** The values that a schema lists, whether others may be added or not. */
+/** The values that a schema lists, closed or extensible. */
 export function listedIn(schema: Schema): readonly unknown[] | undefined {
   return schema.enum ?? schema['x-extensible-enum'];
 }
@@ -154,7 +154,7 @@ export function answerOf({ components }: Contract, answer: Answer): Answer {
   return ref === undefined ? answer : found(components.responses?.[refName(ref)], ref);
 }
 
-/** The first example of a parameter or header, or what its schema gives. */
+/** The first example of a parameter or header, or the first value of its schema. */
 export function exampleOf(contract: Contract, parameter: Parameter): unknown {
   const [named] = Object.values(parameter.examples ?? {});
   const { schema = {} } = parameter;

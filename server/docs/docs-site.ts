@@ -1,6 +1,6 @@
 /**
- * Serves the reference below /docs. It is put together at its first use, and each page is made once: a start does not pay
- * for it, and whoever asks often costs nothing.
+ * Serves the reference below /docs. The first request builds it, and each page is rendered once, so that it costs no time at
+ * start and none for repeated requests.
  */
 import type { Request, RequestHandler, Response } from 'express';
 import notes from '../../generated/release-notes.json' with { type: 'json' };
@@ -19,19 +19,19 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const KEEP = { forever: 'public, max-age=31536000, immutable', 'ask-again': 'no-cache' } as const;
+const CACHE_CONTROL = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' } as const;
 
 /**
- * The page that is meant by its address and a slash; undefined for any other address. Such an address must not be answered with
- * the page, whose links are relative and would lead from there to nothing.
+ * The page of an address that ends with one slash; undefined for other addresses. Such an address redirects, since the page's
+ * links are relative and would break there.
  */
-function slashed(req: Request): PagePath | undefined {
-  const asked = req.originalUrl.split('?', 1)[0] ?? '';
-  return asked.endsWith('/') && !asked.endsWith('//') ? req.path.slice(1, -1) : undefined;
+function withoutSlash(req: Request): PagePath | undefined {
+  const address = req.originalUrl.split('?', 1)[0] ?? '';
+  return address.endsWith('/') && !address.endsWith('//') ? req.path.slice(1, -1) : undefined;
 }
 
-/** Leads to the page without the slash: by its own name, so that it stays at the same host and below whatever stands before it. */
-function leadTo(path: PagePath, { req, res }: { readonly req: Request; readonly res: Response }): void {
+/** Redirects to the page without the slash. The location is relative, so that it keeps the host and the path of a proxy. */
+function redirectTo(path: PagePath, { req, res }: { readonly req: Request; readonly res: Response }): void {
   const [, ...query] = req.originalUrl.split('?');
   const name = path.split('/').at(-1) || 'docs';
   res
@@ -40,30 +40,30 @@ function leadTo(path: PagePath, { req, res }: { readonly req: Request; readonly 
     .end();
 }
 
-/** Answers what is below the address it is mounted at, and passes on what there is not. */
+/** Serves the reference below the path that it is mounted at; passes unknown paths on. */
 export function docsSite(baseUrl: string): RequestHandler {
   const site = onFirstUse(async () =>
     createSite({ contracts, guides: await readGuides(), releaseNotes: notes.markdown, baseUrl, naming: 'served' }),
   );
-  // As bytes, which all answers share: a text would be copied into each.
-  const made = new Map<string, Omit<SiteFile, 'content'> & { readonly bytes: Buffer }>();
-  const make = (path: string, file: SiteFile | undefined) => {
+  // As bytes, which all responses share: a string would be copied for each.
+  const rendered = new Map<string, Omit<SiteFile, 'content'> & { readonly bytes: Buffer }>();
+  const render = (path: string, file: SiteFile | undefined) => {
     if (file === undefined) return undefined;
-    const kept = { mediaType: file.mediaType, keep: file.keep, bytes: Buffer.from(file.content) };
-    made.set(path, kept);
-    return kept;
+    const entry = { mediaType: file.mediaType, cache: file.cache, bytes: Buffer.from(file.content) };
+    rendered.set(path, entry);
+    return entry;
   };
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const meant = slashed(req);
-    const path = meant ?? req.path.slice(1);
-    const file = made.get(path) ?? make(path, (await site()).file(path));
+    const page = withoutSlash(req);
+    const path = page ?? req.path.slice(1);
+    const file = rendered.get(path) ?? render(path, (await site()).file(path));
     if (file === undefined) return next();
     res.setHeader('Content-Security-Policy', POLICY);
     res.setHeader('Referrer-Policy', 'no-referrer');
     res.setHeader('X-Content-Type-Options', 'nosniff');
-    res.setHeader('Cache-Control', KEEP[file.keep]);
-    if (meant !== undefined) return leadTo(meant, { req, res });
+    res.setHeader('Cache-Control', CACHE_CONTROL[file.cache]);
+    if (page !== undefined) return redirectTo(page, { req, res });
     res.type(`${file.mediaType}; charset=utf-8`).send(file.bytes);
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The fields of a schema as a list that fits any screen: name, type, whether it must be there, what it holds. Pure.
+ * The fields of a schema as a definition list: name, type, whether the field is required, description, limits. Pure.
  */
 import { type Html, html, nothing } from '../http/html.ts';
 import { type Contract, listedIn, type Parameter, refName, type Schema, schemaOf } from './contract.ts';
@@ -17,7 +17,7 @@ function joined(pieces: readonly Html[], between: string): Html {
   return html`${pieces.map((piece, index) => (index === 0 ? piece : html`${between}${piece}`))}`;
 }
 
-/** What kind of value a schema takes: a name of another schema, or words. */
+/** The type of a value: a link to another schema, or words. */
 export function typeView(schema: Schema, parts: ViewParts): Html {
   const { $ref: ref, items, oneOf, anyOf, allOf, type, format } = schema;
   if (ref !== undefined) return named(refName(ref), parts);
@@ -26,14 +26,14 @@ export function typeView(schema: Schema, parts: ViewParts): Html {
     const views = members.map((member) => typeView(member, parts));
     return joined(views, allOf === undefined ? ' or ' : ' and ');
   }
-  if (items !== undefined) return html`list of ${typeView(items, parts)}`;
+  if (items !== undefined) return html`array of ${typeView(items, parts)}`;
   const types = typeof type === 'string' ? [type] : (type ?? ['any']);
   return html`${types.join(' or ')}${format === undefined ? '' : ` (${format})`}`;
 }
 
 const isShown = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** The bounds of a value, in words. */
+/** The limits of a value, in words. */
 function boundsOf(schema: Schema): readonly string[] {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, default: fallback } = schema;
   return [
@@ -51,14 +51,14 @@ function choicesView(schema: Schema): Html {
   const choices = listedIn(schema);
   if (choices === undefined) return nothing;
   const views = choices.map((choice) => html`<code>${String(choice)}</code>`);
-  return html`<p class="bounds">One of: ${joined(views, ', ')}${schema.enum === undefined ? '; more may be added' : ''}</p>`;
+  return html`<p class="bounds">One of: ${joined(views, ', ')}${schema.enum === undefined ? '; other values may be added' : ''}</p>`;
 }
 
 function patternView({ pattern }: Schema): Html {
   return pattern === undefined ? nothing : html`<p class="bounds">Pattern: <code>${pattern}</code></p>`;
 }
 
-/** What is said of one value: description, choices, bounds. */
+/** The description, choices and limits of one value. */
 export function valueView(schema: Schema, parts: ViewParts): Html {
   const bounds = boundsOf(schema);
   return html`${prose(schema.description ?? '', parts.markdown)}${choicesView(schema)}${patternView(schema)}${
@@ -75,22 +75,22 @@ interface Entry {
 
 function entryView({ name, schema, need, description }: Entry, parts: ViewParts): Html {
   const resolved = schemaOf(parts.contract, schema);
-  const told = description ?? schema.description ?? resolved.description ?? '';
+  const shown = description ?? schema.description ?? resolved.description ?? '';
   const inner = schema.items?.properties === undefined ? schema : schema.items;
   const nested = inner.properties === undefined ? nothing : fieldsView(inner, parts);
   return html`<dt><code>${name}</code> <span class="type">${typeView(schema, parts)}</span>${
     need === 'required' ? html` <span class="need">required</span>` : nothing
   }</dt>
-<dd>${valueView({ ...resolved, description: told }, parts)}${nested}</dd>\n`;
+<dd>${valueView({ ...resolved, description: shown }, parts)}${nested}</dd>\n`;
 }
 
-/** The schemas whose fields a schema has: itself and the members of its allOf. */
+/** The schemas that give a schema its fields: itself and the members of its allOf. */
 function layersOf(contract: Contract, schema: Schema): readonly Schema[] {
   const own = schemaOf(contract, schema);
   return [own, ...(own.allOf ?? []).flatMap((member) => layersOf(contract, member))];
 }
 
-/** The fields of an object; of a choice of objects, its members by name. */
+/** The fields of an object; nothing for other values. */
 export function fieldsView(schema: Schema, parts: ViewParts): Html {
   const layers = layersOf(parts.contract, schema);
   const required = new Set(layers.flatMap((layer) => layer.required ?? []));
@@ -103,7 +103,7 @@ export function fieldsView(schema: Schema, parts: ViewParts): Html {
   const others =
     typeof rest !== 'object'
       ? nothing
-      : html`<dt>any other name <span class="type">${typeView(rest, parts)}</span></dt>\n<dd>${valueView(rest, parts)}</dd>\n`;
+      : html`<dt>any other key <span class="type">${typeView(rest, parts)}</span></dt>\n<dd>${valueView(rest, parts)}</dd>\n`;
   return html`<dl class="fields">${views}${others}</dl>\n`;
 }
 

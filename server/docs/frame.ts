@@ -1,14 +1,17 @@
-/** The frame around every page of the reference: head, name, search, menu. Works without its script, but for the search. Pure. */
+/** The layout of every page of the reference: head, title, search, menu. Everything but the search works without the script. Pure. */
 import { type Html, html, nothing } from '../http/html.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Contracts } from './contract.ts';
+import type { Guide } from './guides.ts';
 import type { PagePath } from './links.ts';
 
-export interface MenuEntry {
+interface MenuEntry {
   readonly title: string;
   readonly path: PagePath;
 }
 
-/** A part of the menu; its groups open where the page is among them. */
-export interface MenuPart {
+/** A section of the menu. The group of the current page is open. */
+interface MenuPart {
   readonly heading: string;
   readonly entries: readonly MenuEntry[];
   readonly groups: readonly { readonly title: string; readonly entries: readonly MenuEntry[] }[];
@@ -20,15 +23,40 @@ export interface FrameParts {
   readonly menu: readonly MenuPart[];
   readonly style: PagePath;
   readonly script: PagePath;
-  /** The address of a page, seen from another. */
+  /** The relative address from one page to another. */
   readonly link: (from: PagePath, to: PagePath) => string;
 }
 
-/** A page's own part. */
+/** The content of one page. */
 export interface DocsPage {
   readonly path: PagePath;
   readonly title: string;
   readonly main: Html;
+}
+
+/** The menu: guides, operations by tag, events, schemas. */
+export function menuOf(catalogue: Catalogue, guides: readonly Guide[]): readonly MenuPart[] {
+  const subjects = (api: keyof Contracts) =>
+    catalogue.subjects
+      .filter((subject) => subject.api === api)
+      .map(({ name, operations }) => ({
+        title: name,
+        entries: operations.map(({ id, summary }) => ({ title: summary, path: `operations/${id}` })),
+      }));
+  const group = (title: string, folder: string, names: readonly string[]) => ({
+    title,
+    entries: names.map((name) => ({ title: name, path: `${folder}/${name}` })),
+  });
+  const errors = { title: 'Error codes', path: 'errors' };
+  const changes = { title: 'API changes', path: 'changes' };
+  const read = guides.map(({ name, title }) => ({ title, path: `guides/${name}` }));
+  const events = catalogue.events.map(({ path }) => path);
+  return [
+    { heading: 'Guides', entries: [{ title: 'Overview', path: '' }, ...read, errors, changes], groups: [] },
+    { heading: 'Merchant API', entries: [], groups: [...subjects('merchant'), group('webhooks', 'events', events)] },
+    { heading: 'Settings and operator', entries: [], groups: subjects('admin') },
+    { heading: 'Schemas', entries: [], groups: [group('All schemas', 'schemas', [...catalogue.schemas.keys()])] },
+  ];
 }
 
 function entriesView(entries: readonly MenuEntry[], page: DocsPage, { link }: FrameParts): Html {
@@ -65,15 +93,15 @@ export function renderFrame(page: DocsPage, parts: FrameParts): string {
 <script src="${link(page.path, script)}" defer></script>
 </head>
 <body>
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#content">Skip to content</a>
 <header>
 <a class="home" href="${home}">${title}</a>
 <span class="version">${version}</span>
 <div class="search" id="search" role="search" data-home="${home.slice(0, home.lastIndexOf('/') + 1)}" hidden>
 <label for="search-text">Search the reference</label>
 <input id="search-text" type="search" placeholder="Search" autocomplete="off" spellcheck="false">
-<p id="search-told" role="status"></p>
-<ul id="search-found" class="found"></ul>
+<p id="search-status" role="status"></p>
+<ul id="search-results" class="results"></ul>
 </div>
 <a class="to-menu" href="#menu">Menu</a>
 </header>

@@ -1,8 +1,8 @@
-/** Reads the guides. They lie beside this file, and beside the bundle that this file is built into. */
+/** Reads the guides. They are in `guides/` beside this file, and beside the bundle of this file. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** In the order in which they are read. */
+/** In reading order. */
 export const GUIDES = [
   'quickstart',
   'tokenization-and-consent',
@@ -26,14 +26,14 @@ export interface Guide {
   readonly text: string;
 }
 
-/** The guides' directory, as seen from this file and from a bundle. */
+/** The guides' directory, for this file and for a bundle. */
 export const GUIDES_DIRECTORY = join(import.meta.dirname, 'guides');
 
 function titleOf(text: string): string {
   return /^# (.*)$/m.exec(text)?.[1] ?? '';
 }
 
-/** Reads them all. Throws when one is missing. */
+/** Reads all guides. Throws when one is missing. */
 export function readGuides(): Promise<readonly Guide[]> {
   return Promise.all(
     GUIDES.map(async (name) => {

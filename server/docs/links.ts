@@ -1,12 +1,12 @@
 /**
- * Where the pages are, and the way from one to another. All links are relative, so that the reference works behind any
- * address and from a disk. Pure.
+ * The addresses of the pages, and the links between them. All links are relative, so that the reference works behind any
+ * address and from files. Pure.
  */
 
-/** `''` is the front page; others are like `guides/quickstart` and `style.0f3a.css`. */
+/** `''` is the front page; other paths are like `guides/quickstart` and `style.0f3a.css`. */
 export type PagePath = string;
 
-/** How paths become addresses: `served` below /docs, `files` with a name for each. */
+/** `served`: addresses below /docs; `files`: names of HTML files. */
 export type Naming = 'served' | 'files';
 
 const isAsset = (path: PagePath): boolean => /\.[a-z]+$/.test(path);
@@ -19,7 +19,7 @@ export function addressOf(path: PagePath, naming: Naming): readonly string[] {
   return isAsset(path) ? parts : [...parts.slice(0, -1), `${parts.at(-1)}.html`];
 }
 
-/** The address of a page, seen from another; the target may carry a `#fragment`. */
+/** The relative address from one page to another; the target may have a `#fragment`. */
 export type Links = (from: PagePath, to: PagePath) => string;
 
 export function createLinks(naming: Naming): Links {

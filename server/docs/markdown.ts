@@ -1,12 +1,32 @@
 /**
- * The part of Markdown that the guides and the contract's descriptions are written in, as safe markup: headings, paragraphs,
- * lists, tables, code, links, strong. What else looks like Markdown is shown as the text it is. Pure.
+ * Renders the Markdown of the guides and of the contract's descriptions. `marked` reads the text; every element that it finds is
+ * rendered here through `html`, so that no text of a page becomes markup. Elements that the project does not use (raw HTML,
+ * images, emphasis) are shown as the text they are. Pure.
  */
+import { Lexer } from 'marked';
 import { type Html, html, nothing } from '../http/html.ts';
 
 export interface MarkdownParts {
   /** The address of a link's target, or of what a piece of code names; undefined: no link is made. */
   readonly resolve: (target: string, kind: 'link' | 'code') => string | undefined;
+}
+
+/** What this file reads of a token of `marked`. */
+interface Token {
+  readonly type: string;
+  readonly raw: string;
+  readonly text?: string;
+  readonly tokens?: readonly Token[] | undefined;
+  readonly depth?: number;
+  readonly href?: string;
+  readonly ordered?: boolean;
+  readonly items?: readonly Cell[];
+  readonly header?: readonly Cell[];
+  readonly rows?: readonly (readonly Cell[])[];
+}
+
+interface Cell {
+  readonly tokens: readonly Token[];
 }
 
 /** The anchor of a heading. */
@@ -20,26 +40,26 @@ export function slugOf(text: string): string {
 /** Within a link no other can stand. */
 const WITHOUT_LINKS: MarkdownParts = { resolve: () => undefined };
 
-const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
+/** An address of the web, or a place of this reference: no other scheme. */
+const SAFE_TARGET = /^https?:\/\/|^[^:\s]*$/;
+
+function piece({ type, raw, text = raw, href = '', tokens = [] }: Token, parts: MarkdownParts): Html {
+  if (type === 'codespan') {
+    const address = parts.resolve(text, 'code');
+    return address === undefined ? html`<code>${text}</code>` : html`<a href="${address}"><code>${text}</code></a>`;
+  }
+  if (type === 'strong') return html`<strong>${pieces(tokens, parts)}</strong>`;
+  if (type === 'link' && raw.startsWith('[') && SAFE_TARGET.test(href))
+    return html`<a href="${parts.resolve(href, 'link') ?? href}">${pieces(tokens, WITHOUT_LINKS)}</a>`;
+  return html`${raw.replace(/\s*\n\s*/g, ' ')}`;
+}
+
+const pieces = (tokens: readonly Token[], parts: MarkdownParts): Html =>
+  html`${tokens.map((token) => piece(token, parts))}`;
 
 /** A line of text with its code, links and strong words. */
 export function inline(text: string, parts: MarkdownParts): Html {
-  const pieces: Html[] = [];
-  let from = 0;
-  for (const match of text.matchAll(INLINE)) {
-    const [whole, code, strong, label = '', target = ''] = match;
-    pieces.push(html`${text.slice(from, match.index)}`);
-    if (code !== undefined) {
-      const address = parts.resolve(code, 'code');
-      pieces.push(
-        address === undefined ? html`<code>${code}</code>` : html`<a href="${address}"><code>${code}</code></a>`,
-      );
-    } else if (strong !== undefined) pieces.push(html`<strong>${strong}</strong>`);
-    else pieces.push(html`<a href="${parts.resolve(target, 'link') ?? target}">${inline(label, WITHOUT_LINKS)}</a>`);
-    from = match.index + whole.length;
-  }
-  pieces.push(html`${text.slice(from)}`);
-  return html`${pieces}`;
+  return pieces(Lexer.lexInline(text), parts);
 }
 
 /** Code in a box of its own. */
@@ -47,92 +67,56 @@ export function codeBlock(text: string): Html {
   return html`<pre><code>${text}</code></pre>\n`;
 }
 
-const cellsOf = (row: string): readonly string[] =>
-  row
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split('|')
-    .map((cell) => cell.trim());
-
-function table(rows: readonly string[], parts: MarkdownParts): Html {
-  const [head = '', , ...body] = rows;
-  const names = cellsOf(head);
-  return html`<table><thead><tr>${names.map((name) => html`<th scope="col">${inline(name, parts)}</th>`)}</tr></thead>
-<tbody>${body.map((row) => html`<tr>${cellsOf(row).map((cell) => html`<td>${inline(cell, parts)}</td>`)}</tr>\n`)}</tbody></table>\n`;
+function table({ header = [], rows = [] }: Token, parts: MarkdownParts): Html {
+  const row = (cells: readonly Cell[]) =>
+    html`<tr>${cells.map(({ tokens }) => html`<td>${pieces(tokens, parts)}</td>`)}</tr>\n`;
+  return html`<table><thead><tr>${header.map(({ tokens }) => html`<th scope="col">${pieces(tokens, parts)}</th>`)}</tr></thead>
+<tbody>${rows.map(row)}</tbody></table>\n`;
 }
 
-/** The items of a list; lines that do not begin one go on with the one before. */
-function itemsOf(lines: readonly string[], mark: RegExp): readonly string[] {
-  const items: string[] = [];
-  for (const line of lines) {
-    if (mark.test(line)) items.push(line.replace(mark, ''));
-    else items.push(`${items.pop() ?? ''} ${line.trim()}`);
+function block(token: Token, parts: MarkdownParts): Html {
+  const { type, raw, text = raw, tokens = [], depth = 1, ordered = false, items = [] } = token;
+  switch (type) {
+    case 'space':
+      return nothing;
+    case 'heading': {
+      const level = Math.min(depth, 3);
+      const anchor = level === 1 ? nothing : html` id="${slugOf(text)}"`;
+      return html`<h${level}${anchor}>${pieces(tokens, parts)}</h${level}>\n`;
+    }
+    case 'code':
+      return codeBlock(text);
+    case 'table':
+      return table(token, parts);
+    case 'list': {
+      const tag = ordered ? 'ol' : 'ul';
+      const views = items.map((item) => html`<li>${item.tokens.map((each) => block(each, parts))}</li>\n`);
+      return html`<${tag}>${views}</${tag}>\n`;
+    }
+    case 'text':
+      return pieces(tokens, parts);
+    case 'paragraph':
+      return html`<p>${pieces(tokens, parts)}</p>\n`;
+    default:
+      // A comment (`<!-- run: … -->`) is for those who run the text.
+      return /^<!--.*-->\s*$/s.test(raw) ? nothing : html`<p>${raw.trim()}</p>\n`;
   }
-  return items;
 }
 
-const BULLET = /^- /;
-const NUMBER = /^[0-9]+\. /;
-
-function block(lines: readonly string[], parts: MarkdownParts): Html {
-  const [first = ''] = lines;
-  const heading = /^(#{1,4}) (.*)$/.exec(first);
-  if (heading !== null) {
-    const [, marks = '', title = ''] = heading;
-    const [, ...rest] = lines;
-    const after = rest.length === 0 ? nothing : block(rest, parts);
-    const anchor = slugOf(title);
-    const words = inline(title, parts);
-    if (marks.length === 1) return html`<h1>${words}</h1>\n${after}`;
-    if (marks.length === 2) return html`<h2 id="${anchor}">${words}</h2>\n${after}`;
-    return html`<h3 id="${anchor}">${words}</h3>\n${after}`;
-  }
-  if (first.startsWith('|')) return table(lines, parts);
-  if (BULLET.test(first))
-    return html`<ul>${itemsOf(lines, BULLET).map((item) => html`<li>${inline(item, parts)}</li>\n`)}</ul>\n`;
-  if (NUMBER.test(first))
-    return html`<ol>${itemsOf(lines, NUMBER).map((item) => html`<li>${inline(item, parts)}</li>\n`)}</ol>\n`;
-  return html`<p>${inline(lines.map((line) => line.trim()).join(' '), parts)}</p>\n`;
+/** A whole text. Comments are left out. */
+export function markdown(text: string, parts: MarkdownParts): Html {
+  return html`${Lexer.lex(text).map((token) => block(token, parts))}`;
 }
 
 /** Paragraphs of a description: each line is one, but for those of a list. */
 export function prose(text: string, parts: MarkdownParts): Html {
-  const blocks: string[][] = [];
-  for (const line of text.split('\n').map((each) => each.trim())) {
-    const last = blocks.at(-1);
-    if (last !== undefined && BULLET.test(line) && BULLET.test(last.join('\n'))) last.push(line);
-    else if (line !== '') blocks.push([line]);
-  }
-  return html`${blocks.map((lines) => block(lines, parts))}`;
-}
-
-/** A whole text. Comments (`<!-- run: … -->`) are for those who run it and are left out. */
-export function markdown(text: string, parts: MarkdownParts): Html {
-  const pieces: Html[] = [];
-  let open: string[] = [];
-  let code: string[] | null = null;
-  const close = () => {
-    if (open.length > 0) pieces.push(block(open, parts));
-    open = [];
-  };
-  for (const line of text.split('\n')) {
-    if (line.startsWith('```')) {
-      if (code !== null) pieces.push(codeBlock(code.join('\n')));
-      else close();
-      code = code === null ? [] : null;
-    } else if (code !== null) code.push(line);
-    else if (line.trim() === '') close();
-    else if (!/^<!--.*-->$/.test(line)) open.push(line);
-  }
-  close();
-  return html`${pieces}`;
+  return markdown(text.replace(/\n(?!- )/g, '\n\n'), parts);
 }
 
 /** The headings of the second level, with their anchors. */
 export function headingsOf(text: string): readonly { readonly title: string; readonly anchor: string }[] {
-  const prose = text.replace(/^```.*?^```/gms, '');
-  return [...prose.matchAll(/^## (.*)$/gm)].map(([, title = '']) => ({
-    title: title.replaceAll('`', ''),
-    anchor: slugOf(title),
-  }));
+  const tokens: readonly Token[] = Lexer.lex(text);
+  return tokens
+    .filter(({ type, depth }) => type === 'heading' && depth === 2)
+    .map(({ text: title = '' }) => ({ title: title.replaceAll('`', ''), anchor: slugOf(title) }));
 }

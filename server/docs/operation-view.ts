@@ -1,4 +1,4 @@
-/** The page of an operation, and that of an event, which is the same told from the other side. Pure. */
+/** The pages of an operation and of an event. Pure. */
 import { type Html, html, nothing } from '../http/html.ts';
 import type { ShownOperation } from './catalogue.ts';
 import { type Answer, headerOf, type Media, type Parameter } from './contract.ts';
@@ -10,17 +10,17 @@ export interface OperationViewParts extends ViewParts {
   readonly baseUrl: string;
 }
 
-/** How the schemes are told. */
+/** The security schemes in words. */
 const schemeWords: Readonly<Record<string, string>> = {
-  none: 'no credentials',
-  basicAuth: 'API key (HTTP Basic, empty password)',
+  none: 'none',
+  basicAuth: 'API key (HTTP Basic, with an empty password)',
   clientAuthToken: 'client auth token (`x-client-auth-token`)',
   clientAuthTokenQuery: 'client auth token in the query (`client_auth_token`)',
-  encryptedBody: 'the signature within the encrypted body',
-  gatewaySignature: "the gateway's signature (`x-gateway-signature`)",
+  encryptedBody: 'signature in the encrypted body',
+  gatewaySignature: 'gateway signature (`x-gateway-signature`)',
   bearerAuth: 'bearer token',
-  operatorKey: "the operator's key (bearer)",
-  settingsToken: 'access token of a settings login (bearer)',
+  operatorKey: 'operator key (bearer)',
+  settingsToken: 'settings access token (bearer)',
 };
 
 function valueText(value: unknown): string {
@@ -34,12 +34,12 @@ function samplesView(operation: ShownOperation, scenario: string | undefined, { 
   )}`;
 }
 
-/** The answers' examples of one name. */
+/** The response examples of one scenario. */
 function answersOfScenario({ answers }: ShownOperation, scenario: string): Html {
   const views = answers.flatMap(([status, { content = {} }]) =>
     Object.values(content).flatMap(({ examples = {} }) => {
       const example = examples[scenario];
-      return example === undefined ? [] : [html`<p>Answer: ${status}</p>\n${codeBlock(valueText(example.value))}`];
+      return example === undefined ? [] : [html`<p>Response: ${status}</p>\n${codeBlock(valueText(example.value))}`];
     }),
   );
   return html`${views}`;
@@ -47,17 +47,18 @@ function answersOfScenario({ answers }: ShownOperation, scenario: string): Html 
 
 function scenariosView(operation: ShownOperation, parts: OperationViewParts): Html {
   const scenarios = Object.entries(operation.body?.media.examples ?? {});
-  if (scenarios.length === 0) return html`<h2 id="samples">Samples</h2>\n${samplesView(operation, undefined, parts)}`;
+  if (scenarios.length === 0)
+    return html`<h2 id="samples">Code samples</h2>\n${samplesView(operation, undefined, parts)}`;
   const [first, ...others] = scenarios;
   if (first === undefined) return nothing;
   const more = others.map(
     ([name, { summary = name }]) =>
       html`<details><summary>${summary} (<code>${name}</code>)</summary>\n${samplesView(operation, name, parts)}${answersOfScenario(operation, name)}</details>\n`,
   );
-  return html`<h2 id="samples">Samples</h2>
+  return html`<h2 id="samples">Code samples</h2>
 <p>${first[1].summary ?? first[0]} (<code>${first[0]}</code>)</p>
 ${samplesView(operation, first[0], parts)}${answersOfScenario(operation, first[0])}${
-  more.length === 0 ? nothing : html`<h2 id="scenarios">More scenarios</h2>\n${more}`
+  more.length === 0 ? nothing : html`<h2 id="scenarios">More examples</h2>\n${more}`
 }`;
 }
 
@@ -67,12 +68,12 @@ function mediaView([mediaType, { schema = {} }]: readonly [string, Media], parts
 
 function headersView(answer: Answer, parts: ViewParts): Html {
   const headers = Object.entries(answer.headers ?? {}).map(([name, header]): Parameter => {
-    const { required: _, ...told } = headerOf(parts.contract, header);
-    return { ...told, name };
+    const { required: _, ...described } = headerOf(parts.contract, header);
+    return { ...described, name };
   });
   return headers.length === 0
     ? nothing
-    : html`<details><summary>Headers: ${headers.map(({ name = '' }) => name).join(', ')}</summary>\n${parametersView(headers, parts)}</details>\n`;
+    : html`<details><summary>Response headers: ${headers.map(({ name = '' }) => name).join(', ')}</summary>\n${parametersView(headers, parts)}</details>\n`;
 }
 
 function answerView([status, answer]: readonly [string, Answer], asked: ReadonlySet<string>, parts: ViewParts): Html {
@@ -99,35 +100,35 @@ function bodyView({ body }: ShownOperation, parts: ViewParts): Html {
   if (body === null) return nothing;
   const { schema = {} } = body.media;
   const fields = schema.items === undefined ? fieldsView(schema, parts) : nothing;
-  return html`<h2 id="body">Body</h2>
+  return html`<h2 id="body">Request body</h2>
 <p><code>${body.mediaType}</code>: ${typeView(schema, parts)}. ${sentence(body.description ?? '', parts)}</p>
 ${fields}`;
 }
 
-/** What an operation takes and answers, with samples. */
+/** An operation: its parameters, body, code samples and responses. */
 export function operationView(operation: ShownOperation, parts: OperationViewParts): Html {
   const { method, path, summary, description, schemes } = operation;
   const asked = new Set(Object.keys(operation.body?.media.examples ?? {}));
   const who = schemes.map((scheme) => schemeWords[scheme] ?? scheme).join('; or ');
   return html`<h1>${summary}</h1>
 <p class="call"><span class="method ${method}">${method}</span> <span>${path}</span></p>
-${prose(description, parts.markdown)}<p class="soft">Opens with: ${sentence(who, parts)}. In the clients: <code>${operation.id}</code>.</p>
-${partOf('path', 'In the path', operation, parts)}${partOf('query', 'Query', operation, parts)}${partOf('header', 'Headers', operation, parts)}${bodyView(operation, parts)}${scenariosView(operation, parts)}<h2 id="answers">Answers</h2>
+${prose(description, parts.markdown)}<p class="muted">Authentication: ${sentence(who, parts)}. Client method: <code>${operation.id}</code>.</p>
+${partOf('path', 'Path parameters', operation, parts)}${partOf('query', 'Query parameters', operation, parts)}${partOf('header', 'Headers', operation, parts)}${bodyView(operation, parts)}${scenariosView(operation, parts)}<h2 id="answers">Responses</h2>
 ${operation.answers.map((answer) => answerView(answer, asked, parts))}`;
 }
 
-/** An event: what the service sends, and what it takes for an answer. */
+/** An event: what the service sends, and which responses it accepts. */
 export function eventView(name: string, event: ShownOperation, parts: ViewParts): Html {
   const schema = event.body?.media.schema ?? {};
   const examples = Object.entries(event.body?.media.examples ?? {});
   return html`<h1><code>${name}</code></h1>
-<p class="soft">${event.summary}</p>
+<p class="muted">${event.summary}</p>
 ${prose(event.description, parts.markdown)}<h2 id="body">Body</h2>
 <p><code>application/json</code>: ${typeView(schema, parts)}</p>
 ${fieldsView(schema, parts)}${partOf('header', 'Headers', event, parts)}<h2 id="examples">Examples</h2>
 ${examples.map(
   ([scenario, { summary = scenario, value }], index) =>
     html`<details${index === 0 ? html` open` : nothing}><summary>${summary} (<code>${scenario}</code>)</summary>\n${codeBlock(valueText(value))}</details>\n`,
-)}<h2 id="answers">What you answer</h2>
+)}<h2 id="answers">Your response</h2>
 ${event.answers.map((answer) => answerView(answer, new Set(), parts))}`;
 }

@@ -1,4 +1,4 @@
-/** The pages that are neither operation nor event: front page, schemas, errors. Pure. */
+/** The front page, the schema pages and the list of errors. Pure. */
 import { ErrorCode } from '../../generated/values.ts';
 import { type ErrorEntry, errorCatalogue } from '../http/errors/error-catalogue.ts';
 import { errorAnchor } from '../http/errors/wire.ts';
@@ -26,12 +26,12 @@ ${prose(description, parts.markdown)}
 <ul class="list">${operations.map((operation) => operationItem(operation, parts))}</ul>\n`;
 }
 
-/** What there is, and where to begin. */
+/** The front page. */
 export function frontView(parts: FrontParts): Html {
   const { catalogue, guides, link, markdown } = parts;
   const { merchant, admin } = catalogue.contracts;
-  const subjects = (side: Subject['side']) =>
-    catalogue.subjects.filter((subject) => subject.side === side).map((subject) => subjectView(subject, parts));
+  const subjects = (api: Subject['api']) =>
+    catalogue.subjects.filter((subject) => subject.api === api).map((subject) => subjectView(subject, parts));
   const events = catalogue.events.map(
     ({ path, summary }) => html`<li><a href="${link(`events/${path}`)}"><code>${path}</code></a> ${summary}</li>\n`,
   );
@@ -39,16 +39,16 @@ export function frontView(parts: FrontParts): Html {
 <p>${merchant.info.summary ?? ''}</p>
 <h2 id="guides">Guides</h2>
 <ul class="list">${guides.map(({ name, title }) => html`<li><a href="${link(`guides/${name}`)}">${title}</a></li>\n`)}<li><a href="${link('errors')}">Error codes</a></li>
-<li><a href="${link('changes')}">Changes of the contract</a></li>
+<li><a href="${link('changes')}">API changes</a></li>
 </ul>
-<h2 id="conventions">What holds for every call</h2>
+<h2 id="conventions">Conventions</h2>
 ${prose(merchant.info.description, markdown)}<h2 id="merchant">Merchant API</h2>
 ${subjects('merchant')}<h2 id="events">Webhooks</h2>
 <ul class="list">${events}</ul>
 <h2 id="admin">${admin.info.title}</h2>
-${prose(admin.info.description, markdown)}${subjects('admin')}<h2 id="contract">The contract itself</h2>
-<p>OpenAPI 3.1: <a href="${link('openapi.json')}">merchant API</a>, <a href="${link('admin.openapi.json')}">settings and operator API</a>, each with code samples of every call. To generate a client, take the <a href="${link('client.openapi.json')}">merchant API without webhooks, pages and gateway callbacks</a>. The schemas by name:</p>
-<p>${[...catalogue.schemas.keys()].map((name) => html`<a href="${link(`schemas/${name}`)}">${name}</a> `)}</p>
+${prose(admin.info.description, markdown)}${subjects('admin')}<h2 id="contract">OpenAPI documents</h2>
+<p>Download the OpenAPI 3.1 documents: <a href="${link('openapi.json')}">merchant API</a>, <a href="${link('admin.openapi.json')}">settings and operator API</a>. Both include code samples for every operation. To generate a client, use the <a href="${link('client.openapi.json')}">merchant API without webhooks, pages and gateway callbacks</a>.</p>
+<p>Schemas: ${[...catalogue.schemas.keys()].map((name) => html`<a href="${link(`schemas/${name}`)}">${name}</a> `)}</p>
 `;
 }
 
@@ -57,11 +57,11 @@ export interface SchemaUse {
   readonly address: string;
 }
 
-/** A schema: its fields, and where it is used. */
+/** A schema: its fields, and the pages that use it. */
 export function schemaView(name: string, schema: Schema, uses: readonly SchemaUse[], parts: ViewParts): Html {
   const fields = fieldsView(schema, parts);
   const { description: _, ...bare } = schema;
-  const shape = schema.properties === undefined ? html`<p class="soft">${typeView(bare, parts)}</p>\n` : nothing;
+  const shape = schema.properties === undefined ? html`<p class="muted">${typeView(bare, parts)}</p>\n` : nothing;
   const used = uses.map(({ title, address }) => html`<li><a href="${address}">${title}</a></li>\n`);
   return html`<h1>${name}</h1>
 ${shape}${valueView(schema, parts)}${fields}${
@@ -77,18 +77,18 @@ function errorView(code: ErrorCode, entry: ErrorEntry): Html {
 <dt>Status</dt><dd>HTTP ${entry.http}, ${entry.status}</dd>
 <dt>error_info.code</dt><dd><code>${entry.info}</code></dd>
 <dt>Category</dt><dd>${entry.category}</dd>
-<dt>For the customer</dt><dd>${entry.userMessage}</dd>
+<dt>Message for the customer</dt><dd>${entry.userMessage}</dd>
 </dl></section>\n`;
 }
 
-/** The codes in the order in which they are listed. */
+/** The codes in their order on the page: by HTTP status. */
 export function listedErrors(): readonly ErrorCode[] {
   return Object.values(ErrorCode).sort((left, right) => errorCatalogue[left].http - errorCatalogue[right].http);
 }
 
-/** Every error code with its status and what to do, from the catalogue that answers are made from. */
+/** Every error code with its status and message, from the catalogue that the service responds with. */
 export function errorsView(guide: string): Html {
   return html`<h1>Error codes</h1>
-<p>Every error of the API, by its <code>error_code</code>. The same words stand in <code>error_message</code> and in <code>error_info</code> of an answer, unless the answer has something more precise to say. <a href="${guide}">What to do about errors</a> is a guide of its own.</p>
+<p>Every value of <code>error_code</code>. A response has these texts in <code>error_message</code> and <code>error_info</code>, or more specific ones. To decide when to retry, read <a href="${guide}">the guide to errors</a>.</p>
 ${listedErrors().map((code) => errorView(code, errorCatalogue[code]))}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The contract as it is handed out: without the extensions that only this project's own checks and generators read, with samples of
- * every call; and for generators of clients, without what no client calls. Pure.
+ * The published OpenAPI documents: without the extensions that only this project reads, with code samples for every operation; and
+ * for client generators, without the operations that no client calls. Pure.
  */
 import { exampleCall } from './call.ts';
 import type { ShownOperation } from './catalogue.ts';
@@ -8,14 +8,14 @@ import { curlSample } from './sample-curl.ts';
 import { pythonSample } from './sample-python.ts';
 import { typescriptSample } from './sample-typescript.ts';
 
-/** As `x-codeSamples` has it. */
+/** An item of `x-codeSamples`. */
 export interface Sample {
   readonly lang: string;
   readonly label: string;
   readonly source: string;
 }
 
-/** A call in every language of the samples; `scenario` is undefined for an operation without a body. */
+/** The code samples of a call; `scenario` is undefined for an operation without a body. */
 export function samplesOf(operation: ShownOperation, scenario: string | undefined, baseUrl: string): readonly Sample[] {
   const call = exampleCall(operation, scenario);
   return [
@@ -27,22 +27,22 @@ export function samplesOf(operation: ShownOperation, scenario: string | undefine
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The extensions that tools outside of this project read. Every other one is this project's own. */
+/** The extensions that other tools read. All others are this project's own. */
 const PUBLIC: ReadonlySet<string> = new Set(['x-enum-varnames', 'x-extensible-enum']);
 
-/** Where names are those of headers, fields and components, and not OpenAPI's. */
+/** The keys whose members are named by the contract (headers, fields, components) and not by OpenAPI. */
 const NAMED: ReadonlySet<string> = new Set(
   'paths webhooks headers properties patternProperties examples responses content variables schemas parameters requestBodies securitySchemes'.split(
     ' ',
   ),
 );
 
-/** What stands there is a value as it is sent. */
+/** The keys that hold values as they are sent. */
 const VALUES: ReadonlySet<string> = new Set(['value', 'example', 'default', 'enum']);
 
 /**
- * A bundle without this project's own extensions, with samples of the first example of each operation and the address of the service
- * that publishes it as the first server, which stock clients call by default.
+ * A bundle without this project's own extensions, with code samples of each operation's first example. The first server, which
+ * generated clients call by default, is the service that publishes the bundle.
  */
 export function publishedBundle(bundle: object, operations: readonly ShownOperation[], baseUrl: string): JsonObject {
   const samples = new Map(
@@ -68,15 +68,15 @@ export function publishedBundle(bundle: object, operations: readonly ShownOperat
   return { ...document, servers: [{ url: baseUrl, description: 'This service' }, ...others] };
 }
 
-/** Tags of what is opened in a browser, and of what gateways call. */
+/** The tags of pages for browsers and of callbacks for gateways. */
 const NOT_CALLED: ReadonlySet<string> = new Set(['pages', 'gateways']);
 
 /**
- * The published bundle with what a merchant's program calls, alone: webhooks are received and not sent, pages are opened in a browser,
- * and callbacks come from gateways; stock generators write code of them that does not compile. Answers have room to grow.
+ * The published bundle with only the operations that a merchant's program calls. For webhooks, pages and gateway callbacks,
+ * generators write code that does not compile. Responses are open to new fields.
  */
 export function clientBundle(whole: JsonObject): JsonObject {
-  const published = withRoomToGrow(whole);
+  const published = openToGrowth(whole);
   const paths = Object.entries(objectAt(published.paths)).flatMap(([path, item]) => {
     const methods = Object.entries(objectAt(item)).flatMap(([method, operation]) =>
       isObject(operation) && tagsOf(operation).some((tag) => NOT_CALLED.has(tag))
@@ -105,10 +105,10 @@ export function clientBundle(whole: JsonObject): JsonObject {
 }
 
 /**
- * Said of every answered object that it may get other fields, and of what is one of several by a name, that the name may be another one.
- * The contract says both in words; clients that stock generators make for Go and Java refuse a field, and most refuse an event, that is new.
+ * Opens every object of a response to new fields, and every discriminated union to new names. The contract says both in words, but
+ * generated clients for Go and Java reject an unknown field, and most reject an unknown event.
  */
-function withRoomToGrow(document: JsonObject): JsonObject {
+function openToGrowth(document: JsonObject): JsonObject {
   const schemas = objectAt(objectAt(document.components).schemas);
   const responses = Object.values(objectAt(document.paths)).flatMap((item) =>
     Object.values(objectAt(item)).map((operation) => objectAt(operation).responses),
@@ -122,7 +122,7 @@ function withRoomToGrow(document: JsonObject): JsonObject {
   return { ...document, components: { ...objectAt(document.components), schemas: Object.fromEntries(grown) } };
 }
 
-/** With room for other fields, in the objects within it too. */
+/** A schema that allows other fields, in nested objects too. */
 function opened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(opened);
   if (!isObject(value)) return value;
@@ -135,7 +135,7 @@ function opened(value: unknown): unknown {
   return Object.fromEntries(rest ? [...entries, ['additionalProperties', true]] : entries);
 }
 
-/** One object in place of several that a name tells apart: the fields of each, and the name as one that may be another. */
+/** One object in place of a discriminated union: the fields of all its members, and an extensible name. */
 function anyOfThem({ description, oneOf, discriminator }: JsonObject, schemas: JsonObject): JsonObject {
   const named = (schema: unknown): JsonObject => {
     const ref = objectAt(schema).$ref;
@@ -161,7 +161,7 @@ function anyOfThem({ description, oneOf, discriminator }: JsonObject, schemas: J
   return { type: 'object', description, required: members[0]?.required, properties: Object.fromEntries(joined) };
 }
 
-/** Without the patterns that name characters by their numbers, which each language writes in another way. The service checks them. */
+/** Without patterns with escaped code points, whose syntax differs by language. The service checks them. */
 function portable(document: JsonObject): JsonObject {
   const text = JSON.stringify(document, (key, value: unknown) =>
     key === 'pattern' && typeof value === 'string' && /\\[ux]/.test(value) ? undefined : value,
@@ -176,7 +176,7 @@ function bare(operation: unknown): unknown {
   return rest;
 }
 
-/** Every reference to a component from a value, and from the components that are found so. */
+/** All references to components from a value, direct and indirect. */
 function reachable(document: JsonObject, from: unknown): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (value: unknown): void => {

@@ -1,4 +1,4 @@
-/** A call as a command of a POSIX shell with curl. Secrets come from the environment. Pure. */
+/** A call as a curl command for a POSIX shell. Secrets come from the environment. Pure. */
 import { type Caller, type ExampleCall, filledPath, isForm, isJson, queryText } from './call.ts';
 
 function quoted(text: string): string {
@@ -11,10 +11,10 @@ const credentials: Readonly<Record<Caller, readonly string[]>> = {
   'access-token': ['-H "authorization: Bearer $ACCESS_TOKEN"'],
   'operator-key': ['-H "authorization: Bearer $OPERATOR_KEY"'],
   gateway: ['-H "x-gateway-signature: $GATEWAY_SIGNATURE"'],
-  nobody: [],
+  anonymous: [],
 };
 
-/** A name that curl would read as part of the value, or a value that wants encoding, goes as data to be encoded. */
+/** A form field. curl encodes those that are not plain text. */
 function formField(name: string, value: unknown): string {
   const pair = `${name}=${String(value)}`;
   return /^[A-Za-z0-9_.=-]+$/.test(pair) ? `-d ${pair}` : `--data-urlencode ${quoted(pair)}`;

@@ -1,5 +1,5 @@
-/** A call as a Python program that needs nothing but Python's own library. Secrets come from the environment. Pure. */
-import { type Caller, type ExampleCall, type Fields, filledPath, isForm, leadsOn, queryText } from './call.ts';
+/** A call as a Python program that uses only the standard library. Secrets come from the environment. Pure. */
+import { type Caller, type ExampleCall, type Fields, filledPath, isForm, queryText, redirects } from './call.ts';
 
 function literal(value: unknown): string {
   if (value === null) return 'None';
@@ -12,7 +12,7 @@ function literal(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Headers with what stands for each: a program's expression. */
+/** Header names with the Python expressions of their values. */
 type Headers = readonly (readonly [name: string, expression: string])[];
 
 const credentials: Readonly<Record<Caller, Headers>> = {
@@ -21,10 +21,10 @@ const credentials: Readonly<Record<Caller, Headers>> = {
   'access-token': [['authorization', '"Bearer " + os.environ["ACCESS_TOKEN"]']],
   'operator-key': [['authorization', '"Bearer " + os.environ["OPERATOR_KEY"]']],
   gateway: [['x-gateway-signature', '"sha256=" + signature']],
-  nobody: [],
+  anonymous: [],
 };
 
-/** The body as bytes, in the operation's media type. A form holds text: true and false are words without a capital letter. */
+/** The body as bytes, in the operation's media type. A form holds text, so true and false are in lower case. */
 function bodyLines(call: ExampleCall): readonly string[] {
   const { body } = call;
   if (body === null) return [];
@@ -45,7 +45,7 @@ function imports(call: ExampleCall, connection: string): readonly string[] {
   return [
     ...(caller === 'gateway' ? ['import hmac'] : []),
     ...(isFields && !isForm(call) ? ['import json'] : []),
-    ...(caller === 'nobody' ? [] : ['import os']),
+    ...(caller === 'anonymous' ? [] : ['import os']),
     ...(caller === 'api-key' ? ['from base64 import b64encode'] : []),
     `from http.client import ${connection}`,
     ...(isFields && isForm(call) ? ['from urllib.parse import urlencode'] : []),
@@ -82,7 +82,7 @@ export function pythonSample(call: ExampleCall, baseUrl: string): string {
     ...(call.caller === 'gateway' ? signing : []),
     `connection = ${connection}(${JSON.stringify(host)}, timeout=30)`,
     ...requestLines(call, pathname.replace(/\/$/, '')),
-    'answer = connection.getresponse()',
-    `print(answer.status, ${leadsOn(call) ? 'answer.getheader("location") or answer.read().decode()' : 'answer.read().decode()'})`,
+    'response = connection.getresponse()',
+    `print(response.status, ${redirects(call) ? 'response.getheader("location") or response.read().decode()' : 'response.read().decode()'})`,
   ].join('\n');
 }

@@ -1,5 +1,5 @@
-/** A call as a program for Node with the typed client of this contract. Secrets come from the environment. Pure. */
-import { type Caller, type ExampleCall, type Fields, leadsOn } from './call.ts';
+/** A call as a Node program that uses the typed client. Secrets come from the environment. Pure. */
+import { type Caller, type ExampleCall, type Fields, redirects } from './call.ts';
 
 /** The package of the typed client. */
 export const CLIENT_PACKAGE = 'card-payments-client';
@@ -36,13 +36,13 @@ const credentials: Readonly<Record<Caller, string>> = {
   'access-token': ", bearerToken: process.env.ACCESS_TOKEN ?? ''",
   'operator-key': ", bearerToken: process.env.OPERATOR_KEY ?? ''",
   gateway: ', fetch: signed',
-  nobody: '',
+  anonymous: '',
 };
 
 function factory({ operation, caller, headers }: ExampleCall, baseUrl: string): string {
   const merchant = headers.find(([name]) => name === SENT_BY_CLIENT);
   const who = merchant === undefined ? '' : `, merchantId: ${literal(merchant[1])}`;
-  const make = operation.side === 'merchant' ? 'createMerchantClient' : 'createAdminClient';
+  const make = operation.api === 'merchant' ? 'createMerchantClient' : 'createAdminClient';
   return `const client = ${make}({ baseUrl: ${textLiteral(baseUrl)}${who}${credentials[caller]} });`;
 }
 
@@ -59,7 +59,7 @@ const signing = [
 /** The program. */
 export function typescriptSample(call: ExampleCall, baseUrl: string): string {
   const { operation, path, query, headers, body } = call;
-  const make = operation.side === 'merchant' ? 'createMerchantClient' : 'createAdminClient';
+  const make = operation.api === 'merchant' ? 'createMerchantClient' : 'createAdminClient';
   const parts = [
     ...part('path', path),
     ...part('query', query),
@@ -70,7 +70,7 @@ export function typescriptSample(call: ExampleCall, baseUrl: string): string {
     ...(typeof body === 'string' ? [`  body: ${literal(body)},`] : part('body', body ?? [])),
   ];
   const given = parts.length === 0 ? '' : `{\n${parts.join('\n')}\n}`;
-  const told = leadsOn(call) ? "answer.headers.get('location') ?? answer.body" : 'answer.body';
+  const printed = redirects(call) ? "response.headers.get('location') ?? response.body" : 'response.body';
   const isGateway = call.caller === 'gateway';
   return [
     ...(isGateway ? ["import { createHmac } from 'node:crypto';"] : []),
@@ -78,7 +78,7 @@ export function typescriptSample(call: ExampleCall, baseUrl: string): string {
     '',
     ...(isGateway ? signing : []),
     factory(call, baseUrl),
-    `const answer = await client.${operation.id}(${given});`,
-    `console.log(answer.status, ${told});`,
+    `const response = await client.${operation.id}(${given});`,
+    `console.log(response.status, ${printed});`,
   ].join('\n');
 }

@@ -1,23 +1,22 @@
 /**
- * The search: what can be found, and the script that looks for it in the page. The index is part of the script, so that
- * the search works from a disk and asks no server. Pure.
+ * The search: its entries, and the script that ranks them in the browser. The entries are part of the script, so that the
+ * search works from files, without a server. Pure.
  */
 import { createHash } from 'node:crypto';
 import type { PagePath } from './links.ts';
 
-/** One thing that can be found. */
-export interface Findable {
+export interface SearchEntry {
   readonly title: string;
-  /** What kind of thing it is, or where it stands. */
+  /** Shown below the title: what the entry is, or the page that it is on. */
   readonly place: string;
-  /** Further words by which it is found. */
+  /** Other words that find the entry. */
   readonly words: string;
   readonly path: PagePath;
-  /** Whether it tells how to do a thing, or lists the parts of one. */
+  /** `how-to` entries (operations, guides) rank above `part` entries (schemas, events, error codes). */
   readonly kind: 'how-to' | 'part';
 }
 
-/** Text that JavaScript reads as this value, also within a page. */
+/** A JavaScript literal of a value, safe within a page too. */
 function literal(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -25,7 +24,7 @@ function literal(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** What readers call a thing by another name than the contract does; each in the singular. */
+/** Readers' words for the contract's terms, in the singular. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   '3ds': ['three_ds', 'authentication'],
   '3dsecure': ['three_ds', 'authentication'],
@@ -55,63 +54,62 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   whitelist: ['allowed_ips', 'allowed_origins'],
 };
 
-/** Words of questions: they say nothing of what is looked for, and need not be there where others are. */
-const ASIDE =
+/** Ignored, unless the query has no other words. */
+const STOP_WORDS =
   'a an and are can do does for how i in is it my not of on or the to we what when where why with you'.split(' ');
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /**
- * A whole word counts for more than the beginning of one, a title for more than what stands below it, what an address ends with
- * (`/void`) for as much as the title and a little more, and what tells how to do a thing (an operation, a guide) for more than what
- * lists its parts; among the same, entries come as they are listed.
+ * The browser's program. A whole word scores higher than a prefix, the title higher than other words, the last segment of an
+ * operation's path (`/void`) highest, and a `how-to` entry higher than a `part`. Entries of the same rank keep their order.
  */
 function program(entries: string): string {
   return `'use strict';
 (() => {
   const entries = ${entries};
   const synonyms = ${literal(SYNONYMS)};
-  const mostShown = ${MOST_SHOWN};
+  const maxShown = ${MAX_SHOWN};
   const box = document.getElementById('search');
   const input = document.getElementById('search-text');
-  const list = document.getElementById('search-found');
-  const told = document.getElementById('search-told');
+  const list = document.getElementById('search-results');
+  const status = document.getElementById('search-status');
   const home = box.dataset.home;
   const words = (text) => text.toLowerCase().split(/[^a-z0-9_]+/).filter(Boolean);
-  const aside = new Set(${literal(ASIDE)});
-  const telling = (text) => {
+  const stopWords = new Set(${literal(STOP_WORDS)});
+  const keywords = (text) => {
     const all = words(text);
-    const some = all.filter((word) => !aside.has(word));
+    const some = all.filter((word) => !stopWords.has(word));
     return some.length === 0 ? all : some;
   };
   const singular = (word) => /[a-z]{2}ies$/.test(word) ? word.slice(0, -3) + 'y' : /[a-z]{3}s$/.test(word) ? word.slice(0, -1) : word;
-  const others = (word) => Object.hasOwn(synonyms, word) ? synonyms[word] : [];
-  const formsOf = (word) => [...new Set([word, singular(word), ...others(word), ...others(singular(word))])].map((text) => ({
+  const synonymsOf = (word) => Object.hasOwn(synonyms, word) ? synonyms[word] : [];
+  const formsOf = (word) => [...new Set([word, singular(word), ...synonymsOf(word), ...synonymsOf(singular(word))])].map((text) => ({
     text,
     whole: new RegExp('(^|[^a-z0-9])' + text + '($|[^a-z0-9])'),
-    begun: new RegExp('(^|[^a-z0-9])' + text),
+    prefix: new RegExp('(^|[^a-z0-9])' + text),
   }));
-  const strength = ({ text, whole, begun }, name, end, more) =>
-    text === end ? 7 : whole.test(name) ? 6 : begun.test(name) ? 4 : name.includes(text) ? 3 : (' ' + more + ' ').includes(' ' + text + ' ') ? 2 : more.includes(text) ? 1 : 0;
+  const score = ({ text, whole, prefix }, name, end, more) =>
+    text === end ? 7 : whole.test(name) ? 6 : prefix.test(name) ? 4 : name.includes(text) ? 3 : (' ' + more + ' ').includes(' ' + text + ' ') ? 2 : more.includes(text) ? 1 : 0;
   const rank = ([title, place, more, , howTo], wanted) => {
     const name = title.toLowerCase();
     const end = /[/]([a-z-]+)$/.exec(place)?.[1] ?? '';
     let sum = 0;
     for (const forms of wanted) {
-      const best = Math.max(...forms.map((form) => strength(form, name, end, more)));
+      const best = Math.max(...forms.map((form) => score(form, name, end, more)));
       if (best === 0) return 0;
       sum += best;
     }
     return sum / wanted.length + 2 * howTo;
   };
-  const countOf = (count) => count === 0 ? 'Nothing found' : count > mostShown ? mostShown + ' of ' + count + ' found' : count + ' found';
+  const statusOf = (count) => count === 0 ? 'No results. Search for an operation, a field or an error code.' : count > maxShown ? maxShown + ' of ' + count + ' results' : count === 1 ? '1 result' : count + ' results';
   const show = () => {
-    const wanted = telling(input.value).map(formsOf);
+    const wanted = keywords(input.value).map(formsOf);
     const all = wanted.length === 0 ? [] : entries
       .map((entry, index) => ({ entry, index, rank: rank(entry, wanted) }))
       .filter((each) => each.rank > 0)
       .sort((a, b) => b.rank - a.rank || a.index - b.index);
-    const found = all.slice(0, mostShown);
+    const found = all.slice(0, maxShown);
     list.replaceChildren(...found.map(({ entry: [title, place, , address] }) => {
       const link = document.createElement('a');
       link.href = home + address;
@@ -123,7 +121,7 @@ function program(entries: string): string {
       item.append(link);
       return item;
     }));
-    told.textContent = wanted.length === 0 ? '' : countOf(all.length);
+    status.textContent = wanted.length === 0 ? '' : statusOf(all.length);
   };
   input.addEventListener('input', show);
   box.addEventListener('keydown', (event) => {
@@ -140,9 +138,9 @@ function program(entries: string): string {
 `;
 }
 
-/** The script. `addressOf` gives a page's address from the directory of the front page. */
-export function searchScript(findable: readonly Findable[], addressOf: (path: PagePath) => string): string {
-  const entries = findable.map(({ title, place, words, path, kind }) => [
+/** The script. `addressOf` returns a page's address relative to the front page. */
+export function searchScript(searchEntries: readonly SearchEntry[], addressOf: (path: PagePath) => string): string {
+  const entries = searchEntries.map(({ title, place, words, path, kind }) => [
     title,
     place,
     [...new Set(words.toLowerCase().split(/[^a-z0-9_]+/))].join(' '),
@@ -152,7 +150,7 @@ export function searchScript(findable: readonly Findable[], addressOf: (path: Pa
   return program(literal(entries));
 }
 
-/** A name that changes with the content, so that browsers may keep it. */
+/** A file name that changes with the content, so that browsers may cache the file forever. */
 export function assetName(name: string, content: string, extension: 'css' | 'js'): string {
   return `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 16)}.${extension}`;
 }

@@ -1,31 +1,28 @@
 /**
- * The reference as a whole: every page by its path, made when it is asked for. From the contracts, the guides and the release
- * notes; nothing else says what an operation is. Pure.
+ * The whole reference: every page by its path, rendered on request from the contracts, the guides and the release notes. Pure.
  */
 
 import type { Html } from '../http/html.ts';
 import { onFirstUse } from '../platform/on-first-use.ts';
-import { allOperations, callName, catalogueOf } from './catalogue.ts';
+import { allOperations, callName, catalogueOf, schemaUses } from './catalogue.ts';
 import type { Contract, Contracts } from './contract.ts';
-import { findablesOf } from './findables.ts';
-import { type FrameParts, renderFrame } from './frame.ts';
+import { type FrameParts, menuOf, renderFrame } from './frame.ts';
 import type { Guide } from './guides.ts';
 import { addressOf, createLinks, type Naming, type PagePath } from './links.ts';
 import { type MarkdownParts, markdown } from './markdown.ts';
-import { menuOf } from './menu.ts';
 import { eventView, type OperationViewParts, operationView } from './operation-view.ts';
 import { errorsView, frontView, schemaView } from './plain-views.ts';
 import { clientBundle, publishedBundle } from './published.ts';
-import { schemaUses } from './schema-uses.ts';
 import { assetName, searchScript } from './search.ts';
+import { searchEntriesOf } from './search-entries.ts';
 import { docsStyle } from './style-sheet.ts';
 
 export interface SiteParts {
   readonly contracts: Contracts;
   readonly guides: readonly Guide[];
-  /** What changed in the contract since its last release, as Markdown. */
+  /** The changes of the contract since its last release, as Markdown. */
   readonly releaseNotes: string;
-  /** The address in the samples. */
+  /** The service's address in the code samples. */
   readonly baseUrl: string;
   readonly naming: Naming;
 }
@@ -33,18 +30,18 @@ export interface SiteParts {
 export interface SiteFile {
   readonly mediaType: 'text/html' | 'text/css' | 'text/javascript' | 'application/json';
   readonly content: string;
-  /** `forever`: the name changes with the content. */
-  readonly keep: 'forever' | 'ask-again';
+  /** `immutable`: the file name changes with the content. */
+  readonly cache: 'immutable' | 'revalidate';
 }
 
 export interface Site {
-  /** Every path there is; the first is the front page's, the empty one. */
+  /** All paths. The first, empty one is the front page. */
   readonly paths: readonly PagePath[];
-  /** The page, style sheet, script or bundle; undefined where there is none. */
+  /** The page, style sheet, script or bundle; undefined for an unknown path. */
   file(path: PagePath): SiteFile | undefined;
 }
 
-/** The reference. Nothing is rendered yet. */
+/** The reference. Pages are rendered by `file`. */
 export function createSite({ contracts, guides, releaseNotes, baseUrl, naming }: SiteParts): Site {
   const catalogue = catalogueOf(contracts);
   const operations = allOperations(catalogue);
@@ -53,10 +50,10 @@ export function createSite({ contracts, guides, releaseNotes, baseUrl, naming }:
   const uses = onFirstUse(() => schemaUses(catalogue));
   const fromHome = (path: PagePath) => links('', path);
 
-  const isMade = (path: PagePath) => [pages, assets].some((made) => made.has(path.split('#')[0] ?? ''));
+  const exists = (path: PagePath) => [pages, assets].some((files) => files.has(path.split('#')[0] ?? ''));
   const markdownParts = (from: PagePath): MarkdownParts => ({
     resolve(target, kind) {
-      if (kind === 'link') return isMade(target) ? links(from, target) : undefined;
+      if (kind === 'link') return exists(target) ? links(from, target) : undefined;
       const id = byCall.get(target);
       return id === undefined ? undefined : links(from, `operations/${id}`);
     },
@@ -77,7 +74,7 @@ export function createSite({ contracts, guides, releaseNotes, baseUrl, naming }:
       },
     ],
     ['errors', { title: 'Error codes', main: () => errorsView(links('errors', 'guides/errors-and-retries')) }],
-    ['changes', { title: 'Changes of the contract', main: () => markdown(releaseNotes, markdownParts('changes')) }],
+    ['changes', { title: 'API changes', main: () => markdown(releaseNotes, markdownParts('changes')) }],
   ]);
   for (const { name, title, text } of guides) {
     const path = `guides/${name}`;
@@ -102,9 +99,9 @@ export function createSite({ contracts, guides, releaseNotes, baseUrl, naming }:
 
   const published = (contract: Contract) => publishedBundle(contract, operations, baseUrl);
   const json = (bundle: object): SiteFile => {
-    return { mediaType: 'application/json', content: JSON.stringify(bundle), keep: 'ask-again' };
+    return { mediaType: 'application/json', content: JSON.stringify(bundle), cache: 'revalidate' };
   };
-  const script = searchScript(findablesOf(catalogue, guides), fromHome);
+  const script = searchScript(searchEntriesOf(catalogue, guides), fromHome);
   const style = assetName('style', docsStyle, 'css');
   const search = assetName('search', script, 'js');
   const frame: FrameParts = {
@@ -116,8 +113,8 @@ export function createSite({ contracts, guides, releaseNotes, baseUrl, naming }:
     link: links,
   };
   const assets = new Map<PagePath, () => SiteFile>([
-    [style, () => ({ mediaType: 'text/css', content: docsStyle, keep: 'forever' })],
-    [search, () => ({ mediaType: 'text/javascript', content: script, keep: 'forever' })],
+    [style, () => ({ mediaType: 'text/css', content: docsStyle, cache: 'immutable' })],
+    [search, () => ({ mediaType: 'text/javascript', content: script, cache: 'immutable' })],
     ['openapi.json', () => json(published(contracts.merchant))],
     ['admin.openapi.json', () => json(published(contracts.admin))],
     ['client.openapi.json', () => json(clientBundle(published(contracts.merchant)))],
@@ -128,12 +125,12 @@ export function createSite({ contracts, guides, releaseNotes, baseUrl, naming }:
       const page = pages.get(path);
       if (page === undefined) return assets.get(path)?.();
       const content = renderFrame({ path, title: page.title, main: page.main() }, frame);
-      return { mediaType: 'text/html', content, keep: 'ask-again' };
+      return { mediaType: 'text/html', content, cache: 'revalidate' };
     },
   };
 }
 
-/** Where a path is found in a static build. */
+/** The file of a path in a static build. */
 export function fileNameOf(path: PagePath): string {
   return addressOf(path, 'files').join('/');
 }

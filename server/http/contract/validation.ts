@@ -1,75 +1,14 @@
 /**
- * Checks requests against the contract by express-openapi-validator: one validator for each tag, each over a spec cut down
- * to that tag. Forms are coerced (a form knows only texts), JSON is not. Credentials are not its matter: see
+ * Checks requests against the contract by express-openapi-validator (see validator-steps.ts): one validator for each tag, each
+ * over a spec cut down to that tag. Forms are coerced (a form knows only texts), JSON is not. Credentials are not its matter: see
  * authenticate.ts; nor are answers: see answer-check.ts.
  */
-import express, { type NextFunction, type Request, type RequestHandler } from 'express';
-import { middleware } from 'express-openapi-validator';
+import type { Request, RequestHandler } from 'express';
 import { type Operation, operationList } from '../../../generated/server/operations.ts';
 import type { InnerRequest } from '../../../generated/server/router.ts';
 import { onFirstUse } from '../../platform/on-first-use.ts';
 import { createAnswerCheck } from './answer-check.ts';
-import { subDocument } from './sub-document.ts';
-
-const FORM = 'application/x-www-form-urlencoded';
-
-/** What the validator looks at of a request, and changes in it. */
-type Parts = Pick<
-  Request,
-  'method' | 'path' | 'baseUrl' | 'originalUrl' | 'headers' | 'params' | 'query' | 'body' | 'cookies' | 'app'
-> & { openapi?: object };
-
-/**
- * One of the validator's steps. It is given the parts of a request and not the request: it redefines properties of what
- * it is given, and every later look at a request so treated is slow.
- */
-interface Step {
-  run(parts: Parts, res: object, next: NextFunction): void;
-}
-
-/** The validator's steps that find the operation of a request. */
-const FINDING = new Set(['pathParamsMiddleware', 'metadataMiddleware']);
-/** The one that checks a request. */
-const CHECKING = 'requestMiddleware';
-
-interface Validator {
-  readonly find: readonly Step[];
-  readonly check: Step;
-}
-
-function validatorOf(members: readonly Operation[]): Validator {
-  const coerceTypes = members.some((operation) => operation.requestMediaType === FORM);
-  const steps = middleware({
-    apiSpec: subDocument(members),
-    validateApiSpec: false,
-    validateSecurity: false,
-    validateRequests: { allowUnknownQueryParameters: true, coerceTypes, allErrors: true },
-    validateResponses: false,
-    fileUploader: false,
-  }).map((run) => ({ name: run.name, step: { run } }));
-  const check = steps.find(({ name }) => name === CHECKING);
-  if (check === undefined) throw new Error('the validator has no step that checks requests');
-  return { find: steps.filter(({ name }) => FINDING.has(name)).map(({ step }) => step), check: check.step };
-}
-
-/** Tells the validator how paths are read. */
-const app = express();
-app.set('case sensitive routing', true);
-app.set('strict routing', true);
-
-/** Has the validator find the operation, by a path with something in the place of each parameter. */
-async function metadataOf(operation: Operation, { find }: Validator): Promise<object> {
-  const path = operation.path.replace(/\{[^}]+\}/g, 'x');
-  const about = { method: operation.method.toUpperCase(), path, baseUrl: '', originalUrl: path, app };
-  const parts: Parts = { ...about, headers: {}, params: {}, query: {}, body: undefined, cookies: undefined };
-  for (const step of find) {
-    await new Promise<void>((resolve, reject) =>
-      step.run(parts, {}, (problem: unknown) => (problem === undefined ? resolve() : reject(problem))),
-    );
-  }
-  if (parts.openapi === undefined) throw new Error(`the validator does not find ${operation.id}`);
-  return parts.openapi;
-}
+import { app, metadataOf, type Parts, type Validator, validatorOf } from './validator-steps.ts';
 
 /**
  * The validator compiles and keeps schemas for every media type it is sent, parameters and all, of an operation without a

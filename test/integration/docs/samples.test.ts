@@ -57,7 +57,7 @@ const credentials = {
   'access-token': ['authorization', 'Bearer a1'],
   'operator-key': ['authorization', 'Bearer o1'],
   gateway: ['x-gateway-signature', 's1'],
-  nobody: ['authorization', undefined],
+  anonymous: ['authorization', undefined],
 } as const;
 
 const signatureOf = (body: string) =>
@@ -81,7 +81,7 @@ const languages: readonly Language[] = [
 describe.each(languages)('the samples $language', ({ first, sample, run, signature }) => {
   beforeAll(async () => {
     const programs = calls.map(({ call }, index) => {
-      const baseUrl = mock.baseUrl(call.operation.side === 'merchant' ? 'merchant' : 'admin');
+      const baseUrl = mock.baseUrl(call.operation.api === 'merchant' ? 'merchant' : 'admin');
       return { text: sample(call, baseUrl), number: first + index, baseUrl };
     });
     await run(programs, secrets);

@@ -99,6 +99,20 @@ describe('a row', () => {
     );
   });
 
+  it.each(['424242,VISA,"B,I,CREDIT,true', '424242,VISA,"B"x,I,CREDIT,true', `424242,${'x'.repeat(10_000)}`])(
+    'that cannot be read costs no other row: %s',
+    async (row) => {
+      const good = '424242,VISA,B,I,CREDIT,true';
+      const rows = await read([HEADER, good, row, good, '', good].join('\n'));
+      expect(rows.map(({ line, reading }) => [line, reading.ok])).toEqual([
+        [2, true],
+        [3, false],
+        [4, true],
+        [6, true],
+      ]);
+    },
+  );
+
   it('is known by its line, and what it held is in no reason', async () => {
     const rows = await read(
       `${HEADER}\r\n\r\n4111111111111111,4111111111111111,4111111111111111,,4111111111111111,\r\n`,

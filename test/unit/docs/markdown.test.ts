@@ -17,7 +17,15 @@ describe('Markdown', () => {
     ],
     ['`GET /x` and `GET /y`', '<p><a href="../there"><code>GET /x</code></a> and <code>GET /y</code></p>\n'],
     ['[`GET /x` it](there)', '<p><a href="../there"><code>GET /x</code> it</a></p>\n'],
+    ['**`GET /x` now**', '<p><strong><a href="../there"><code>GET /x</code></a> now</strong></p>\n'],
+    ['1. one\n   ```sh\n   a\n   ```\n2. two', '<ol><li>one<pre><code>a</code></pre>\n</li>\n<li>two</li>\n</ol>\n'],
     ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n'],
+    ['a <img src=x onerror=y> b', '<p>a &lt;img src=x onerror=y&gt; b</p>\n'],
+    ['<!-- a --><b>', '<p>&lt;!-- a --&gt;&lt;b&gt;</p>\n'],
+    ['![a](b.png) https://a.example', '<p>![a](b.png) https://a.example</p>\n'],
+    ['[a](javascript:alert(1))', '<p>[a](javascript:alert(1))</p>\n'],
+    ['[a](<java\tscript:b>)', '<p>[a](&lt;java\tscript:b&gt;)</p>\n'],
+    ['[a]\n\n[a]: data:text/html,b', '<p>[a]</p>\n<p>[a]: data:text/html,b</p>\n'],
   ])('%j', (given, wanted) => {
     expect(String(markdown(given, parts))).toBe(wanted);
   });

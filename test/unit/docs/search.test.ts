@@ -20,7 +20,7 @@ interface Found {
 }
 
 /** A page with nothing but the search, for a script that reads and writes no more than this. */
-function searchBox(): (text: string) => { readonly told: string; readonly found: readonly Found[] } {
+function searchBox(): (text: string) => { readonly status: string; readonly found: readonly Found[] } {
   interface Element {
     href: string;
     readonly inner: unknown[];
@@ -32,7 +32,7 @@ function searchBox(): (text: string) => { readonly told: string; readonly found:
   };
   let shown: readonly Element[] = [];
   let type = () => {};
-  const told = { textContent: '' };
+  const status = { textContent: '' };
   const input = {
     value: '',
     addEventListener: (event: string, act: () => void) => {
@@ -42,8 +42,8 @@ function searchBox(): (text: string) => { readonly told: string; readonly found:
   const parts: Readonly<Record<string, object>> = {
     search: { dataset: { home: '' }, hidden: true, addEventListener: () => {} },
     'search-text': input,
-    'search-found': { replaceChildren: (...items: readonly Element[]) => (shown = items) },
-    'search-told': told,
+    'search-results': { replaceChildren: (...items: readonly Element[]) => (shown = items) },
+    'search-status': status,
   };
   const document = { getElementById: (id: string) => parts[id], createElement: element };
   runInNewContext(script, { document });
@@ -54,11 +54,12 @@ function searchBox(): (text: string) => { readonly told: string; readonly found:
   return (text) => {
     input.value = text;
     type();
-    return { told: told.textContent, found: shown.map(({ inner: [link] }) => textIn(link)) };
+    return { status: status.textContent, found: shown.map(({ inner: [link] }) => textIn(link)) };
   };
 }
 
 const search = searchBox();
+const NO_RESULTS = 'No results. Search for an operation, a field or an error code.';
 
 describe('the search', () => {
   it.each([
@@ -107,7 +108,7 @@ describe('the search', () => {
   it.each(['chargeback', 'chargebacks'])(
     '%s, which the service knows nothing of, does not lead to a refund',
     (text) => {
-      expect(search(text).told).toBe('Nothing found');
+      expect(search(text).status).toBe(NO_RESULTS);
     },
   );
 
@@ -126,14 +127,14 @@ describe('the search', () => {
   );
 
   it('says how many there are, and how many of them it shows', () => {
-    expect(search('order').told).toMatch(/^20 of \d{2,} found$/);
+    expect(search('order').status).toMatch(/^20 of \d{2,} results$/);
     expect(search('order').found).toHaveLength(20);
-    expect(search('order_not_found').told).toMatch(/^\d{1,2} found$/);
-    expect(search('zyzzy')).toEqual({ told: 'Nothing found', found: [] });
-    expect(search('').told).toBe('');
+    expect(search('order_not_found').status).toMatch(/^\d{1,2} results?$/);
+    expect(search('zyzzy')).toEqual({ status: NO_RESULTS, found: [] });
+    expect(search('').status).toBe('');
   });
 
   it.each(['constructor', '__proto__', 'a.b[', '('])('takes %s for a word like any other', (text) => {
-    expect(search(text).told).toMatch(/found|^$/);
+    expect(search(text).status).toMatch(/result|^$/);
   });
 });

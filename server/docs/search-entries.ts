@@ -1,4 +1,4 @@
-/** What the search finds: operations, events, guides and their parts, error codes, schemas. Pure. */
+/** The search entries: operations, events, guides and their headings, error codes, schemas. Pure. */
 import { errorCatalogue } from '../http/errors/error-catalogue.ts';
 import { errorAnchor } from '../http/errors/wire.ts';
 import { allOperations, type Catalogue, callName, type ShownOperation } from './catalogue.ts';
@@ -6,16 +6,16 @@ import { answerOf, listedIn, refName, type Schema } from './contract.ts';
 import type { Guide } from './guides.ts';
 import { headingsOf } from './markdown.ts';
 import { listedErrors } from './plain-views.ts';
-import type { Findable } from './search.ts';
+import type { SearchEntry } from './search.ts';
 
-/** The names of what goes with a call: its parameters and headers, and those of its answers. */
-function beside({ parameters, answers, contract }: ShownOperation): string {
+/** The names of an operation's parameters and of its responses' headers. */
+function parameterNames({ parameters, answers, contract }: ShownOperation): string {
   const answered = answers.flatMap(([, answer]) => Object.keys(answerOf(contract, answer).headers ?? {}));
   return [...parameters.map(({ name }) => name ?? ''), ...answered].join(' ');
 }
 
-/** The names of the examples of a call and of its answers, and what they are of. */
-function shownOf({ body, answers, contract }: ShownOperation): string {
+/** The names and summaries of an operation's examples. */
+function exampleNames({ body, answers, contract }: ShownOperation): string {
   const answered = answers.flatMap(([, answer]) => Object.values(answerOf(contract, answer).content ?? {}));
   const media = [...(body === null ? [] : [body.media]), ...answered];
   return media
@@ -23,42 +23,42 @@ function shownOf({ body, answers, contract }: ShownOperation): string {
     .join(' ');
 }
 
-/** The values that a schema lists, for itself or for a field. */
+/** The values that a schema or one of its fields lists. */
 function valuesOf(schema: Schema): string {
   return [schema, ...Object.values(schema.properties ?? {})].flatMap((part) => listedIn(part) ?? []).join(' ');
 }
 
-/** The pages that are no guide and stand with the guides in the menu. */
-const LISTS: readonly Findable[] = [
+/** The list pages; the menu has them among the guides. */
+const LIST_PAGES: readonly SearchEntry[] = [
   { title: 'Error codes', place: 'Guide', words: 'all errors list error_code', path: 'errors', kind: 'how-to' },
   {
-    title: 'Changes of the contract',
+    title: 'API changes',
     place: 'Guide',
-    words: 'changelog history release releases notes breaking news new version',
+    words: 'changelog history release releases notes breaking news new version contract',
     path: 'changes',
     kind: 'how-to',
   },
 ];
 
-/** In the order in which they are shown where they are as good: the lists of errors and changes, operations, webhooks, guides, their parts, errors, schemas. */
-export function findablesOf(catalogue: Catalogue, guides: readonly Guide[]): readonly Findable[] {
+/** All entries. Entries of the same rank are shown in this order. */
+export function searchEntriesOf(catalogue: Catalogue, guides: readonly Guide[]): readonly SearchEntry[] {
   const fieldsOf = ({ body, contract }: ShownOperation) => {
     const ref = body?.media.schema?.$ref;
     const schema = ref === undefined ? body?.media.schema : contract.components.schemas[refName(ref)];
     return Object.keys(schema?.properties ?? {}).join(' ');
   };
   return [
-    ...LISTS,
+    ...LIST_PAGES,
     ...allOperations(catalogue).map((operation) => ({
       title: operation.summary,
       place: callName(operation),
-      words: `${operation.id} ${callName(operation)} ${operation.description} ${fieldsOf(operation)} ${beside(operation)} ${shownOf(operation)}`,
+      words: `${operation.id} ${callName(operation)} ${operation.description} ${fieldsOf(operation)} ${parameterNames(operation)} ${exampleNames(operation)}`,
       path: `operations/${operation.id}`,
       kind: 'how-to' as const,
     })),
     {
-      title: 'What holds for every call',
-      place: 'Conventions',
+      title: 'Conventions',
+      place: 'Overview',
       words: catalogue.contracts.merchant.info.description,
       path: '#conventions',
       kind: 'how-to' as const,
@@ -66,7 +66,7 @@ export function findablesOf(catalogue: Catalogue, guides: readonly Guide[]): rea
     ...catalogue.events.map((event) => ({
       title: event.path,
       place: 'Webhook',
-      words: `${event.summary} ${beside(event)}`,
+      words: `${event.summary} ${parameterNames(event)}`,
       path: `events/${event.path}`,
       kind: 'part' as const,
     })),
