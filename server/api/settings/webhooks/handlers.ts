@@ -67,7 +67,7 @@ export function webhookEventHandlers({ deliveries, sendTest, trail }: EventParts
 
 function known(report: DeliveryReport | null): DeliveryReport {
   if (report !== null) return report;
-  const message = 'There is no event with this event_id; GET /settings/orders/{order_id}/webhooks lists them.';
+  const message = 'No event has this event_id. List the events by GET /settings/orders/{order_id}/webhooks.';
   throw new ApiError(ErrorCode.object_not_found, { message });
 }
 
@@ -79,8 +79,8 @@ function choiceOf({ order_id, from, to, failure_class }: Replay): ReplayChoice {
   if (given !== 1) throw refused(failure_class === undefined ? 'order_id' : 'failure_class', ONE_CHOICE);
   if (order_id !== undefined) return { kind: 'order', orderId: order_id };
   if (failure_class !== undefined) return { kind: 'failure', failure: failure_class };
-  if (from === undefined) throw refused('from', 'is missing; a span of time has both ends');
-  if (to === undefined) throw refused('to', 'is missing; a span of time has both ends');
+  if (from === undefined) throw refused('from', 'is missing; send both from and to');
+  if (to === undefined) throw refused('to', 'is missing; send both from and to');
   const span = { from: new Date(from), to: new Date(to) };
   if (span.to <= span.from) throw refused('to', 'must be later than from');
   return { kind: 'time', ...span };
