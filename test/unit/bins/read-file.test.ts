@@ -43,9 +43,9 @@ describe('the header row', () => {
     ['bin,brand,bank', 'does not have the column country, type, tokenize_support'],
     ['424242,VISA,First Bank,INDIA,CREDIT,true', 'does not have the column bin, brand, bank'],
     [HEADER.replaceAll(',', ';'), 'separated by commas'],
-    [`${HEADER},bin`, 'names a column twice'],
-    [`${HEADER},tokenise`, 'another one than bin, brand'],
-    [`${HEADER},"`, 'must close its quotes'],
+    [`${HEADER},bin`, 'has a duplicate column'],
+    [`${HEADER},tokenise`, 'one other than bin, brand'],
+    [`${HEADER},"`, 'must close every quote'],
   ];
   it.each(refused)('%s is refused: %s', async (header, reason) => {
     await expect(read(`${header}\n424242,VISA,First Bank,INDIA,CREDIT,true`)).rejects.toThrow(
