@@ -154,8 +154,8 @@ export const errorCatalogue = {
     status: ErrorStatus.error,
     info: ErrorInfoCode.BAD_ORIGIN,
     category: ErrorCategory.USER_ERROR,
-    message: 'Open the page again and send its own form.',
-    userMessage: 'Open the page again and send its own form.',
+    message: 'The form was not sent from the current page. Open the page again and submit its form.',
+    userMessage: 'Please open the page again and submit the form.',
   },
   [ErrorCode.object_not_found]: invalidRequest(
     404,
@@ -186,7 +186,7 @@ export const errorCatalogue = {
     info: ErrorInfoCode.RATE_LIMITED,
     category: ErrorCategory.USER_ERROR,
     message: 'Too many requests. Retry after the number of seconds in the Retry-After header.',
-    userMessage: 'Too many attempts. Please wait a little and try again.',
+    userMessage: 'Too many attempts. Please wait and try again.',
   },
   [ErrorCode.internal_error]: {
     http: 500,
@@ -202,6 +202,6 @@ export const errorCatalogue = {
     info: ErrorInfoCode.INTERNAL_ERROR,
     category: ErrorCategory.SERVER_ERROR,
     message: 'The service is temporarily unavailable. Retry after the number of seconds in the Retry-After header.',
-    userMessage: 'The service is not available for the moment. Please try again.',
+    userMessage: 'The service is temporarily unavailable. Please try again.',
   },
 } satisfies Record<ErrorCode, ErrorEntry>;
