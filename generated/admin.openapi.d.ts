@@ -83,7 +83,10 @@ export interface paths {
         readonly get: operations["getBinTable"];
         /**
          * Load a BIN table
-         * @description Replaces the whole BIN table with the uploaded file: UTF-8, comma-separated, fields with commas in double quotes, no line breaks within fields, at most 64 MiB. The first row lists the column names, in any order. `bin` (6 to 9 digits, each BIN once), `brand`, `bank`, `country`, `type` (CREDIT, DEBIT or empty) and `tokenize_support` (true or false) are mandatory; `card_sub_type`, `svc_bank_code`, `mandate_support` and `direct_otp_support` (true or false) are optional. The file is processed as it arrives. Invalid rows are skipped and reported in the response. The new table becomes active for all calls at once when the whole file is processed; until then, and if the upload fails or is interrupted, the previous table stays active. A BIN of this table takes precedence over the built-in data: the public ranges of the networks and, in the sandbox, the issuers of the sandbox cards.
+         * @description Replaces the whole BIN table with the uploaded file: UTF-8, comma-separated, fields with commas in double quotes, no line breaks within fields, at most 64 MiB.
+         *     The first row lists the column names, in any order. `bin` (6 to 9 digits, each BIN once), `brand`, `bank`, `country`, `type` (CREDIT, DEBIT or empty) and `tokenize_support` (true or false) are mandatory; `card_sub_type`, `svc_bank_code`, `mandate_support` and `direct_otp_support` (true or false) are optional.
+         *     The file is processed as it arrives. Invalid rows are skipped and reported in the response. The new table becomes active for all calls at once when the whole file is processed; until then, and if the upload fails or is interrupted, the previous table stays active.
+         *     A BIN of this table takes precedence over the built-in data: the public ranges of the networks and, in the sandbox, the issuers of the sandbox cards.
          */
         readonly put: operations["replaceBinTable"];
         readonly post?: never;
@@ -184,7 +187,15 @@ export interface paths {
         readonly put?: never;
         /**
          * Log in to the settings
-         * @description Returns an access token that is valid for 8 hours and expires after 15 minutes without a call. Failures count for 15 minutes. After 10 failures for one user name from one source address, further attempts of this pair return 429 for 15 minutes. After 50 failures from one source address (for IPv6: one /64), for any names, all its attempts return 429; after 400 failures from one IPv6 /48, all attempts from that network do. After 10 failures for one user name from any address, its attempts return 429 for a pause that grows from 1 to 60 seconds with each further failure. From one source network, 6 simultaneous attempts are checked; further ones return 429. These limits do not apply to a login with the `device_token` of an earlier one: only its own failures count, and after 10 of them the token is ignored for 15 minutes. An unknown user name, a wrong password and a disabled merchant return the same response.
+         * @description Returns an access token that is valid for 8 hours and expires after 15 minutes without a call. An unknown user name, a wrong password and a disabled merchant return the same response.
+         *     Failed logins count for 15 minutes, and lead to 429:
+         *
+         *     - After 10 failures for one user name from one source address, for further attempts of this pair, for 15 minutes.
+         *     - After 50 failures from one source address (for IPv6: one /64), for any names, for all its attempts, for 15 minutes; after 400 failures from one IPv6 /48, for all attempts from that network.
+         *     - After 10 failures for one user name from any address, for its attempts during a pause that grows from 1 to 60 seconds with each further failure.
+         *     - While 6 attempts from one source network are being checked, for further ones.
+         *
+         *     These limits do not apply to a login with the `device_token` of an earlier one: only its own failures count, and after 10 of them the token is ignored for 15 minutes.
          */
         readonly post: operations["login"];
         readonly delete?: never;
@@ -630,7 +641,9 @@ export interface paths {
         };
         /**
          * Download a day's orders
-         * @description Returns the orders that were created on one day (UTC), newest first, as CSV: UTF-8, comma-separated, with CR LF line ends. The first line has the column names; read columns by name, because new ones are added at the end. The file is streamed and has no size limit; a download that is interrupted is incomplete. Each row has the current status of the order, and the attempt that paid it, otherwise the latest one. `amount` is the order's amount; `net_amount` is the captured amount, and empty before a capture. A refund appears in `amount_refunded` and reduces neither of them. Of a card, only the last four digits are included. A text that a spreadsheet would read as a formula begins with an apostrophe.
+         * @description Returns the orders that were created on one day (UTC), newest first, as CSV: UTF-8, comma-separated, with CR LF line ends. The first line has the column names; read columns by name, because new ones are added at the end.
+         *     The file is streamed and has no size limit; a download that is interrupted is incomplete.
+         *     Each row has the current status of the order, and the attempt that paid it, otherwise the latest one. `amount` is the order's amount; `net_amount` is the captured amount, and empty before a capture. A refund appears in `amount_refunded` and reduces neither of them. Of a card, only the last four digits are included. A text that a spreadsheet would read as a formula begins with an apostrophe.
          */
         readonly get: operations["exportOrders"];
         readonly put?: never;
@@ -650,7 +663,15 @@ export interface paths {
         };
         /**
          * List the audit log
-         * @description Returns the newest entries first: every change of the merchant's settings, by the operator or by a login, with the values before and after; logins, including failed ones, and logouts; exports and reads of consents; webhooks that were resent, stopped, replayed or tested, and endpoints that were resumed; refunds, captures and voids with the API key. Of the logins that are rejected with 429, the log has the first of each pause. Each entry contains the hash of the previous one: GET /settings/audit/verify detects entries that were changed, removed or added.
+         * @description Returns the newest entries first:
+         *
+         *     - every change of the merchant's settings, by the operator or by a login, with the values before and after
+         *     - logins, including failed ones, and logouts; of the logins that are rejected with 429, the first of each pause
+         *     - exports and reads of consents
+         *     - webhooks that were resent, stopped, replayed or tested, and endpoints that were resumed
+         *     - refunds, captures and voids with the API key
+         *
+         *     Each entry contains the hash of the previous one: GET /settings/audit/verify detects entries that were changed, removed or added.
          */
         readonly get: operations["listAuditEntries"];
         readonly put?: never;

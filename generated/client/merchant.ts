@@ -984,7 +984,10 @@ export interface MerchantClient {
   /**
    * Tokenize a stored card
    *
-   * Creates a network token for a stored card without a purchase, for a customer who agreed on the merchant's screen. The service charges one rupee to the card, always with authentication: send the customer to the authentication URL of the response. After the payment the token is created, which TOKEN_STATUS_CHANGED reports, and the rupee is refunded (REFUND_INITIATED, then REFUND_SUCCEEDED and ORDER_REFUNDED, or REFUND_FAILED and ORDER_REFUND_FAILED). A failed refund does not affect the token. If the customer is not authenticated or cancels, or the bank declines the payment, no token is created. Read the order of the rupee by GET /orders/{order_id}; other calls can neither change nor pay it. It has no payment page. A customer's client auth token may call this operation for that customer's cards, without `order_id`, and only with a `return_url` whose origin is in the payment page settings. An order's client auth token returns 401.
+   * Creates a network token for a stored card without a purchase, for a customer who agreed on the merchant's screen.
+   * The service charges one rupee to the card, always with authentication: send the customer to the authentication URL of the response. After the payment the token is created, which TOKEN_STATUS_CHANGED reports, and the rupee is refunded (REFUND_INITIATED, then REFUND_SUCCEEDED and ORDER_REFUNDED, or REFUND_FAILED and ORDER_REFUND_FAILED). A failed refund does not affect the token. If the customer is not authenticated or cancels, or the bank declines the payment, no token is created.
+   * Read the order of the rupee by GET /orders/{order_id}; other calls can neither change nor pay it. It has no payment page.
+   * A customer's client auth token may call this operation for that customer's cards, without `order_id`, and only with a `return_url` whose origin is in the payment page settings. An order's client auth token returns 401.
    *
    * `POST /cards/{card_reference}/tokenize`
    */
@@ -1003,9 +1006,38 @@ export interface MerchantClient {
    * Start a transaction
    *
    * Starts a payment attempt for an order with a card. The call needs no credentials, so that the script of a merchant's page, at one of its `allowed_origins`, can send the card directly to the service; credentials that are sent must be valid. Without `format=json` the response is a redirect (303) to the authentication URL.
-   * The card has one of three forms. A new card: `card_number`, `card_exp_month`, `card_exp_year`, `name_on_card`, `card_security_code`. A stored card: `card_token` instead of number, expiry and name, and `card_security_code`. A tokenized card pays in the same way; if its token cannot pay, the service uses the card's number if it is stored. A token with the cryptogram of this payment: the token as `card_number` with its expiry, `tavv` and `token.*`. For issuer tokens (`token.provider` or `token.provider_category` is ISSUER, or the network is RUPAY and neither names it), `token.requestor_id`, `token.provider_reference_id`, `token.provider_category` = ISSUER and `token.provider` = ISSUER are all mandatory; the error lists each missing one.
-   * `tokenize` is the customer's answer on the merchant's consent screen. true: the payment is authenticated, and a network token is created after it succeeds. false: no token. Absent: if the service's consent page is enabled, the authentication URL shows it before the bank page; otherwise the customer is not asked. It applies to merchants that are enabled for tokenization (true also requires an agreement on merchant-managed consent), to cards that can be tokenized (`tokenize_support`), to stored cards without a token, and to orders with a customer. Otherwise it is ignored and listed in `x-svc-ignored-parameters`. The charge never waits for a token. Only the merchant, with an API key or an encrypted message, and the customer, with a client auth token of the order, may store a card (`save_to_locker`) or answer (`tokenize`). Without credentials both are ignored and listed, and the service's consent page asks if it is enabled.
-   * Sandbox cards: any future expiry, any 3-digit CVV (4 for AMEX), one-time password 111000; the number decides the result. 4111111111111111, 5555555555554444, 6070000000000010, 378282246310005: challenge, then CHARGED. 4012001037141112: CHARGED in the response, without a challenge unless a token may be created. 4000000000000002: challenge, AUTHORIZATION_FAILED with bank codes. 4000000000000010: challenge, AUTHENTICATION_FAILED for any entry. 4000000000000028: challenge, AUTHORIZING, CHARGED 30 s later. 4000000000000036: challenge, AUTHORIZATION_FAILED, a late success 30 s later. 4000000000000044: challenge, the gateway does not respond: AUTHORIZING, found CHARGED within 90 s. 4000050000000056: challenge, then CHARGED; cannot be tokenized. 4000000000000069: challenge, then CHARGED; the network creates no token. 4000000000000077, 4000000000000085, 4000000000000242: challenge, then CHARGED; for refunds. 4000000000000093: challenge, then CHARGED; the network responds late, then creates the token. 4000000000000101: the network never responds; the token is abandoned after an hour. 4000000000000119, 4000000000000127: challenge, then CHARGED; the token is created, but the network refuses a cryptogram, or does not respond to the request for one. 4000000000000200, 4000000000000218, 4000000000000226, 4000000000000234: challenge, then CHARGED; for captures and voids. 4895370012003478, a token: with `tavv` of any 20 bytes challenge, then CHARGED; of 20 zero bytes AUTHORIZATION_FAILED.
+   * The card has one of three forms:
+   *
+   * - A new card: `card_number`, `card_exp_month`, `card_exp_year`, `name_on_card`, `card_security_code`.
+   * - A stored card: `card_token` instead of number, expiry and name, and `card_security_code`. A tokenized card pays in the same way; if its token cannot pay, the service uses the card's number if it is stored.
+   * - A token with the cryptogram of this payment: the token as `card_number` with its expiry, `tavv` and `token.*`. For issuer tokens (`token.provider` or `token.provider_category` is ISSUER, or the network is RUPAY and neither names it), `token.requestor_id`, `token.provider_reference_id`, `token.provider_category` = ISSUER and `token.provider` = ISSUER are all mandatory; the error lists each missing one.
+   *
+   * `tokenize` is the customer's answer on the merchant's consent screen:
+   *
+   * - true: the payment is authenticated, and a network token is created after it succeeds.
+   * - false: no token.
+   * - Absent: if the service's consent page is enabled, the authentication URL shows it before the bank page; otherwise the customer is not asked.
+   *
+   * It applies to merchants that are enabled for tokenization (true also requires an agreement on merchant-managed consent), to cards that can be tokenized (`tokenize_support`), to stored cards without a token, and to orders with a customer. Otherwise it is ignored and listed in `x-svc-ignored-parameters`. The charge never waits for a token.
+   * Only the merchant, with an API key or an encrypted message, and the customer, with a client auth token of the order, may store a card (`save_to_locker`) or answer (`tokenize`). Without credentials both are ignored and listed, and the service's consent page asks if it is enabled.
+   * Sandbox cards: any future expiry, any 3-digit CVV (4 for AMEX), one-time password 111000; the number decides the result.
+   *
+   * - 4111111111111111, 5555555555554444, 6070000000000010, 378282246310005: challenge, then CHARGED.
+   * - 4012001037141112: CHARGED in the response, without a challenge unless a token may be created.
+   * - 4000000000000002: challenge, AUTHORIZATION_FAILED with bank codes.
+   * - 4000000000000010: challenge, AUTHENTICATION_FAILED for any entry.
+   * - 4000000000000028: challenge, AUTHORIZING, CHARGED 30 s later.
+   * - 4000000000000036: challenge, AUTHORIZATION_FAILED, a late success 30 s later.
+   * - 4000000000000044: challenge, the gateway does not respond: AUTHORIZING, found CHARGED within 90 s.
+   * - 4000050000000056: challenge, then CHARGED; cannot be tokenized.
+   * - 4000000000000069: challenge, then CHARGED; the network creates no token.
+   * - 4000000000000077, 4000000000000085, 4000000000000242: challenge, then CHARGED; for refunds.
+   * - 4000000000000093: challenge, then CHARGED; the network responds late, then creates the token.
+   * - 4000000000000101: the network never responds; the token is abandoned after an hour.
+   * - 4000000000000119, 4000000000000127: challenge, then CHARGED; the token is created, but the network refuses a cryptogram, or does not respond to the request for one.
+   * - 4000000000000200, 4000000000000218, 4000000000000226, 4000000000000234: challenge, then CHARGED; for captures and voids.
+   * - 4895370012003478, a token: with `tavv` of any 20 bytes challenge, then CHARGED; of 20 zero bytes AUTHORIZATION_FAILED.
+   *
    * Without credentials: `order.*` may create an order only if the merchant allows it, `metadata.*` and `options.*` are then rejected, and `order.return_url` must have one of the merchant's origins. A stored card cannot pay an order that was created in this way, and an existing order is paid unchanged. An unknown order, one of another merchant and an expired one return the same response. Where the limits are on (production), 30 attempts per minute from one IP address are accepted. For every caller: 5 attempts per minute for one order, 10 failures per hour of one card.
    * An order that was created without credentials belongs to the merchant only after the merchant creates it (POST /orders, POST /session, or `order.*` with credentials): see POST /orders. A payment with different terms is then refunded.
    * A consent from the service's consent page (PAGE) proves who had the page open, not who the customer is: anybody who can pay the order can tick the box, and the token of the entered card is then stored for the order's customer. A merchant that must know its customer starts the payment with its API key or with a client auth token of the order.

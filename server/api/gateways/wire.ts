@@ -46,7 +46,7 @@ function requestIdOf({ request_id, event }: Form): string {
 }
 
 function reasonOf({ bank_error_message, resp_message }: Form): string {
-  return bank_error_message ?? resp_message ?? 'The gateway refused, and said no more.';
+  return bank_error_message ?? resp_message ?? 'The gateway refused without a reason.';
 }
 
 /** What the news says, and of what. */
