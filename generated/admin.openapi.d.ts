@@ -10,13 +10,13 @@ export interface paths {
         };
         /**
          * List merchants
-         * @description All merchants, by merchant id, in pages.
+         * @description Returns all merchants, sorted by merchant id, in pages.
          */
         readonly get: operations["listMerchants"];
         readonly put?: never;
         /**
          * Create a merchant
-         * @description Creates a merchant with a login for its settings and a first API key, which is shown in this answer alone. It starts with no gateway (payments are declined until one is configured), all webhook events enabled but ORDER_CREATED, ORDER_UPDATED and TXN_CREATED, card checks on, and with POST /txns allowed to create orders in sandbox and not in production.
+         * @description Creates a merchant with a settings login and a first API key. Both secrets are returned only in this response. The merchant starts without a gateway (payments are declined until one is configured), with all webhook events enabled except ORDER_CREATED, ORDER_UPDATED and TXN_CREATED, and with card checks on. POST /txns may create orders in the sandbox and not in production.
          */
         readonly post: operations["createMerchant"];
         readonly delete?: never;
@@ -34,7 +34,7 @@ export interface paths {
         };
         /**
          * Read a merchant
-         * @description One merchant, without secrets.
+         * @description Returns one merchant, without secrets.
          */
         readonly get: operations["getMerchant"];
         readonly put?: never;
@@ -44,7 +44,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Change a merchant
-         * @description Changes only the fields that are sent. The change applies to calls that begin a second later at the latest.
+         * @description Changes only the fields that are sent. The change applies within one second.
          */
         readonly patch: operations["updateMerchant"];
         readonly trace?: never;
@@ -59,8 +59,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Give a merchant a new settings password
-         * @description Makes a new settings password, shown in this answer alone, ends all sessions of the settings and lifts the login's lock. API keys stay valid.
+         * Reset a merchant's settings password
+         * @description Creates a new settings password, which is returned only in this response, ends all settings sessions and unlocks the login. API keys stay valid.
          */
         readonly post: operations["resetMerchantCredentials"];
         readonly delete?: never;
@@ -77,13 +77,16 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read which BIN table is in force
-         * @description When the table was loaded and how many BINs it has. What is known of a single BIN is answered by GET /cardbins/{bin}.
+         * Read the active BIN table
+         * @description Returns when the table was loaded and how many BINs it has. To look up a single BIN, use GET /cardbins/{bin}.
          */
         readonly get: operations["getBinTable"];
         /**
          * Load a BIN table
-         * @description Replaces the whole BIN table by that of the file: UTF-8, comma-separated, a field with a comma in double quotes, no line break within a field, at most 64 MiB. The first row names the columns, in any order. `bin` (6 to 9 digits, each BIN once), `brand`, `bank`, `country`, `type` (CREDIT, DEBIT or empty) and `tokenize_support` (true or false) must be there; `card_sub_type`, `svc_bank_code`, `mandate_support` and `direct_otp_support` (true or false) may be. The file is read as it comes in. Bad rows are left out and told of in the answer. The new table is in force for all calls at once when the whole file is read; until then, and when the upload fails or breaks off, the table before it stays. A BIN of this table wins over what comes with the service: the public ranges of the networks and, in the sandbox, the issuers of the sandbox cards.
+         * @description Replaces the whole BIN table with the uploaded file: UTF-8, comma-separated, fields with commas in double quotes, no line breaks within fields, at most 64 MiB.
+         *     The first row lists the column names, in any order. `bin` (6 to 9 digits, each BIN once), `brand`, `bank`, `country`, `type` (CREDIT, DEBIT or empty) and `tokenize_support` (true or false) are mandatory; `card_sub_type`, `svc_bank_code`, `mandate_support` and `direct_otp_support` (true or false) are optional.
+         *     The file is processed as it arrives. Invalid rows are skipped and reported in the response. The new table becomes active for all calls at once when the whole file is processed; until then, and if the upload fails or is interrupted, the previous table stays active.
+         *     A BIN of this table takes precedence over the built-in data: the public ranges of the networks and, in the sandbox, the issuers of the sandbox cards.
          */
         readonly put: operations["replaceBinTable"];
         readonly post?: never;
@@ -101,8 +104,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read which keys the vault's data is under
-         * @description Card numbers, and merchants' secrets (webhook passwords and signing secrets, gateway credentials, response keys, private keys of encrypted messages), are each sealed under a data key of their own, and the data keys are wrapped by the key of `VAULT_KEY`. The list has every key of `VAULT_KEY` and `VAULT_KEYS_OLD` of the process that answers, and every key that something is still under. A key that holds nothing and does not seal can be taken out of `VAULT_KEYS_OLD`.
+         * Read which keys encrypt the vault's data
+         * @description Returns the keys of the vault. Card numbers and merchants' secrets (webhook passwords and signing secrets, gateway credentials, response keys, private keys of encrypted messages) are each encrypted with a separate data key, and the data keys are wrapped with the key of `VAULT_KEY`. The list has every key of `VAULT_KEY` and `VAULT_KEYS_OLD` of the responding process, and every key that still wraps data. You can remove a key from `VAULT_KEYS_OLD` when it wraps nothing and is not the sealing key.
          */
         readonly get: operations["getVault"];
         readonly put?: never;
@@ -123,8 +126,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Put the vault's data under the newest key
-         * @description Wraps data keys anew under the key of `VAULT_KEY`; what they seal is neither opened nor written. Works for about ten seconds and says how much is left: call it until `remaining` is 0. Payments go on meanwhile. It can be broken off at any point and called again, by several callers at once too. Call it when every process of the service has the new `VAULT_KEY`, and the one before in `VAULT_KEYS_OLD`. A merchant whose secrets were put under the new key has it in its audit log.
+         * Re-encrypt the vault with the newest key
+         * @description Wraps the data keys again with the key of `VAULT_KEY`; the data that they encrypt is neither read nor changed. Runs for about ten seconds and returns how much is left: repeat the call until `remaining` is 0. Payments continue meanwhile. You can stop at any point and call again, also from several callers at once. Call it when every process of the service has the new `VAULT_KEY`, and the previous one in `VAULT_KEYS_OLD`. Re-encrypting a merchant's secrets is recorded in its audit log.
          */
         readonly post: operations["rewrapVault"];
         readonly delete?: never;
@@ -142,7 +145,7 @@ export interface paths {
         };
         /**
          * List the audit log of the service
-         * @description Newest first: what the operator called about no merchant, as a BIN table that was loaded, or the vault's data put under another key. What the operator changed about a merchant is in that merchant's log, GET /settings/audit. Each entry holds the hash of the one before: GET /operator/audit/verify says whether one was changed, removed or added.
+         * @description Returns the newest entries first: what the operator did that concerns no merchant, such as loading a BIN table or re-encrypting the vault. What the operator changed about a merchant is in that merchant's log, GET /settings/audit. Each entry contains the hash of the previous one: GET /operator/audit/verify detects entries that were changed, removed or added.
          */
         readonly get: operations["listServiceAuditEntries"];
         readonly put?: never;
@@ -162,7 +165,7 @@ export interface paths {
         };
         /**
          * Verify the audit log of the service
-         * @description Reads the log of GET /operator/audit from its first entry with a `hash` to the newest, and says whether it is whole or where it breaks first. Entries made before the chain began are counted and not judged.
+         * @description Verifies the log of GET /operator/audit from its first entry with a `hash` to the newest, and returns whether the chain is intact or where it first breaks. Entries from before the chain are counted and not verified.
          */
         readonly get: operations["verifyServiceAuditLog"];
         readonly put?: never;
@@ -184,7 +187,15 @@ export interface paths {
         readonly put?: never;
         /**
          * Log in to the settings
-         * @description Answers an access token that is valid for 8 hours, and ends after 15 minutes without a call. Failures count for 15 minutes. After 10 failures for one user name from one source address, further attempts of the two are answered 429 for 15 minutes; after 50 failures from one source address (of IPv6, one /64), whatever the names, all its attempts are, and after 400 from one IPv6 /48 all of that. After 10 failures for one user name, from wherever, its attempts are answered 429 for a pause that grows from 1 second to 60 with each further failure. Of one source network, 6 attempts at the same moment are checked, and further ones are answered 429. None of this holds for a login with the `device_token` of an earlier one: only its own failures count, and after 10 of them the token counts as none for 15 minutes. An unknown user name, a wrong password and a disabled merchant get one and the same answer.
+         * @description Returns an access token that is valid for 8 hours and expires after 15 minutes without a call. An unknown user name, a wrong password and a disabled merchant return the same response.
+         *     Failed logins count for 15 minutes, and lead to 429:
+         *
+         *     - After 10 failures for one user name from one source address, for further attempts of this pair, for 15 minutes.
+         *     - After 50 failures from one source address (for IPv6: one /64), for any names, for all its attempts, for 15 minutes; after 400 failures from one IPv6 /48, for all attempts from that network.
+         *     - After 10 failures for one user name from any address, for its attempts during a pause that grows from 1 to 60 seconds with each further failure.
+         *     - While 6 attempts from one source network are being checked, for further ones.
+         *
+         *     These limits do not apply to a login with the `device_token` of an earlier one: only its own failures count, and after 10 of them the token is ignored for 15 minutes.
          */
         readonly post: operations["login"];
         readonly delete?: never;
@@ -204,7 +215,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Log out
-         * @description Ends the session of the access token that is sent. Other sessions stay.
+         * @description Ends the session of the access token that is sent. Other sessions continue.
          */
         readonly post: operations["logout"];
         readonly delete?: never;
@@ -223,7 +234,7 @@ export interface paths {
         readonly get?: never;
         /**
          * Change the settings password
-         * @description Sets a new password and ends all sessions of the settings, this one too. After 10 wrong current passwords in one session, further calls are answered 429 for 15 minutes.
+         * @description Sets a new password and ends all settings sessions, including this one. After 10 wrong current passwords in one session, further calls return 429 for 15 minutes.
          */
         readonly put: operations["changePassword"];
         readonly post?: never;
@@ -242,13 +253,13 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description All API keys of the merchant. The keys themselves are not kept; the last four characters tell them apart.
+         * @description Returns all API keys of the merchant. The service does not store the keys themselves; identify them by their last four characters.
          */
         readonly get: operations["listApiKeys"];
         readonly put?: never;
         /**
-         * Make an API key
-         * @description Makes an API key, shown in this answer alone. A merchant may have 20; to replace one, make the new one, move to it, then delete the old one.
+         * Create an API key
+         * @description Creates an API key, which is returned only in this response. A merchant can have 20 keys. To replace a key, create a new one, switch to it, then delete the old one.
          */
         readonly post: operations["createApiKey"];
         readonly delete?: never;
@@ -269,7 +280,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Delete an API key
-         * @description The key stops working at once, a second later at the latest. Deleting the last key is possible; the merchant can then call nothing until a new one is made.
+         * @description Deletes the key, which stops working within one second. You can delete the last key; the merchant then cannot call the API until it creates a new one.
          */
         readonly delete: operations["deleteApiKey"];
         readonly options?: never;
@@ -286,12 +297,12 @@ export interface paths {
         };
         /**
          * Read the webhook settings
-         * @description Where and how webhooks are sent. The password and the values of custom headers are not shown.
+         * @description Returns where and how webhooks are sent. The password and the values of custom headers are not returned.
          */
         readonly get: operations["getWebhookSettings"];
         /**
          * Set the webhook settings
-         * @description Replaces the webhook settings. Only user name and password are kept when they are not sent (null removes them). The address is read at every attempt, so that events which wait or are sent again go to the new one. Events are chosen when they happen: enabling one does not send what happened before.
+         * @description Replaces the webhook settings. Only user name and password stay when they are not sent (null removes them). The URL is read at every attempt, so waiting and resent events go to the new one. Events are selected when they occur: enabling an event does not send earlier ones.
          */
         readonly put: operations["replaceWebhookSettings"];
         readonly post?: never;
@@ -300,7 +311,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Change webhook settings
-         * @description Changes only the fields that are sent; the others stay as they are. Lists and `custom_headers` are replaced as a whole. Otherwise it works as PUT does.
+         * @description Changes only the fields that are sent; the others do not change. Lists and `custom_headers` are replaced as a whole. Otherwise it works as PUT does.
          */
         readonly patch: operations["updateWebhookSettings"];
         readonly trace?: never;
@@ -315,8 +326,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Send an example of an event
-         * @description Sends the contract's example of an event to the configured address now, once, with the credentials, signature and encryption of a real one and the header `x-svc-test`, and answers what came of it. It has an id of its own and no number, is not stored and not sent again.
+         * Send a test event
+         * @description Sends the contract's example of an event to the configured URL now, once, with the credentials, signature and encryption of a real one and the header `x-svc-test`, and returns the result. The test event has a separate id and no number, and is neither stored nor retried.
          */
         readonly post: operations["testWebhook"];
         readonly delete?: never;
@@ -335,8 +346,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Make a new signing secret
-         * @description Makes a new secret for the `webhook-signature` header (Standard Webhooks), shown in this answer alone. The secret before signs beside it for 24 hours.
+         * Create a new signing secret
+         * @description Creates a new secret for the `webhook-signature` header (Standard Webhooks), which is returned only in this response. The previous secret also signs for 24 hours.
          */
         readonly post: operations["rotateWebhookSecret"];
         readonly delete?: never;
@@ -355,8 +366,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Send an event again
-         * @description Sends the event now, with the same id and bytes, whatever became of it. One that was acknowledged or stopped begins its retry schedule anew, and says that it is sent again by the header `x-svc-replay`. One that is open is tried before its time; where events go in order, not before those of its order that are open. An event that is being sent at this moment is not sent twice.
+         * Resend an event
+         * @description Sends the event now, with the same id and bytes, whatever its state. An acknowledged or stopped event restarts its retry schedule and has the header `x-svc-replay`. An open event is sent earlier than scheduled; where events are sent in order, not before earlier open events of its order. An event that is being sent is not sent twice.
          */
         readonly post: operations["resendWebhook"];
         readonly delete?: never;
@@ -376,7 +387,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Stop sending an event
-         * @description Sends the event no more. It stays visible, counts as not notified, and can be sent again. An attempt under way ends first. An acknowledged event stays as it is.
+         * @description Stops the deliveries of the event. It stays visible, counts as not notified, and can be resent. An attempt in progress ends first. An acknowledged event does not change.
          */
         readonly post: operations["stopWebhook"];
         readonly delete?: never;
@@ -395,8 +406,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Send many events again
-         * @description Sends the chosen events again, the oldest first and at most 100 a second, with the same ids and bytes; two calls are two replays, side by side. Those that were acknowledged or stopped begin their retry schedule anew, and say that they are sent again by the header `x-svc-replay`. Those that are open are tried before their time, never later; what waits for an address, or for an earlier event of its order, waits on. With `dry_run` it only counts.
+         * Replay events
+         * @description Sends the selected events again, oldest first and at most 100 per second, with the same ids and bytes; two calls are two concurrent replays. Acknowledged and stopped events restart their retry schedule and have the header `x-svc-replay`. Open events are sent earlier than scheduled, never later; events that wait for a URL, or for an earlier event of their order, continue to wait. With `dry_run`, the call only counts the events.
          */
         readonly post: operations["replayWebhooks"];
         readonly delete?: never;
@@ -413,8 +424,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * See the endpoints
-         * @description How the endpoints do that webhooks go to: the configured one, and each origin of an address that orders bring with them. A breaker opens after 10 failures in a row, or when 70 % of the attempts of 5 minutes failed, of 20 at least; it drops nothing. With several workers each counts the attempts of 5 minutes by itself.
+         * List the endpoints
+         * @description Returns the state of the webhook endpoints: the configured one, and each origin of a URL that orders set. A circuit breaker opens after 10 failures in a row, or when 70 % of the attempts in 5 minutes failed, of at least 20; it drops no events. With several workers, each counts the attempts of 5 minutes separately.
          */
         readonly get: operations["listWebhookEndpoints"];
         readonly put?: never;
@@ -436,7 +447,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Resume an endpoint
-         * @description Closes the breaker of an endpoint and makes everything due that waits for its next attempt. It begins slowly by itself.
+         * @description Closes the circuit breaker of an endpoint and schedules all waiting events for immediate delivery. Deliveries start slowly.
          */
         readonly post: operations["resumeWebhookEndpoint"];
         readonly delete?: never;
@@ -454,7 +465,7 @@ export interface paths {
         };
         /**
          * List the key sets
-         * @description The key sets of encrypted messages, with the public keys of both sides.
+         * @description Returns the key sets of encrypted messages, with the public keys of both sides.
          */
         readonly get: operations["listMessageKeys"];
         readonly put?: never;
@@ -475,13 +486,13 @@ export interface paths {
         readonly get?: never;
         /**
          * Upload a public key
-         * @description Makes a key set of this `kid`: the public key of the merchant, and a new pair of the service, of which the public key is answered. The first set is active at once, a later one when it is rotated to. A set that is there stays as it is; the same key may be sent again.
+         * @description Creates a key set with this `kid` from the merchant's public key and a new key pair of the service, and returns the service's public key. The first set is active at once; a later one becomes active when you rotate to it. An existing set does not change; you can send the same key again.
          */
         readonly put: operations["putMessageKey"];
         readonly post?: never;
         /**
-         * Withdraw a key set at once
-         * @description For a key that somebody else may have. The set is gone from this moment on, without the 24 hours of a rotation: what comes with its `kid` is refused with 401 (in every process of the service within a second), and nothing is made with it any more. Where it was the active one, the newest set that is ready becomes active, so that the next is uploaded first and no message is missed. It is refused while webhooks are encrypted and no other set is there to encrypt them with.
+         * Withdraw a key set immediately
+         * @description Withdraws a compromised key set immediately, without the 24 hours of a rotation: messages with its `kid` are rejected with 401 (in every process of the service within a second), and the service no longer uses it. If it was the active set, the newest READY set becomes active; upload the next set first so that no message is lost. The call is rejected while webhooks are encrypted and no other set can encrypt them.
          */
         readonly delete: operations["withdrawMessageKey"];
         readonly options?: never;
@@ -500,7 +511,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Rotate to the next key set
-         * @description Makes the newest set that is ready the active one. Messages are made with it from the next attempt on; what the merchant sends with the set before is taken for 24 hours. A key that somebody else may have is withdrawn at once by DELETE /settings/keys/{kid}.
+         * @description Activates the newest READY key set. The service uses it from the next delivery attempt on; messages that the merchant sends with the previous set are accepted for 24 hours. To withdraw a compromised key immediately, use DELETE /settings/keys/{kid}.
          */
         readonly post: operations["rotateMessageKeys"];
         readonly delete?: never;
@@ -518,13 +529,13 @@ export interface paths {
         };
         /**
          * List gateway configurations
-         * @description All gateway configurations of the merchant, with the names of their credentials and without the values.
+         * @description Returns all gateway configurations of the merchant, with the names of their credentials and without the values.
          */
         readonly get: operations["listGatewayConfigs"];
         readonly put?: never;
         /**
          * Add a gateway configuration
-         * @description Adds a set of credentials of a payment gateway. An order goes to the enabled configuration whose reference id it names (`metadata.SVC:gateway_reference_id`), else to the default. The merchant's only enabled configuration becomes the default unless `is_default: false` is sent; `is_default: true` takes the place of the present default. A merchant may have 50. The reference id must be free among the enabled configurations of the gateway; a disabled configuration may be added with one that is taken.
+         * @description Adds a set of credentials of a payment gateway. An order uses the enabled configuration whose reference id it names (`metadata.SVC:gateway_reference_id`), otherwise the default. The merchant's only enabled configuration becomes the default unless you send `is_default: false`; `is_default: true` replaces the current default. A merchant can have 50 configurations. The reference id must be unique among the enabled configurations of the gateway; a disabled configuration can have one that is in use.
          */
         readonly post: operations["createGatewayConfig"];
         readonly delete?: never;
@@ -541,8 +552,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Check whether a reference id is free
-         * @description Tells whether an enabled configuration of the gateway could take the reference id, and if not, which one has it. Letter case counts; disabled configurations do not.
+         * Check whether a reference id is available
+         * @description Returns whether an enabled configuration of the gateway can use the reference id, and if not, which one already uses it. The id is case-sensitive; disabled configurations do not count.
          */
         readonly get: operations["checkGatewayAvailability"];
         readonly put?: never;
@@ -562,21 +573,21 @@ export interface paths {
         };
         /**
          * Read a gateway configuration
-         * @description One gateway configuration, with the names of its credentials and without the values.
+         * @description Returns one gateway configuration, with the names of its credentials and without their values.
          */
         readonly get: operations["getGatewayConfig"];
         readonly put?: never;
         readonly post?: never;
         /**
          * Delete a gateway configuration
-         * @description The configuration takes no further payments and its credentials are erased. Deleting the default leaves the merchant without one until another is named.
+         * @description Deletes the configuration and its credentials. It processes no further payments. If you delete the default, the merchant has no default until you set another one.
          */
         readonly delete: operations["deleteGatewayConfig"];
         readonly options?: never;
         readonly head?: never;
         /**
          * Change a gateway configuration
-         * @description Changes only the fields that are sent. Disabling the default leaves the merchant without one, so that orders without a reference id are declined, until another is named or enabled as the only one. Enabling a configuration whose reference id another enabled one has is refused.
+         * @description Changes only the fields that are sent. If you disable the default, the merchant has no default, and orders without a reference id are declined until you set another default or enable a single configuration. You cannot enable a configuration whose reference id another enabled one uses.
          */
         readonly patch: operations["updateGatewayConfig"];
         readonly trace?: never;
@@ -589,8 +600,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * See an order's webhooks
-         * @description Whether the merchant was notified of the order, every event with the attempts to send it, and why nothing is sent while the endpoint fails.
+         * List an order's webhooks
+         * @description Returns whether the merchant was notified of the order, every event with its delivery attempts, and the reason why nothing is sent while the endpoint fails.
          */
         readonly get: operations["getOrderWebhooks"];
         readonly put?: never;
@@ -609,8 +620,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * See an order's consent records
-         * @description What the customer answered to the question whether the card may be made a token: when, in which words, and from where. A token is made only where such a record says GIVEN.
+         * List an order's consent records
+         * @description Returns the customer's answers to the request to tokenize the card: when, for which text, and from where. A card is tokenized only if such a record says GIVEN.
          */
         readonly get: operations["getOrderConsents"];
         readonly put?: never;
@@ -630,7 +641,9 @@ export interface paths {
         };
         /**
          * Download a day's orders
-         * @description The orders that were created on one day (by UTC), newest first, as CSV: UTF-8, comma-separated, lines end in CR LF. The first line names the columns; read them by name, new ones are added at the end. The file is written while it is read, however many orders there are; one that breaks off before its end is not complete. An order shows its present state, and the attempt that paid it, else the latest. `amount` is what the order asks for; `net_amount` is what was captured of it, and empty while nothing is. A refund is in `amount_refunded` and takes nothing off either. Of a card it holds the last four digits alone. A text that a spreadsheet would take for a formula begins with an apostrophe here.
+         * @description Returns the orders that were created on one day (UTC), newest first, as CSV: UTF-8, comma-separated, with CR LF line ends. The first line has the column names; read columns by name, because new ones are added at the end.
+         *     The file is streamed and has no size limit; a download that is interrupted is incomplete.
+         *     Each row has the current status of the order, and the attempt that paid it, otherwise the latest one. `amount` is the order's amount; `net_amount` is the captured amount, and empty before a capture. A refund appears in `amount_refunded` and reduces neither of them. Of a card, only the last four digits are included. A text that a spreadsheet would read as a formula begins with an apostrophe.
          */
         readonly get: operations["exportOrders"];
         readonly put?: never;
@@ -650,7 +663,15 @@ export interface paths {
         };
         /**
          * List the audit log
-         * @description Newest first: every change of the merchant's settings, by the operator or by a login, with the values before and after; log-ins, also failed ones, and log-outs; exports and reads of consents; webhooks that were sent again, stopped, replayed or tested, and endpoints resumed; refunds, captures and voids with the API key. Of the attempts to log in that are answered 429 it has the first of each pause. Each entry holds the hash of the one before: GET /settings/audit/verify says whether one was changed, removed or added.
+         * @description Returns the newest entries first:
+         *
+         *     - every change of the merchant's settings, by the operator or by a login, with the values before and after
+         *     - logins, including failed ones, and logouts; of the logins that are rejected with 429, the first of each pause
+         *     - exports and reads of consents
+         *     - webhooks that were resent, stopped, replayed or tested, and endpoints that were resumed
+         *     - refunds, captures and voids with the API key
+         *
+         *     Each entry contains the hash of the previous one: GET /settings/audit/verify detects entries that were changed, removed or added.
          */
         readonly get: operations["listAuditEntries"];
         readonly put?: never;
@@ -670,7 +691,7 @@ export interface paths {
         };
         /**
          * Verify the audit log
-         * @description Reads the chain of the merchant's audit log from its first entry with a `hash` to the newest, and says whether it is whole or where it breaks first. Entries made before the chain began are counted and not judged.
+         * @description Verifies the chain of the merchant's audit log from its first entry with a `hash` to the newest, and returns whether the chain is intact or where it first breaks. Entries from before the chain are counted and not verified.
          */
         readonly get: operations["verifyAuditLog"];
         readonly put?: never;
@@ -690,12 +711,12 @@ export interface paths {
         };
         /**
          * Read the payment page settings
-         * @description How the hosted payment page looks and where it leads.
+         * @description Returns the appearance of the hosted payment page and its URLs.
          */
         readonly get: operations["getPaymentPageSettings"];
         /**
          * Set the payment page settings
-         * @description Replaces the payment page settings; a field that is not sent goes back to its default. The response key stays.
+         * @description Replaces the payment page settings; a field that is not sent is reset to its default. The response key does not change.
          */
         readonly put: operations["replacePaymentPageSettings"];
         readonly post?: never;
@@ -704,7 +725,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Change payment page settings
-         * @description Changes only the fields that are sent; the others, and the response key, stay as they are.
+         * @description Changes only the fields that are sent; the other fields and the response key do not change.
          */
         readonly patch: operations["updatePaymentPageSettings"];
         readonly trace?: never;
@@ -719,8 +740,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Make a new response key
-         * @description Makes a new key for signing the return to return_url, shown in this answer alone. It takes the place of the old one at once.
+         * Create a new response key
+         * @description Creates a new key for signing the redirect to return_url, which is returned only in this response. It replaces the old key at once.
          */
         readonly post: operations["rotateResponseKey"];
         readonly delete?: never;
@@ -739,8 +760,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Let something happen to a token (sandbox)
-         * @description Only where the sandbox network is on. Lets the issuer of a card suspend, resume or end its token, as issuers do by themselves in production: the network tells the service, and the merchant gets TOKEN_STATUS_CHANGED within seconds.
+         * Simulate a change of a token (sandbox)
+         * @description Simulates the issuer of a card that suspends, resumes or ends its token, as issuers do in production: the network notifies the service, and the merchant gets TOKEN_STATUS_CHANGED within seconds. Available only where the sandbox network is on.
          */
         readonly post: operations["raiseTokenNotice"];
         readonly delete?: never;
@@ -753,7 +774,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The merchant's token requestor id at each card network, by the network's name. Cards of a network without one cannot be tokenized: their `tokenize_support` is false, and no customer is asked. In the sandbox a new merchant has one at every network; in production the operator enters those that the networks gave. A change replaces the whole object: a network that is not sent has no id from then on. */
+        /** @description The merchant's token requestor id at each card network, by the network's name. Cards of a network without one cannot be tokenized: their `tokenize_support` is false, and the customer is not asked. In the sandbox a new merchant has one at every network; in production the operator enters those that the networks assigned. A change replaces the whole object: a network that is not sent has no id afterwards. */
         readonly TokenRequestorIds: {
             /** @description The token requestor id at VISA. */
             readonly VISA?: string;
@@ -773,386 +794,386 @@ export interface components {
             readonly JCB?: string;
         };
         /**
-         * @description What is done about values of udf1 to udf10 and of metadata that look like card numbers. `refuse`: the call is refused with 400. `warn`: they are kept and given back, and named in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check. Every other free text is refused in either case.
+         * @description How values of udf1 to udf10 and of metadata that look like card numbers are handled. `refuse`: the call is rejected with 400. `warn`: they are stored, returned and listed in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check. Every other free text is rejected in either case.
          * @enum {string}
          */
         readonly CardNumbersInText: "refuse" | "warn";
-        /** @description How many calls a merchant may make. Tokens come at `per_second` and are kept up to `burst`; a call takes one. All calls by API key draw from one bucket; each client auth token's order or customer has one of its own, of the same size, so that a customer's browser uses up nothing of its merchant's. All together a merchant can therefore make more calls than this, by as many tokens as it asks for. */
+        /** @description A merchant's rate limit, a token bucket: it fills at `per_second`, up to `burst`, and each call takes one token. All calls by API key share one bucket. The order or customer of each client auth token has a separate bucket of the same size, so that a customer's browser uses none of the merchant's calls. In total a merchant can therefore make more calls than this limit. */
         readonly RateLimit: {
-            /** @description How many calls a second in the long run. */
+            /** @description The sustained number of calls per second. */
             readonly per_second: number;
-            /** @description How many calls at once after a rest. */
+            /** @description The maximum number of calls at once. */
             readonly burst: number;
         };
         /**
          * Format: date-time
-         * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`.
+         * @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`.
          * @example 2026-03-14T09:26:53Z
          */
         readonly Timestamp: string;
-        /** @description A merchant as the operator sees it. Secrets are never shown here. */
+        /** @description A merchant as the operator sees it. Secrets are never returned. */
         readonly MerchantRecord: {
-            /** @description The merchant's id, sent by it as `x-merchantid`. It never changes. */
+            /** @description The merchant's id, which it sends as `x-merchantid`. It never changes. */
             readonly merchant_id: string;
-            /** @description The merchant's name, as its customers know it. */
+            /** @description The merchant's name, as shown to its customers. */
             readonly name: string;
-            /** @description What a session names as `payment_page_client_id`. The merchant id unless another was set. */
+            /** @description The value that a session sends as `payment_page_client_id`. Default: the merchant id. */
             readonly client_id: string;
-            /** @description The name that logs in to the settings. */
+            /** @description The user name for the settings login. */
             readonly settings_username: string;
-            /** @description A disabled merchant is refused everywhere. Its orders and settings are kept. */
+            /** @description All calls for a disabled merchant are rejected. Its orders and settings stay stored. */
             readonly disabled: boolean;
-            /** @description Whether the check digit, the expiry and the length of the security code are checked before a card goes to the gateway. Always so in production. */
+            /** @description Whether the check digit, the expiry and the length of the security code are checked before a card is sent to the gateway. Always on in production. */
             readonly strict_card_checks: boolean;
-            /** @description Whether payments without the customer's authentication (`auth_type=MOTO`) are taken. */
+            /** @description Whether payments without the customer's authentication (`auth_type=MOTO`) are accepted. */
             readonly moto_enabled: boolean;
-            /** @description Whether POST /txns may create an order without credentials. The merchant's own POST /orders or POST /session takes such an order over. */
+            /** @description Whether POST /txns may create an order without credentials. The merchant's POST /orders or POST /session takes over such an order. */
             readonly open_order_create: boolean;
-            /** @description How many attempts that reach the gateway an order may have. */
+            /** @description The maximum number of attempts of an order that reach the gateway. */
             readonly max_attempts: number;
-            /** @description After how many minutes an unpaid order expires, unless the order says otherwise. */
+            /** @description After how many minutes an unpaid order expires, unless the order sets another time. */
             readonly order_expiry_minutes: number;
-            /** @description Whether the cards of this merchant's customers may become network tokens, each with the customer's consent. */
+            /** @description Whether the cards of this merchant's customers may be tokenized, each with the customer's consent. */
             readonly tokenization_enabled: boolean;
-            /** @description Whether the service's own consent page is shown when a payment does not say `tokenize`. */
+            /** @description Whether the service's consent page is shown when a payment does not send `tokenize`. */
             readonly svc_web_consent: boolean;
-            /** @description Whether the merchant asks its customers for consent itself and passes their answer as `tokenize`. */
+            /** @description Whether the merchant asks its customers for consent itself and sends their answer as `tokenize`. */
             readonly merchant_consent: boolean;
-            /** @description Whether stored tokens pay. It also hides the first four digits of every listed card, tokenized or not. */
+            /** @description Whether stored tokens can pay. It also hides the first four digits of every listed card, tokenized or not. */
             readonly repeat_token_transactions: boolean;
-            /** @description Whether only tokenized cards are kept. */
+            /** @description Whether only tokenized cards are stored. */
             readonly stored_card_mandate: boolean;
-            /** @description The merchant's token requestor id at each card network, by the network's name. Cards of a network without one cannot be tokenized: their `tokenize_support` is false, and no customer is asked. In the sandbox a new merchant has one at every network; in production the operator enters those that the networks gave. A change replaces the whole object: a network that is not sent has no id from then on. */
+            /** @description The merchant's token requestor id at each card network, by the network's name. Cards of a network without one cannot be tokenized: their `tokenize_support` is false, and the customer is not asked. In the sandbox a new merchant has one at every network; in production the operator enters those that the networks assigned. A change replaces the whole object: a network that is not sent has no id afterwards. */
             readonly token_requestor_ids: components["schemas"]["TokenRequestorIds"];
-            /** @description Whether each encrypted message (/v4) must carry `iat`, `exp` and `jti`, so that none counts twice. Off, they are checked where they are there. */
+            /** @description Whether each encrypted message (/v4) must have `iat`, `exp` and `jti`, so that none is accepted twice. If it is off, they are checked only if present. */
             readonly message_claims_required: boolean;
-            /** @description What is done about values of udf1 to udf10 and of metadata that look like card numbers. `refuse`: the call is refused with 400. `warn`: they are kept and given back, and named in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check. Every other free text is refused in either case. */
+            /** @description How values of udf1 to udf10 and of metadata that look like card numbers are handled. `refuse`: the call is rejected with 400. `warn`: they are stored, returned and listed in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check. Every other free text is rejected in either case. */
             readonly card_numbers_in_text: components["schemas"]["CardNumbersInText"];
-            /** @description How many calls a second the merchant may make; null for as many as it likes. A new merchant has none in the sandbox, and 100 a second with a burst of 200 in production. */
+            /** @description The rate limit of the merchant's calls; null for no limit. A new merchant has no limit in the sandbox, and 100 calls per second with a burst of 200 in production. */
             readonly rate_limit: components["schemas"]["RateLimit"] | null;
-            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
         };
         /** @description A page of merchants, by merchant id. */
         readonly MerchantPage: {
             /** @description The merchants of this page. */
             readonly list: readonly components["schemas"]["MerchantRecord"][];
-            /** @description Give it as `after` to read the next page; null on the last one. */
+            /** @description Send it as `after` to read the next page; null on the last page. */
             readonly next_cursor: string | null;
         };
-        /** @description The kind of error, kept for existing clients; decide by error_code. New values may be added; decide by the HTTP status where you do not know the value. */
+        /** @description The kind of error, for existing clients; decide by error_code. New values may be added; decide by the HTTP status where you do not know the value. */
         readonly ErrorStatus: "Bad Request" | "NOT_FOUND" | "invalid_request_error" | "error" | "ERROR" | Unlisted;
-        /** @description What is wrong, for programs. Stable: a code never changes its meaning. New values may be added; decide by the HTTP status where you do not know the value. */
+        /** @description The error, for programs. A code never changes its meaning. New values may be added; decide by the HTTP status where you do not know the value. */
         readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "idempotency_conflict" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured" | "INVALID_ACTION" | "duplicate.call" | "invalid.amount.exceeded" | "invalid amount" | "invalid.order.not_successful" | "request.exceeded" | Unlisted;
-        /** @description The class of an error, for programs. New values may be added; decide by the HTTP status where you do not know the value. */
+        /** @description The class of the error, for programs. New values may be added; decide by the HTTP status where you do not know the value. */
         readonly ErrorInfoCode: "INVALID_INPUT" | "RESOURCE_NOT_FOUND" | "EXPIRED" | "DUPLICATE_REQUEST" | "MISSING_MANDATORY_PARAMETER" | "INVALID_ACTION" | "UNAUTHORIZED" | "UNAUTHENTICATED" | "ALREADY_EXISTS" | "BAD_ORIGIN" | "RATE_LIMITED" | "ACCOUNT_NOT_FOUND" | "FEATURE_NOT_ENABLED" | "INTERNAL_ERROR" | Unlisted;
-        /** @description Who can mend it: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR). New values may be added; decide by the HTTP status where you do not know the value. */
+        /** @description Who can fix the error: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR). New values may be added; decide by the HTTP status where you do not know the value. */
         readonly ErrorCategory: "USER_ERROR" | "CONFIG_ERROR" | "GATEWAY_ERROR" | "SERVER_ERROR" | Unlisted;
-        /** @description One parameter that is wrong. */
+        /** @description An invalid or missing parameter. */
         readonly ErrorField: {
-            /** @description The parameter's name as it was to be sent, for example `amount` or `order.amount`. */
+            /** @description The parameter's name, for example `amount` or `order.amount`. */
             readonly field_name: string;
-            /** @description What is wrong with it and what is right. Never the value that was sent. */
+            /** @description What is wrong and how to fix it. Never contains the value that was sent. */
             readonly reason: string;
         };
-        /** @description The error for programs and for people. */
+        /** @description Details of the error for programs and for people. */
         readonly ErrorInfo: {
-            /** @description The class of an error, for programs. New values may be added; decide by the HTTP status where you do not know the value. */
+            /** @description The class of the error, for programs. New values may be added; decide by the HTTP status where you do not know the value. */
             readonly code: components["schemas"]["ErrorInfoCode"];
-            /** @description Who can mend it: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR). New values may be added; decide by the HTTP status where you do not know the value. */
+            /** @description Who can fix the error: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR). New values may be added; decide by the HTTP status where you do not know the value. */
             readonly category: components["schemas"]["ErrorCategory"];
-            /** @description A sentence that may be shown to a customer. */
+            /** @description A message that may be shown to a customer. */
             readonly user_message: string;
-            /** @description A sentence for the engineer who made the call; it says what to do next. */
+            /** @description A message for the developer of the caller: what is wrong and what to do next. */
             readonly developer_message: string;
-            /** @description The id of the call, as in the header `x-request-id`. Name it when asking for help. */
+            /** @description The id of the call, as in the header `x-request-id`. Include it when you ask for support. */
             readonly request_id: string;
             /**
              * Format: uri
-             * @description The address of the page that describes the error.
+             * @description The URL of the page that describes the error.
              */
             readonly href: string;
-            /** @description The parameters that are wrong; empty where the error is not about a parameter. */
+            /** @description The invalid or missing parameters; empty if the error does not concern a parameter. */
             readonly fields: readonly components["schemas"]["ErrorField"][];
         };
-        /** @description The one shape of every error. Decide by `error_code`; `error_message` and the messages inside `error_info` are for people and may change. */
+        /** @description The shape of every error. Decide by `error_code`; `error_message` and the messages in `error_info` are for people and may change. */
         readonly Error: {
-            /** @description The kind of error, kept for existing clients; decide by error_code. New values may be added; decide by the HTTP status where you do not know the value. */
+            /** @description The kind of error, for existing clients; decide by error_code. New values may be added; decide by the HTTP status where you do not know the value. */
             readonly status: components["schemas"]["ErrorStatus"];
-            /** @description The number of the status: 40 with NOT_FOUND, -1 with ERROR. Absent otherwise. */
+            /** @description The number of the status: 40 with NOT_FOUND, -1 with ERROR. Otherwise absent. */
             readonly status_id?: number;
-            /** @description The order id that was asked for, with NOT_FOUND. */
+            /** @description The requested order id, with NOT_FOUND. */
             readonly order_id?: string;
-            /** @description What is wrong, for programs. Stable: a code never changes its meaning. New values may be added; decide by the HTTP status where you do not know the value. */
+            /** @description The error, for programs. A code never changes its meaning. New values may be added; decide by the HTTP status where you do not know the value. */
             readonly error_code: components["schemas"]["ErrorCode"];
-            /** @description A sentence that says what is wrong and what to do next. */
+            /** @description What is wrong and what to do next. */
             readonly error_message: string;
-            /** @description The error for programs and for people. */
+            /** @description Details of the error for programs and for people. */
             readonly error_info: components["schemas"]["ErrorInfo"];
         };
-        /** @description The name that logs in to the settings, for example an e-mail address. Unique over all merchants; letters match in any case. */
+        /** @description The user name for the settings login, for example an email address. Unique across all merchants, case-insensitive. */
         readonly SettingsUsername: string;
-        /** @description A new password of 12 to 128 characters, not one of the most common ones, and without the user name, the merchant id or the merchant name. It is kept as a salted hash only. */
+        /** @description A new password of 12 to 128 characters. It must not be a common password, nor contain the user name, the merchant id or the merchant name. Stored only as a salted hash. */
         readonly NewSettingsPassword: string;
-        /** @description A merchant to be created. */
+        /** @description The merchant to create. */
         readonly NewMerchant: {
-            /** @description The merchant's id; it can't be changed later. */
+            /** @description The merchant's id; it cannot be changed later. */
             readonly merchant_id: string;
-            /** @description The merchant's name, as its customers know it. Shown on the payment page unless the merchant sets another. */
+            /** @description The merchant's name, as shown to its customers. The payment page shows it unless the merchant sets another. */
             readonly name: string;
-            /** @description The name that logs in to the settings, for example an e-mail address. Unique over all merchants; letters match in any case. */
+            /** @description The user name for the settings login, for example an email address. Unique across all merchants, case-insensitive. */
             readonly settings_username: components["schemas"]["SettingsUsername"];
-            /** @description A new password of 12 to 128 characters, not one of the most common ones, and without the user name, the merchant id or the merchant name. It is kept as a salted hash only. */
+            /** @description A new password of 12 to 128 characters. It must not be a common password, nor contain the user name, the merchant id or the merchant name. Stored only as a salted hash. */
             readonly settings_password: components["schemas"]["NewSettingsPassword"];
         };
-        /** @description A new API key. The service keeps only a hash of it, so it is shown this once. */
+        /** @description A new API key. It is returned only once, because the service stores only a hash of it. */
         readonly ShownApiKey: {
-            /** @description The key itself, to be sent as the user name of HTTP Basic authentication with an empty password. Store it safely; it can't be read again. */
+            /** @description The key itself. Send it as the user name of HTTP Basic authentication with an empty password. Store it safely; you cannot read it again. */
             readonly api_key: string;
         };
         /** @description The new merchant with its first API key. */
         readonly CreatedMerchant: components["schemas"]["MerchantRecord"] & components["schemas"]["ShownApiKey"];
-        /** @description What to change. A field that is not sent stays as it is. */
+        /** @description The fields to change. A field that is not sent does not change. */
         readonly MerchantChange: {
             /** @description The merchant's name. */
             readonly name?: string;
-            /** @description What a session names as `payment_page_client_id`. */
+            /** @description The value that a session sends as `payment_page_client_id`. */
             readonly client_id?: string;
-            /** @description `true` refuses the merchant everywhere from now on, `false` lets it in again. */
+            /** @description `true` rejects all calls for the merchant; `false` allows them again. */
             readonly disabled?: boolean;
-            /** @description Whether a card's check digit, expiry and security code length are checked. Can't be turned off in production. */
+            /** @description Whether a card's check digit, expiry and security code length are checked. Cannot be turned off in production. */
             readonly strict_card_checks?: boolean;
-            /** @description Whether `auth_type=MOTO` is taken. */
+            /** @description Whether `auth_type=MOTO` is accepted. */
             readonly moto_enabled?: boolean;
-            /** @description Whether POST /txns may create an order without credentials. The merchant's own POST /orders or POST /session takes such an order over. */
+            /** @description Whether POST /txns may create an order without credentials. The merchant's POST /orders or POST /session takes over such an order. */
             readonly open_order_create?: boolean;
-            /** @description How many attempts that reach the gateway an order may have. */
+            /** @description The maximum number of attempts of an order that reach the gateway. */
             readonly max_attempts?: number;
-            /** @description After how many minutes an unpaid order expires, unless the order says otherwise. */
+            /** @description After how many minutes an unpaid order expires, unless the order sets another time. */
             readonly order_expiry_minutes?: number;
-            /** @description Whether cards may become network tokens. Turned off, no new token is made; those that are there stay, and pay as `repeat_token_transactions` says. */
+            /** @description Whether cards may be tokenized. If it is off, no new token is created; existing tokens stay, and pay if `repeat_token_transactions` allows it. */
             readonly tokenization_enabled?: boolean;
-            /** @description Whether the service's own consent page is shown when a payment does not say `tokenize`. It can be on together with `merchant_consent`. */
+            /** @description Whether the service's consent page is shown when a payment does not send `tokenize`. Can be combined with `merchant_consent`. */
             readonly svc_web_consent?: boolean;
-            /** @description Whether `tokenize=true` counts as consent that the merchant asked for itself. Needs an agreement with the merchant. */
+            /** @description Whether `tokenize=true` counts as consent that the merchant obtained. Requires an agreement with the merchant. */
             readonly merchant_consent?: boolean;
-            /** @description Whether stored tokens pay. It also hides the first four digits of every listed card, tokenized or not. */
+            /** @description Whether stored tokens can pay. It also hides the first four digits of every listed card, tokenized or not. */
             readonly repeat_token_transactions?: boolean;
-            /** @description Whether only tokenized cards are kept. Turned on, cards without a live token are no longer listed from then on, and their numbers are deleted within 24 hours for good: turning it off again does not bring those back. */
+            /** @description Whether only tokenized cards are stored. When it is turned on, cards without a live token are no longer listed, and their numbers are deleted permanently within 24 hours: turning it off does not restore them. */
             readonly stored_card_mandate?: boolean;
-            /** @description The merchant's token requestor id at each card network, by the network's name. Cards of a network without one cannot be tokenized: their `tokenize_support` is false, and no customer is asked. In the sandbox a new merchant has one at every network; in production the operator enters those that the networks gave. A change replaces the whole object: a network that is not sent has no id from then on. */
+            /** @description The merchant's token requestor id at each card network, by the network's name. Cards of a network without one cannot be tokenized: their `tokenize_support` is false, and the customer is not asked. In the sandbox a new merchant has one at every network; in production the operator enters those that the networks assigned. A change replaces the whole object: a network that is not sent has no id afterwards. */
             readonly token_requestor_ids?: components["schemas"]["TokenRequestorIds"];
-            /** @description Whether each encrypted message (/v4) must carry `iat`, `exp` and `jti`, so that none counts twice. Off, they are checked where they are there. */
+            /** @description Whether each encrypted message (/v4) must have `iat`, `exp` and `jti`, so that none is accepted twice. If it is off, they are checked only if present. */
             readonly message_claims_required?: boolean;
-            /** @description What is done about values of udf1 to udf10 and of metadata that look like card numbers. `refuse`: the call is refused with 400. `warn`: they are kept and given back, and named in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check. Every other free text is refused in either case. */
+            /** @description How values of udf1 to udf10 and of metadata that look like card numbers are handled. `refuse`: the call is rejected with 400. `warn`: they are stored, returned and listed in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check. Every other free text is rejected in either case. */
             readonly card_numbers_in_text?: components["schemas"]["CardNumbersInText"];
-            /** @description How many calls a second the merchant may make by API key, and beside it each customer by client auth token; null for as many as it likes. In force within a second, in every process. */
+            /** @description The rate limit of the merchant's calls by API key, and separately of each customer's calls by client auth token; null for no limit. A change applies within a second, in every process. */
             readonly rate_limit?: components["schemas"]["RateLimit"] | null;
         };
-        /** @description The new login of a merchant's settings. The password is shown this once. */
+        /** @description The new login of a merchant's settings. The password is returned only once. */
         readonly ResetCredentials: {
             /** @description The merchant. */
             readonly merchant_id: string;
-            /** @description The name that logs in, unchanged. */
+            /** @description The user name for the login, unchanged. */
             readonly settings_username: string;
-            /** @description The new password. Hand it to the merchant, who should replace it. */
+            /** @description The new password. Pass it on to the merchant, who should replace it. */
             readonly settings_password: string;
         };
-        /** @description The BIN table that the operator loaded. Without one, `table_id` and `date_loaded` are null and the counts 0. */
+        /** @description The BIN table that the operator loaded. Without one, `table_id` and `date_loaded` are null and the counts are 0. */
         readonly BinTable: {
-            /** @description The id of the table in force; another one with every load. */
+            /** @description The id of the active table. Every load creates a new one. */
             readonly table_id: string | null;
-            /** @description When it was put in force. */
+            /** @description When it became active. */
             readonly date_loaded: components["schemas"]["Timestamp"] | null;
-            /** @description How many BINs it has. */
+            /** @description The number of BINs in the table. */
             readonly loaded_count: number;
-            /** @description How many rows of the file were bad and left out. */
+            /** @description The number of invalid rows that were skipped. */
             readonly bad_count: number;
         };
-        /** @description A row that was left out. */
+        /** @description A skipped row. */
         readonly BadBinRow: {
-            /** @description Its line in the file; the header row is line 1. */
+            /** @description The row's line in the file; the header row is line 1. */
             readonly line: number;
-            /** @description What is wrong and what is right. Never what stood there. */
+            /** @description What is wrong and how to fix it. Never contains the row's content. */
             readonly reason: string;
         };
-        /** @description What became of a file of BINs. The table is in force. */
+        /** @description The result of loading a BIN table. The table is active. */
         readonly BinTableReport: {
-            /** @description The id of the table that is in force now. */
+            /** @description The id of the new active table. */
             readonly table_id: string;
-            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_loaded: components["schemas"]["Timestamp"];
-            /** @description How many BINs it has. */
+            /** @description The number of BINs in the table. */
             readonly loaded_count: number;
-            /** @description How many rows were bad and left out, the listed ones and all others. */
+            /** @description The number of invalid rows that were skipped, including those that are not listed. */
             readonly bad_count: number;
-            /** @description The first 100 bad rows, by their line. */
+            /** @description The first 100 invalid rows, by line. */
             readonly bad_rows: readonly components["schemas"]["BadBinRow"][];
         };
-        /** @description SEALING: the newest key, which everything new is put under. OPENING: an earlier key, which still opens what is under it. MISSING: something is under it, but this process does not have it: put it back into VAULT_KEYS_OLD. New values may be added; treat one that you do not know as a key that must stay. */
+        /** @description SEALING: the newest key, which encrypts all new data. OPENING: an earlier key, which still decrypts its data. MISSING: data uses it, but this process does not have it: add it to VAULT_KEYS_OLD. New values may be added; treat one that you do not know as a key that must stay. */
         readonly VaultKeyState: "SEALING" | "OPENING" | "MISSING" | Unlisted;
-        /** @description A key of the vault, and how much is under it. */
+        /** @description A key of the vault, and how much data it wraps. */
         readonly VaultKey: {
-            /** @description Computed from the key; says nothing about it. */
+            /** @description Derived from the key; reveals nothing about it. */
             readonly key_id: string;
-            /** @description SEALING: the newest key, which everything new is put under. OPENING: an earlier key, which still opens what is under it. MISSING: something is under it, but this process does not have it: put it back into VAULT_KEYS_OLD. New values may be added; treat one that you do not know as a key that must stay. */
+            /** @description SEALING: the newest key, which encrypts all new data. OPENING: an earlier key, which still decrypts its data. MISSING: data uses it, but this process does not have it: add it to VAULT_KEYS_OLD. New values may be added; treat one that you do not know as a key that must stay. */
             readonly state: components["schemas"]["VaultKeyState"];
-            /** @description How many card numbers are under it. */
+            /** @description The number of card numbers that use the key. */
             readonly card_numbers: number;
-            /** @description How many merchants have a secret under it. */
+            /** @description The number of merchants with a secret that uses the key. */
             readonly merchants: number;
         };
-        /** @description The keys that the vault's data is under. */
+        /** @description The keys that encrypt the vault's data. */
         readonly Vault: {
             /** @description The sealing key first, then the others by their id. */
             readonly list: readonly components["schemas"]["VaultKey"][];
         };
-        /** @description What a call put under the newest key, and what is left. */
+        /** @description What a call re-encrypted with the newest key, and what is left. */
         readonly VaultRewrapping: {
             /** @description The newest key. */
             readonly sealing_key_id: string;
-            /** @description How many card numbers this call put under it. */
+            /** @description The number of card numbers that this call re-encrypted. */
             readonly card_numbers: number;
-            /** @description How many merchants' secrets this call put under it. */
+            /** @description The number of merchants whose secrets this call re-encrypted. */
             readonly merchants: number;
-            /** @description How many card numbers and merchants are left to do, without the unreadable ones. */
+            /** @description The number of card numbers and merchants that are left, without the unreadable ones. */
             readonly remaining: number;
-            /** @description How many card numbers and merchants were found whose data key does not open, because the key it is under is missing here or it was changed. They are left as they are. */
+            /** @description The number of card numbers and merchants whose data key cannot be decrypted, because its key is missing here or it was changed. They are not changed. */
             readonly unreadable: number;
         };
-        /** @description Who called: `operator` (the operator of the service), `settings` (a login of the merchant), `api_key` (one of the merchant's API keys), `message_key` (an encrypted message, by the key set that signed it) or `anonymous` (a failed log-in). New values may be added; show one that you do not know as it is. */
+        /** @description Who called: `operator` (the operator of the service), `settings` (a login of the merchant), `api_key` (one of the merchant's API keys), `message_key` (an encrypted message, by the key set that signed it) or `anonymous` (a failed login). New values may be added; show one that you do not know unchanged. */
         readonly AuditActor: "operator" | "settings" | "api_key" | "message_key" | "anonymous" | Unlisted;
         /**
-         * @description `SUCCEEDED`: done. `FAILED`: refused, or ended by an error. `UNKNOWN`: the service stopped or failed before it knew the result; look at what the call was about.
+         * @description `SUCCEEDED`: done. `FAILED`: rejected, or ended with an error. `UNKNOWN`: the service stopped or failed before the result was recorded; check the object of the call.
          * @enum {string}
          */
         readonly AuditOutcome: "SUCCEEDED" | "FAILED" | "UNKNOWN";
-        /** @description One field before and after. A text stands as it is, everything else as JSON; long values are cut. Of a secret, `before` is null and `after` is `changed`. */
+        /** @description One field before and after a change. Texts are unchanged, other values are JSON; long values are truncated. For a secret, `before` is null and `after` is `changed`. */
         readonly AuditChange: {
             /** @description The field's name. */
             readonly field_name: string;
-            /** @description The value before; null where there was none. */
+            /** @description The value before; null without one. */
             readonly before: string | null;
-            /** @description The value after; null where there is none. */
+            /** @description The value after; null without one. */
             readonly after: string | null;
         };
-        /** @description One entry of the audit log. Secrets and card data are never in it. */
+        /** @description One entry of the audit log. It never contains secrets or card data. */
         readonly AuditEntry: {
             /** @description The entry's id. */
             readonly id: string;
-            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
-            /** @description Who called: `operator` (the operator of the service), `settings` (a login of the merchant), `api_key` (one of the merchant's API keys), `message_key` (an encrypted message, by the key set that signed it) or `anonymous` (a failed log-in). New values may be added; show one that you do not know as it is. */
+            /** @description Who called: `operator` (the operator of the service), `settings` (a login of the merchant), `api_key` (one of the merchant's API keys), `message_key` (an encrypted message, by the key set that signed it) or `anonymous` (a failed login). New values may be added; show one that you do not know unchanged. */
             readonly actor: components["schemas"]["AuditActor"];
             /** @description The `key_id` of the API key, or the `kid` of the key set; null for the other actors. */
             readonly actor_id: string | null;
-            /** @description The settings user name that was logged in, or that a failed log-in named; null for the other actors. */
+            /** @description The settings user name of the login, or the one that a failed login used; null for the other actors. */
             readonly username: string | null;
-            /** @description The operation that was called, by its operationId, for example `replaceWebhookSettings`. */
+            /** @description The operationId of the call, for example `replaceWebhookSettings`. */
             readonly operation: string;
-            /** @description What the call was about, where there are several of the kind, for example an order_id or a gateway_config_id; else null. */
+            /** @description The id of the object of the call, if there are several of its type, for example an order_id or a gateway_config_id; otherwise null. */
             readonly object_id: string | null;
-            /** @description `SUCCEEDED`: done. `FAILED`: refused, or ended by an error. `UNKNOWN`: the service stopped or failed before it knew the result; look at what the call was about. */
+            /** @description `SUCCEEDED`: done. `FAILED`: rejected, or ended with an error. `UNKNOWN`: the service stopped or failed before the result was recorded; check the object of the call. */
             readonly outcome: components["schemas"]["AuditOutcome"];
             /** @description The names of the fields that changed. */
             readonly fields: readonly string[];
-            /** @description The fields that changed, with their values; empty in entries made before values were kept. */
+            /** @description The fields that changed, with their values; empty in entries from before values were recorded. */
             readonly changes: readonly components["schemas"]["AuditChange"][];
             /** @description The `x-request-id` of the call. */
             readonly request_id: string;
-            /** @description The caller's network address; null in entries made before it was kept. */
+            /** @description The caller's IP address; null in entries from before it was recorded. */
             readonly address: string | null;
-            /** @description The caller's `User-Agent`, cut to 256 characters; null in entries made before it was kept. */
+            /** @description The caller's `User-Agent`, truncated to 256 characters; null in entries from before it was recorded. */
             readonly user_agent: string | null;
-            /** @description The entry's number in its log. From the first entry with a `hash` on there are no gaps. */
+            /** @description The entry's sequence number in its log. There are no gaps from the first entry with a `hash` on. */
             readonly sequence: number;
-            /** @description The `hash` of the entry before; null in the first entry of the chain and in those made before it. */
+            /** @description The `hash` of the previous entry; null in the first entry of the chain and in entries from before the chain. */
             readonly previous_hash: string | null;
-            /** @description SHA-256 over this entry and `previous_hash`, in hexadecimal digits; null in entries made before the chain began. */
+            /** @description SHA-256 over this entry and `previous_hash`, in hexadecimal digits; null in entries from before the chain. */
             readonly hash: string | null;
         };
         /** @description A page of entries, newest first. */
         readonly AuditPage: {
             /** @description The entries of this page. */
             readonly list: readonly components["schemas"]["AuditEntry"][];
-            /** @description Give it as `after` to read the next page; null on the last one. */
+            /** @description Send it as `after` to read the next page; null on the last page. */
             readonly next_cursor: string | null;
         };
         /**
-         * @description `ENTRY_MISSING`: there is no entry with this sequence; or the record of where the chain ends was removed, so that later entries may be missing. `ENTRY_CHANGED`: the entry is not as it was written, does not follow on the one before, or was added by somebody else.
+         * @description `ENTRY_MISSING`: there is no entry with this sequence number, or the record of the chain's end was removed, so that later entries may be missing. `ENTRY_CHANGED`: the entry was changed after it was written, does not follow the previous one, or was added by somebody else.
          * @enum {string}
          */
         readonly AuditBreakReason: "ENTRY_MISSING" | "ENTRY_CHANGED";
-        /** @description Where a chain breaks first. */
+        /** @description Where the chain first breaks. */
         readonly AuditBreak: {
-            /** @description The sequence of the entry that is missing or changed. */
+            /** @description The sequence number of the missing or changed entry. */
             readonly sequence: number;
-            /** @description `ENTRY_MISSING`: there is no entry with this sequence; or the record of where the chain ends was removed, so that later entries may be missing. `ENTRY_CHANGED`: the entry is not as it was written, does not follow on the one before, or was added by somebody else. */
+            /** @description `ENTRY_MISSING`: there is no entry with this sequence number, or the record of the chain's end was removed, so that later entries may be missing. `ENTRY_CHANGED`: the entry was changed after it was written, does not follow the previous one, or was added by somebody else. */
             readonly reason: components["schemas"]["AuditBreakReason"];
         };
-        /** @description Whether the audit log is as it was written. */
+        /** @description The result of verifying an audit log. */
         readonly AuditVerification: {
-            /** @description Whether every entry of the chain is there and unchanged, and none was added to it. */
+            /** @description Whether every entry of the chain is present and unchanged, and none was added. */
             readonly whole: boolean;
-            /** @description How many entries of the chain were found whole before the end or the break. */
+            /** @description How many entries of the chain were verified before the end or the break. */
             readonly checked_count: number;
-            /** @description How many entries were made before the chain began. They have no `hash`, and nothing is said of them. */
+            /** @description How many entries are from before the chain. They have no `hash` and are not verified. */
             readonly unchained_count: number;
-            /** @description How many calls are noted and have no entry yet: they are under way in another process of the service, or a process stopped before it entered them. Those that a stopped process left are entered with the outcome `UNKNOWN`, when the log is read 10 minutes after the call or later, or when the service starts. Until it is 0, the log does not have every call. */
+            /** @description How many calls have no entry yet: they are in progress in another process of the service, or a process stopped before it recorded them. Calls of a stopped process are recorded with the outcome `UNKNOWN` when the log is read at least 10 minutes after the call, or when the service starts. Until it is 0, the log is incomplete. */
             readonly open_count: number;
-            /** @description The sequence at which the chain begins; null while it has no entry, and where the record of the chain's end was removed. */
+            /** @description The first sequence number of the chain; null while it has no entry, and if the record of the chain's end was removed. */
             readonly first_sequence: number | null;
-            /** @description The sequence of the newest entry; null while there is none. */
+            /** @description The sequence number of the newest entry; null without one. */
             readonly last_sequence: number | null;
-            /** @description The `hash` of the newest entry; null while there is none. Note it elsewhere, and look later whether the entry of `last_sequence` still has it. */
+            /** @description The `hash` of the newest entry; null without one. Record it elsewhere, and check later that the entry of `last_sequence` still has it. */
             readonly last_hash: string | null;
-            /** @description Where the chain breaks first; null when it is whole. */
+            /** @description Where the chain first breaks; null if it is intact. */
             readonly broken_at: components["schemas"]["AuditBreak"] | null;
         };
-        /** @description Who logs in. */
+        /** @description The login credentials. */
         readonly LoginRequest: {
-            /** @description The settings user name, in any case. */
+            /** @description The settings user name, case-insensitive. */
             readonly username: string;
             /** @description The settings password. */
             readonly password: string;
-            /** @description The `device_token` of an earlier login from this device. What others guess then neither slows down nor refuses this login. A token that is not valid counts as none. */
+            /** @description The `device_token` of an earlier login from this device. With it, failed logins of others neither slow down nor block this login. An invalid token is ignored. */
             readonly device_token?: string;
         };
         /** @description Access to the settings of one merchant. */
         readonly SettingsLogin: {
-            /** @description Send it as `Authorization: Bearer <access_token>`. Shown this once. */
+            /** @description Send it as `Authorization: Bearer <access_token>`. Returned only once. */
             readonly access_token: string;
-            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly expires_at: components["schemas"]["Timestamp"];
-            /** @description The session also ends after so many seconds without a call. */
+            /** @description The session also ends after this many seconds without a call. */
             readonly idle_timeout_seconds: number;
-            /** @description Keep it on this device and send it with the next login. It is valid for 180 days, for this user name alone, and opens nothing without the password. */
+            /** @description Store it on this device and send it with the next login. It is valid for 180 days, only for this user name, and gives no access without the password. */
             readonly device_token: string;
-            /** @description The merchant whose settings it opens. */
+            /** @description The merchant of the settings. */
             readonly merchant_id: string;
         };
-        /** @description The password to be replaced, and the new one. */
+        /** @description The current and the new password. */
         readonly PasswordChange: {
-            /** @description The password that is valid now. */
+            /** @description The current password. */
             readonly current_password: string;
-            /** @description A new password of 12 to 128 characters, not one of the most common ones, and without the user name, the merchant id or the merchant name. It is kept as a salted hash only. */
+            /** @description A new password of 12 to 128 characters. It must not be a common password, nor contain the user name, the merchant id or the merchant name. Stored only as a salted hash. */
             readonly new_password: components["schemas"]["NewSettingsPassword"];
         };
-        /** @description An API key of the merchant. The key itself is not kept. */
+        /** @description An API key of the merchant. The service does not store the key itself. */
         readonly ApiKey: {
-            /** @description The id of the key, for deleting it. */
+            /** @description The id of the key. Use it to delete the key. */
             readonly key_id: string;
-            /** @description What the key is for. */
+            /** @description The key to create. */
             readonly name: string;
             /** @description The last four characters of the key. */
             readonly last_four: string;
-            /** @description The addresses and CIDR ranges that the key may be used from; empty, from everywhere. */
+            /** @description The IP addresses and CIDR ranges that may use the key; empty for all. */
             readonly allowed_ips: readonly string[];
-            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When the key was last used, to the minute or so; null when never.
+             * @description When the key was last used, accurate to about a minute; null if never.
              */
             readonly last_used: string | null;
         };
@@ -1161,234 +1182,234 @@ export interface components {
             /** @description The keys. */
             readonly list: readonly components["schemas"]["ApiKey"][];
         };
-        /** @description The API key to be made. */
+        /** @description The API key to create. */
         readonly NewApiKey: {
-            /** @description What the key is for, so that it can be told from others later. */
+            /** @description The purpose of the key, to identify it later. */
             readonly name: string;
-            /** @description The addresses that the key may be used from, IPv4 or IPv6, or CIDR ranges of them. Absent or empty: from everywhere. From elsewhere a call with the key is answered with 403 and bad_origin. The list of a key cannot be changed; make another key. */
+            /** @description The IPv4 or IPv6 addresses, or CIDR ranges, that may use the key. Default: all addresses. A call from another address returns 403 with bad_origin. The list of a key cannot be changed; create another key. */
             readonly allowed_ips?: readonly string[];
         };
         /** @description The new API key. */
         readonly CreatedApiKey: components["schemas"]["ApiKey"] & components["schemas"]["ShownApiKey"];
-        /** @description The event that a webhook reported, or is to report. New values may be added; show one that you do not know as it is. */
+        /** @description The event of the webhook. New values may be added; show one that you do not know unchanged. */
         readonly SentEventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "ORDER_AUTHORIZED" | "ORDER_PARTIAL_CHARGED" | "ORDER_CAPTURE_FAILED" | "ORDER_VOIDED" | "ORDER_VOID_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "REFUND_MANUAL_REVIEW_NEEDED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED" | Unlisted;
-        /** @description The version date whose fields the webhook's order carries, as the header `version` does for answers. 2023-06-30 when not sent. */
+        /** @description The version date of the webhook's order fields, as the header `version` for responses. Default: 2023-06-30. */
         readonly VersionDate: string;
         /** @description Where and how the merchant's webhooks are sent. */
         readonly WebhookSettings: {
-            /** @description The address webhooks are posted to; null when none is set. Events then wait until there is one. */
+            /** @description The URL that webhooks are posted to; null if none is set. Events then wait for one. */
             readonly url: string | null;
-            /** @description The user name of the HTTP Basic authentication of every webhook; null when none is set. */
+            /** @description The user name of the HTTP Basic authentication of every webhook; null if none is set. */
             readonly username: string | null;
-            /** @description Whether a password is set. The password itself is never shown. */
+            /** @description Whether a password is set. The password itself is never returned. */
             readonly password_set: boolean;
-            /** @description Headers added to every webhook, by name. Each value is shown as `********`. */
+            /** @description Headers added to every webhook, by name. Each value is returned as `********`. */
             readonly custom_headers: {
                 readonly [key: string]: string;
             };
-            /** @description The events that are sent. */
+            /** @description The events to send. */
             readonly events: readonly components["schemas"]["SentEventName"][];
-            /** @description The version date whose fields the webhook's order carries, as the header `version` does for answers. 2023-06-30 when not sent. */
+            /** @description The version date of the webhook's order fields, as the header `version` for responses. Default: 2023-06-30. */
             readonly webhook_version: components["schemas"]["VersionDate"];
-            /** @description The hosts that an order's `metadata.webhook_url` may name; empty when any may be named. */
+            /** @description The hosts that an order's `metadata.webhook_url` may use; empty for any host. */
             readonly webhook_url_hosts: readonly string[];
             /** @description Whether the bodies are encrypted, as `{"JWT":"…"}`, with the active key set. */
             readonly encrypted: boolean;
-            /** @description Whether the events of one order are sent one after the other, in their order. */
+            /** @description Whether the events of one order are sent one by one, in order. */
             readonly ordered: boolean;
-            /** @description Seconds to wait after the first failure, the second, and so on; the last repeats. Null for the service's own schedule. */
+            /** @description Seconds to wait after the first failure, the second, and so on; the last value repeats. Null for the service's default schedule. */
             readonly retry_schedule_seconds: readonly number[] | null;
-            /** @description Whether there is a signing secret, so that webhooks carry `webhook-signature`. */
+            /** @description Whether a signing secret exists, so that webhooks have `webhook-signature`. */
             readonly signing_secret_set: boolean;
         };
         /**
-         * @description What a webhook reports.
+         * @description The type of the event.
          * @enum {string}
          */
         readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "ORDER_AUTHORIZED" | "ORDER_PARTIAL_CHARGED" | "ORDER_CAPTURE_FAILED" | "ORDER_VOIDED" | "ORDER_VOID_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "REFUND_MANUAL_REVIEW_NEEDED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED";
-        /** @description The webhook settings as they shall be. A field that is not sent goes back to its default, but for `username` and `password`, which are kept when not sent and removed by null. Basic authentication is sent once both are set. */
+        /** @description The new webhook settings. A field that is not sent is reset to its default, except `username` and `password`, which do not change unless sent, and which null removes. Basic authentication is sent once both are set. */
         readonly WebhookSettingsReplacement: {
-            /** @description The address webhooks are posted to, or null for none. It must be https, without a user name in it and not at a private, loopback or otherwise reserved address; in production the port must be 443 or 8443. In sandbox http and https to this machine itself (127.0.0.1, localhost) are taken too, unless the service is configured otherwise. */
+            /** @description The URL that webhooks are posted to, or null for none. It must be https, without a user name, and not at a private, loopback or otherwise reserved address; in production the port must be 443 or 8443. In the sandbox, http and https to this machine (127.0.0.1, localhost) are accepted too, unless the service is configured otherwise. */
             readonly url: string | null;
-            /** @description The user name for HTTP Basic authentication, 1 to 64 letters and digits. The error names the first other character. */
+            /** @description The user name for HTTP Basic authentication, 1 to 64 letters and digits. The error names the first invalid character. */
             readonly username?: string | null;
-            /** @description The password for HTTP Basic authentication, 1 to 128 characters without control characters; a colon is allowed. Never read back. */
+            /** @description The password for HTTP Basic authentication, 1 to 128 characters without control characters; a colon is allowed. Never returned. */
             readonly password?: string | null;
-            /** @description Headers to add to every webhook, by name (a letter, then letters, digits, `-` and `_`); none when not sent. Not `Authorization`, nor a header of the connection or of the service's own. The value `********` keeps the value stored under that name, so that what was read can be sent back. */
+            /** @description Headers to add to every webhook, by name (a letter, then letters, digits, `-` and `_`). Default: none. Not `Authorization`, nor a header of the connection or of the service. The value `********` keeps the stored value of that name, so that you can send back what you read. */
             readonly custom_headers?: {
                 readonly [key: string]: string;
             };
-            /** @description The events to send. All but ORDER_CREATED, ORDER_UPDATED and TXN_CREATED when not sent. */
+            /** @description The events to send. Default: all except ORDER_CREATED, ORDER_UPDATED and TXN_CREATED. */
             readonly events?: readonly components["schemas"]["EventName"][];
-            /** @description The version date whose fields the webhook's order carries, as the header `version` does for answers. 2023-06-30 when not sent. */
+            /** @description The version date of the webhook's order fields, as the header `version` for responses. Default: 2023-06-30. */
             readonly webhook_version?: components["schemas"]["VersionDate"];
-            /** @description When not empty, an order's `metadata.webhook_url` must name one of these hosts; orders that named another one before get no webhooks there any more, and each attempt says so. None when not sent. */
+            /** @description If not empty, an order's `metadata.webhook_url` must use one of these hosts. Existing orders with another host get no more webhooks there, and each attempt reports it. Default: none. */
             readonly webhook_url_hosts?: readonly string[];
-            /** @description Whether to encrypt the bodies; false when not sent. There must be a key set (PUT /settings/keys/{kid}). */
+            /** @description Whether to encrypt the bodies. Requires a key set (PUT /settings/keys/{kid}). Default: false. */
             readonly encrypted?: boolean;
-            /** @description Whether to send the events of one order one after the other; an event then waits until those before it are acknowledged or stopped. False when not sent. */
+            /** @description Whether to send the events of one order one by one; an event then waits until earlier ones are acknowledged or stopped. Default: false. */
             readonly ordered?: boolean;
-            /** @description Seconds to wait after the first failure, the second, and so on; the last repeats until 200. Null, or not sent, for the service's own schedule. */
+            /** @description Seconds to wait after the first failure, the second, and so on; the last value repeats until 200. Default: null, for the service's default schedule. */
             readonly retry_schedule_seconds?: readonly number[] | null;
         };
-        /** @description What to change. A field that is not sent stays as it is; null removes a `url`, `username` or `password`. Basic authentication is sent once both are set. */
+        /** @description The fields to change. A field that is not sent does not change; null removes a `url`, `username` or `password`. Basic authentication is sent once both are set. */
         readonly WebhookSettingsChange: {
-            /** @description The address webhooks are posted to, or null for none. It must be https, without a user name in it and not at a private, loopback or otherwise reserved address; in production the port must be 443 or 8443. In sandbox http and https to this machine itself (127.0.0.1, localhost) are taken too, unless the service is configured otherwise. */
+            /** @description The URL that webhooks are posted to, or null for none. It must be https, without a user name, and not at a private, loopback or otherwise reserved address; in production the port must be 443 or 8443. In the sandbox, http and https to this machine (127.0.0.1, localhost) are accepted too, unless the service is configured otherwise. */
             readonly url?: string | null;
-            /** @description The user name for HTTP Basic authentication, 1 to 64 letters and digits. The error names the first other character. */
+            /** @description The user name for HTTP Basic authentication, 1 to 64 letters and digits. The error names the first invalid character. */
             readonly username?: string | null;
-            /** @description The password for HTTP Basic authentication, 1 to 128 characters without control characters; a colon is allowed. Never read back. */
+            /** @description The password for HTTP Basic authentication, 1 to 128 characters without control characters; a colon is allowed. Never returned. */
             readonly password?: string | null;
-            /** @description Headers to add to every webhook, by name (a letter, then letters, digits, `-` and `_`). They replace all that are stored. Not `Authorization`, nor a header of the connection or of the service's own. The value `********` keeps the value stored under that name, so that what was read can be sent back. */
+            /** @description Headers to add to every webhook, by name (a letter, then letters, digits, `-` and `_`). They replace all stored ones. Not `Authorization`, nor a header of the connection or of the service. The value `********` keeps the stored value of that name, so that you can send back what you read. */
             readonly custom_headers?: {
                 readonly [key: string]: string;
             };
             /** @description The events to send. */
             readonly events?: readonly components["schemas"]["EventName"][];
-            /** @description The version date whose fields the webhook's order carries, as the header `version` does for answers. 2023-06-30 when not sent. */
+            /** @description The version date of the webhook's order fields, as the header `version` for responses. Default: 2023-06-30. */
             readonly webhook_version?: components["schemas"]["VersionDate"];
-            /** @description When not empty, an order's `metadata.webhook_url` must name one of these hosts; orders that named another one before get no webhooks there any more, and each attempt says so. */
+            /** @description If not empty, an order's `metadata.webhook_url` must use one of these hosts. Existing orders with another host get no more webhooks there, and each attempt reports it. */
             readonly webhook_url_hosts?: readonly string[];
-            /** @description Whether to encrypt the bodies. There must be a key set (PUT /settings/keys/{kid}). */
+            /** @description Whether to encrypt the bodies. Requires a key set (PUT /settings/keys/{kid}). */
             readonly encrypted?: boolean;
-            /** @description Whether to send the events of one order one after the other; an event then waits until those before it are acknowledged or stopped. */
+            /** @description Whether to send the events of one order one by one; an event then waits until earlier ones are acknowledged or stopped. */
             readonly ordered?: boolean;
-            /** @description Seconds to wait after the first failure, the second, and so on; the last repeats until 200. Null for the service's own schedule. */
+            /** @description Seconds to wait after the first failure, the second, and so on; the last value repeats until 200. Null for the service's default schedule. */
             readonly retry_schedule_seconds?: readonly number[] | null;
         };
-        /** @description Which event to send an example of. */
+        /** @description The event to send an example of. */
         readonly WebhookTest: {
-            /** @description What a webhook reports. */
+            /** @description The type of the event. */
             readonly event_name: components["schemas"]["EventName"];
         };
-        /** @description ACKNOWLEDGED: answered 200. NOT_ACKNOWLEDGED: answered something else. TIMED_OUT: no whole answer in time. CONNECTION_FAILED: no connection, or it broke. ADDRESS_REFUSED: the address is not one the service sends to. UNKNOWN: still running, or cut short by a stop of the service. New values may be added; treat one that you do not know as UNKNOWN. */
+        /** @description ACKNOWLEDGED: the response was 200. NOT_ACKNOWLEDGED: another response. TIMED_OUT: no complete response in time. CONNECTION_FAILED: no connection, or it broke. ADDRESS_REFUSED: the service does not send to this address. UNKNOWN: still running, or interrupted by a stop of the service. New values may be added; treat one that you do not know as UNKNOWN. */
         readonly WebhookAttemptOutcome: "ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "TIMED_OUT" | "CONNECTION_FAILED" | "ADDRESS_REFUSED" | "UNKNOWN" | Unlisted;
-        /** @description Why an attempt did not acknowledge. DNS, CONNECTION, TLS: no connection, or it broke. TIMEOUT: no connection or no whole answer in time. REDIRECT, CLIENT_ERROR, SERVER_ERROR: the answer was 3xx, 4xx, 5xx. OTHER_STATUS: another status that is not 200. ADDRESS_REFUSED: not an address the service sends to. UNKNOWN: nobody knows how it ended. New values may be added; treat one that you do not know as UNKNOWN. */
+        /** @description Why an attempt failed. DNS, CONNECTION, TLS: no connection, or it broke. TIMEOUT: no connection or no complete response in time. REDIRECT, CLIENT_ERROR, SERVER_ERROR: the response was 3xx, 4xx, 5xx. OTHER_STATUS: another status except 200. ADDRESS_REFUSED: the service does not send to this address. UNKNOWN: the result is unknown. New values may be added; treat one that you do not know as UNKNOWN. */
         readonly WebhookFailureClass: "DNS" | "CONNECTION" | "TLS" | "TIMEOUT" | "REDIRECT" | "CLIENT_ERROR" | "SERVER_ERROR" | "OTHER_STATUS" | "ADDRESS_REFUSED" | "UNKNOWN" | Unlisted;
         /** @description One attempt to send an event. */
         readonly WebhookAttempt: {
             /** @description The attempt's number, from 1. */
             readonly number: number;
-            /** @description The address it was sent to. */
+            /** @description The URL of the attempt. */
             readonly url: string;
-            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly started_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When it ended; null while it runs or when its end is not known.
+             * @description When it ended; null while it runs or if its end is unknown.
              */
             readonly finished_at: string | null;
-            /** @description ACKNOWLEDGED: answered 200. NOT_ACKNOWLEDGED: answered something else. TIMED_OUT: no whole answer in time. CONNECTION_FAILED: no connection, or it broke. ADDRESS_REFUSED: the address is not one the service sends to. UNKNOWN: still running, or cut short by a stop of the service. New values may be added; treat one that you do not know as UNKNOWN. */
+            /** @description ACKNOWLEDGED: the response was 200. NOT_ACKNOWLEDGED: another response. TIMED_OUT: no complete response in time. CONNECTION_FAILED: no connection, or it broke. ADDRESS_REFUSED: the service does not send to this address. UNKNOWN: still running, or interrupted by a stop of the service. New values may be added; treat one that you do not know as UNKNOWN. */
             readonly outcome: components["schemas"]["WebhookAttemptOutcome"];
-            /** @description What went wrong, as a sentence; empty when it was acknowledged. */
+            /** @description The error, as a sentence; empty if it was acknowledged. */
             readonly detail: string;
-            /** @description The status the merchant's server answered; null when there was no answer. */
+            /** @description The status that the merchant's server returned; null without a response. */
             readonly http_status: number | null;
-            /** @description How long it took in milliseconds; null while it runs or when that is not known. */
+            /** @description The duration in milliseconds; null while it runs or if it is unknown. */
             readonly duration_ms: number | null;
-            /** @description The class of the failure; null when it was acknowledged. */
+            /** @description The class of the failure; null if it was acknowledged. */
             readonly failure_class: components["schemas"]["WebhookFailureClass"] | null;
-            /** @description The headers that were sent. The credentials and the values of custom headers are masked. */
+            /** @description The headers that were sent, with masked credentials and values of custom headers. */
             readonly request_headers: {
                 readonly [key: string]: string;
             };
-            /** @description The beginning of the answer's body, at most 4 KiB, with what was sent to it in secret masked. */
+            /** @description The start of the response body, at most 4 KiB, with the secrets that were sent masked. */
             readonly response_body: string;
-            /** @description The network address that was connected to; null when there was no connection. */
+            /** @description The IP address of the connection; null without a connection. */
             readonly resolved_address: string | null;
-            /** @description Milliseconds until the name was resolved; null when an open connection was used or there was no name. */
+            /** @description Milliseconds to resolve the host name; null if an open connection was used or there was no name. */
             readonly dns_ms: number | null;
-            /** @description Milliseconds until the connection stood; null when an open one was used or none was made. */
+            /** @description Milliseconds to connect; null if an open connection was used or none was made. */
             readonly connect_ms: number | null;
-            /** @description Milliseconds of the TLS handshake; null when there was none. */
+            /** @description Milliseconds of the TLS handshake; null without one. */
             readonly tls_ms: number | null;
-            /** @description Milliseconds from the beginning until the status came; null when none came. */
+            /** @description Milliseconds from the start to the status line; null without one. */
             readonly first_byte_ms: number | null;
         };
-        /** @description The secret that webhooks are signed with from now on. Shown this once. */
+        /** @description The secret that signs webhooks from now on. Returned only once. */
         readonly WebhookSecret: {
-            /** @description The secret, as the Standard Webhooks libraries take it. */
+            /** @description The secret, in the format of the Standard Webhooks libraries. */
             readonly secret: string;
             /**
              * Format: date-time
-             * @description Until when the secret before signs too, beside the new one; null when there was none.
+             * @description Until when the previous secret also signs; null without one.
              */
             readonly previous_signs_until: string | null;
         };
-        /** @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent now. WAITING_FOR_URL: neither the order nor the settings name an address. HELD: an earlier event of its order is still on its way, and the merchant wants them in order. STOPPED: stopped by hand; it can be sent again. NOTIFIED: acknowledged with 200. New values may be added; go by `notified` where you do not know the value. */
+        /** @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent. WAITING_FOR_URL: neither the order nor the settings have a URL. HELD: an earlier event of its order is not finished, and the merchant receives events in order. STOPPED: stopped manually; it can be resent. NOTIFIED: acknowledged with 200. New values may be added; use `notified` where you do not know the value. */
         readonly WebhookDeliveryState: "PENDING" | "IN_FLIGHT" | "WAITING_FOR_URL" | "HELD" | "STOPPED" | "NOTIFIED" | Unlisted;
-        /** @description An endpoint that fails. Events to it wait until a probe is acknowledged with 200 or POST /settings/webhook-endpoints/{endpoint_id}/resume closes the breaker. */
+        /** @description A failing endpoint. Its events wait until a probe is acknowledged with 200 or POST /settings/webhook-endpoints/{endpoint_id}/resume closes the breaker. */
         readonly WebhookOpenBreaker: {
-            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly open_since: components["schemas"]["Timestamp"];
-            /** @description When the next probe goes out at the earliest. */
+            /** @description The earliest time of the next probe. */
             readonly next_probe_at: string;
-            /** @description How the last attempt at the endpoint failed, of whichever event; empty where it is not known. */
+            /** @description The error of the last attempt at the endpoint, of any event; empty if unknown. */
             readonly last_error: string;
         };
-        /** @description One event on its way to the merchant. */
+        /** @description The delivery of one event to the merchant. */
         readonly WebhookDelivery: {
             /** @description The event's id, the same on every attempt. */
             readonly event_id: string;
-            /** @description The event that a webhook reported, or is to report. New values may be added; show one that you do not know as it is. */
+            /** @description The event of the webhook. New values may be added; show one that you do not know unchanged. */
             readonly event_name: components["schemas"]["SentEventName"];
             /** @description The event's number among all of the merchant's events, without gaps; sent as `x-svc-sequence`. */
             readonly sequence: number;
-            /** @description The event's number among those of its order, or, for TOKEN_STATUS_CHANGED, among those of its card; sent as `x-svc-order-sequence`. */
+            /** @description The event's number among the events of its order (for TOKEN_STATUS_CHANGED: of its card); sent as `x-svc-order-sequence`. */
             readonly order_sequence: number;
-            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
-            /** @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent now. WAITING_FOR_URL: neither the order nor the settings name an address. HELD: an earlier event of its order is still on its way, and the merchant wants them in order. STOPPED: stopped by hand; it can be sent again. NOTIFIED: acknowledged with 200. New values may be added; go by `notified` where you do not know the value. */
+            /** @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent. WAITING_FOR_URL: neither the order nor the settings have a URL. HELD: an earlier event of its order is not finished, and the merchant receives events in order. STOPPED: stopped manually; it can be resent. NOTIFIED: acknowledged with 200. New values may be added; use `notified` where you do not know the value. */
             readonly state: components["schemas"]["WebhookDeliveryState"];
-            /** @description Whether the merchant acknowledged it with 200. */
+            /** @description Whether the merchant acknowledged the event with 200. */
             readonly notified: boolean;
             /**
              * Format: date-time
-             * @description When it is sent next, at the earliest; while the breaker of its endpoint is open, not before the next probe. Null unless the state is PENDING.
+             * @description The earliest time of the next attempt; while the endpoint's breaker is open, not before the next probe. Null unless the state is PENDING.
              */
             readonly next_attempt_at: string | null;
-            /** @description Why nothing is sent at present. Null while the breaker of the event's endpoint is closed, and once the event is acknowledged or stopped. */
+            /** @description Why nothing is sent at the moment. Null while the breaker of the event's endpoint is closed, and once the event is acknowledged or stopped. */
             readonly open_breaker: components["schemas"]["WebhookOpenBreaker"] | null;
-            /** @description How many attempts were begun. */
+            /** @description The number of attempts that were started. */
             readonly attempt_count: number;
-            /** @description The attempts so far, oldest first; the last 50 of them. */
+            /** @description The last 50 attempts, oldest first. */
             readonly attempts: readonly components["schemas"]["WebhookAttempt"][];
         };
         /**
-         * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. No other offset, no fraction of a second.
+         * @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. No other offset, no fraction of a second.
          * @example 2026-03-14T09:26:53Z
          */
         readonly TimestampText: string;
-        /** @description Which events to send again: those of one order, those of a span of time (from, and before to, which is later), or those that are open and last failed in one way. Exactly one of the three. */
+        /** @description The events to send again: those of one order, those of a time range (from `from` to before `to`), or open events whose last failure has one class. Send exactly one of the three. */
         readonly WebhookReplay: {
             /** @description The order. */
             readonly order_id?: string;
-            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. No other offset, no fraction of a second. */
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. No other offset, no fraction of a second. */
             readonly from?: components["schemas"]["TimestampText"];
-            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. No other offset, no fraction of a second. */
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. No other offset, no fraction of a second. */
             readonly to?: components["schemas"]["TimestampText"];
             /**
-             * @description How the last attempt failed, one of the values of WebhookFailureClass.
+             * @description The class of the last failure, a value of WebhookFailureClass.
              * @enum {string}
              */
             readonly failure_class?: "DNS" | "CONNECTION" | "TLS" | "TIMEOUT" | "REDIRECT" | "CLIENT_ERROR" | "SERVER_ERROR" | "OTHER_STATUS" | "ADDRESS_REFUSED" | "UNKNOWN";
-            /** @description Whether only to count. False when not sent. */
+            /** @description Whether to only count the events. Default: false. */
             readonly dry_run?: boolean;
         };
-        /** @description What a replay came to. */
+        /** @description The result of a replay. */
         readonly WebhookReplayResult: {
-            /** @description The events that are sent again, or would be, those that are open with them. At most 100 a second become due, the oldest first. */
+            /** @description The number of events that are sent again, or would be, including open ones. At most 100 per second become due, oldest first. */
             readonly count: number;
-            /** @description Whether they were only counted. */
+            /** @description Whether the events were only counted. */
             readonly dry_run: boolean;
         };
         /** @description CLOSED: everything is sent. OPEN: the endpoint fails; events wait, and one is sent as a probe at next_probe_at. A single 200 closes it. New values may be added; treat one that you do not know as OPEN. */
         readonly WebhookBreakerState: "CLOSED" | "OPEN" | Unlisted;
-        /** @description One endpoint that webhooks go to, and how it does. */
+        /** @description A webhook endpoint and its state. */
         readonly WebhookEndpoint: {
             /** @description The endpoint's id. */
             readonly endpoint_id: string;
-            /** @description The origin of an address that orders bring with them; null for the configured address. */
+            /** @description The origin of a URL that orders set; null for the configured URL. */
             readonly origin: string | null;
             /** @description CLOSED: everything is sent. OPEN: the endpoint fails; events wait, and one is sent as a probe at next_probe_at. A single 200 closes it. New values may be added; treat one that you do not know as OPEN. */
             readonly breaker: components["schemas"]["WebhookBreakerState"];
@@ -1401,39 +1422,39 @@ export interface components {
             readonly last_failure_at: string | null;
             /**
              * Format: date-time
-             * @description When the next probe goes out at the earliest; null while the breaker is closed.
+             * @description The earliest time of the next probe; null while the breaker is closed.
              */
             readonly next_probe_at: string | null;
-            /** @description Events that are on their way to it, those among them that wait for an address or behind another of their order. */
+            /** @description The number of unfinished events of the endpoint, including those that wait for a URL or for another event of their order. */
             readonly backlog: number;
             /**
              * Format: date-time
-             * @description When the oldest of them happened; null when there is none.
+             * @description When the oldest of them occurred; null without one.
              */
             readonly oldest_event_at: string | null;
         };
-        /** @description The configured endpoint, and every other that has something to do or to say. */
+        /** @description The configured endpoint, and every other with unfinished events or failures. */
         readonly WebhookEndpointList: {
             /** @description The endpoints. */
             readonly list: readonly components["schemas"]["WebhookEndpoint"][];
         };
-        /** @description READY: uploaded, not in use. ACTIVE: what the service encrypts and signs with. RETIRING: replaced, and taken until retires_at. New values may be added; treat one that you do not know as a key that must stay. */
+        /** @description READY: uploaded, not in use. ACTIVE: the service encrypts and signs with it. RETIRING: replaced, and accepted until retires_at. New values may be added; treat one that you do not know as a key that must stay. */
         readonly MessageKeyState: "READY" | "ACTIVE" | "RETIRING" | Unlisted;
-        /** @description A key set of encrypted messages. Messages to the merchant are signed with the service's key (RS256) and encrypted for the merchant's (RSA-OAEP-256, A256GCM); both name `kid`. */
+        /** @description A key set of encrypted messages. Messages to the merchant are signed with the service's key (RS256) and encrypted with the merchant's (RSA-OAEP-256, A256GCM); both contain the `kid`. */
         readonly MessageKey: {
-            /** @description The set's id. */
+            /** @description The id of the key set. */
             readonly kid: string;
-            /** @description READY: uploaded, not in use. ACTIVE: what the service encrypts and signs with. RETIRING: replaced, and taken until retires_at. New values may be added; treat one that you do not know as a key that must stay. */
+            /** @description READY: uploaded, not in use. ACTIVE: the service encrypts and signs with it. RETIRING: replaced, and accepted until retires_at. New values may be added; treat one that you do not know as a key that must stay. */
             readonly state: components["schemas"]["MessageKeyState"];
             /** @description The merchant's public key, PEM. */
             readonly merchant_public_key: string;
-            /** @description The service's public key, PEM, for checking its signatures. */
+            /** @description The service's public key, PEM, to verify its signatures. */
             readonly service_public_key: string;
-            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly created_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description Until when a set that was replaced is taken; null for the others.
+             * @description Until when a replaced set is accepted; null for the others.
              */
             readonly retires_at: string | null;
         };
@@ -1453,17 +1474,17 @@ export interface components {
             readonly gateway_config_id: string;
             /** @description The payment gateway, for example `SANDBOX`. */
             readonly gateway: string;
-            /** @description What the configuration is called in the settings. */
+            /** @description The display name of the configuration. */
             readonly name: string;
-            /** @description The case-sensitive value by which an order chooses this configuration (`metadata.SVC:gateway_reference_id`); empty when it is reached as the default alone. */
+            /** @description The case-sensitive value with which an order selects this configuration (`metadata.SVC:gateway_reference_id`); empty if it is used only as the default. */
             readonly reference_id: string;
-            /** @description The names of the stored credentials, sorted. Their values are never shown. */
+            /** @description The names of the stored credentials, sorted. Their values are never returned. */
             readonly credential_names: readonly string[];
-            /** @description Whether orders without a reference id go here. At most one enabled configuration is the default. */
+            /** @description Whether orders without a reference id use it. At most one enabled configuration is the default. */
             readonly is_default: boolean;
-            /** @description A disabled configuration takes no payments, and its reference id is free for another. */
+            /** @description A disabled configuration processes no payments, and another one can use its reference id. */
             readonly enabled: boolean;
-            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
         };
         /** @description The merchant's gateway configurations, oldest first. */
@@ -1471,178 +1492,178 @@ export interface components {
             /** @description The configurations. */
             readonly list: readonly components["schemas"]["GatewayConfig"][];
         };
-        /** @description The payment gateway. `SANDBOX` is the one there is, and only in sandbox; another name is refused with the names that are known. */
+        /** @description The payment gateway. `SANDBOX` is the only one, and only in the sandbox; for another name the error lists the known ones. */
         readonly GatewayName: string;
-        /** @description Up to 64 visible ASCII characters, case-sensitive. Among the enabled configurations of one gateway it must be the only one. Empty for none. */
+        /** @description Up to 64 visible ASCII characters, case-sensitive, unique among the enabled configurations of one gateway. Empty for none. */
         readonly GatewayReferenceId: string;
-        /** @description The gateway configuration to be made. */
+        /** @description The gateway configuration to create. */
         readonly NewGatewayConfig: {
-            /** @description The payment gateway. `SANDBOX` is the one there is, and only in sandbox; another name is refused with the names that are known. */
+            /** @description The payment gateway. `SANDBOX` is the only one, and only in the sandbox; for another name the error lists the known ones. */
             readonly gateway: components["schemas"]["GatewayName"];
-            /** @description What the configuration is called in the settings. */
+            /** @description The display name of the configuration. */
             readonly name: string;
-            /** @description Up to 64 visible ASCII characters, case-sensitive. Among the enabled configurations of one gateway it must be the only one. Empty for none. */
+            /** @description Up to 64 visible ASCII characters, case-sensitive, unique among the enabled configurations of one gateway. Empty for none. */
             readonly reference_id?: components["schemas"]["GatewayReferenceId"];
-            /** @description What the gateway asks for, by name (a letter, then letters, digits and `_`). Kept sealed and never read back. */
+            /** @description The gateway's credentials, by name (a letter, then letters, digits and `_`). Stored encrypted and never returned. */
             readonly credentials?: {
                 readonly [key: string]: string;
             };
-            /** @description `true` makes it the default instead of the present one. When not sent, it becomes the default if it is the merchant's only enabled configuration. */
+            /** @description `true` makes it the default instead of the current one. If it is not sent, the merchant's only enabled configuration becomes the default. */
             readonly is_default?: boolean;
-            /** @description Whether it takes payments. True when not sent. */
+            /** @description Whether it processes payments. Default: true. */
             readonly enabled?: boolean;
         };
-        /** @description The enabled configuration that has the reference id. */
+        /** @description The enabled configuration that uses the reference id. */
         readonly GatewayConflict: {
-            /** @description Its id, for deleting or disabling it. */
+            /** @description The id of the configuration, to delete or disable it. */
             readonly gateway_config_id: string;
-            /** @description Its name. */
+            /** @description The name of the configuration. */
             readonly name: string;
         };
-        /** @description Whether a reference id is free. */
+        /** @description The availability of a reference id. */
         readonly GatewayAvailability: {
-            /** @description The gateway asked for. */
+            /** @description The gateway of the query. */
             readonly gateway: string;
-            /** @description The reference id asked for. */
+            /** @description The reference id of the query. */
             readonly reference_id: string;
-            /** @description Whether an enabled configuration of this gateway may take it. */
+            /** @description Whether an enabled configuration of this gateway can use it. */
             readonly available: boolean;
-            /** @description The configuration in the way; null when the reference id is free. */
+            /** @description The configuration that uses the reference id; null if it is available. */
             readonly conflict: components["schemas"]["GatewayConflict"] | null;
         };
-        /** @description What to change. A field that is not sent stays as it is; the gateway itself can't be changed. */
+        /** @description The fields to change. A field that is not sent does not change; the gateway itself cannot be changed. */
         readonly GatewayConfigChange: {
-            /** @description What the configuration is called in the settings. */
+            /** @description The display name of the configuration. */
             readonly name?: string;
-            /** @description Up to 64 visible ASCII characters, case-sensitive. Among the enabled configurations of one gateway it must be the only one. Empty for none. */
+            /** @description Up to 64 visible ASCII characters, case-sensitive, unique among the enabled configurations of one gateway. Empty for none. */
             readonly reference_id?: components["schemas"]["GatewayReferenceId"];
-            /** @description The credentials to change, by name. null removes one; those not named stay. */
+            /** @description The credentials to change, by name. null removes one; the others do not change. */
             readonly credentials?: {
                 readonly [key: string]: string | null;
             };
-            /** @description `true` makes it the default instead of the present one, `false` leaves no default. When it is not sent and the change makes this the only enabled configuration, it becomes the default. */
+            /** @description `true` makes it the default instead of the current one; `false` leaves no default. If it is not sent and the change makes this the only enabled configuration, it becomes the default. */
             readonly is_default?: boolean;
-            /** @description Whether it takes payments. Disabling the default leaves no default. */
+            /** @description Whether it processes payments. If you disable the default, there is no default. */
             readonly enabled?: boolean;
         };
-        /** @description What became of an order's webhooks. */
+        /** @description The webhooks of an order. */
         readonly OrderWebhooks: {
-            /** @description The order, in the merchant's spelling. */
+            /** @description The order, by the merchant's id. */
             readonly order_id: string;
             /** @description True when at least one event of the order was due and every one so far was acknowledged with 200. */
             readonly webhook_notified: boolean;
             /** @description The order's events, oldest first. */
             readonly deliveries: readonly components["schemas"]["WebhookDelivery"][];
         };
-        /** @description What the customer answered. GIVEN: the card may be made a token. DECLINED: it may not. New values may be added; treat one that you do not know as no consent. */
+        /** @description The customer's answer. GIVEN: the card may be tokenized. DECLINED: it may not. New values may be added; treat one that you do not know as no consent. */
         readonly ConsentChoice: "GIVEN" | "DECLINED" | Unlisted;
-        /** @description Who asked. PAGE: the service, on its own consent page; the answer proves who held the page, not who the customer is. MERCHANT: the merchant, which passed the answer on as `tokenize`. New values may be added; show one that you do not know as it is. */
+        /** @description Who asked. PAGE: the service, on its consent page; the answer proves who had the page open, not who the customer is. MERCHANT: the merchant, which sent the answer as `tokenize`. New values may be added; show one that you do not know unchanged. */
         readonly ConsentVia: "PAGE" | "MERCHANT" | Unlisted;
-        /** @description One answer of a customer to the question whether a card may be made a token. It is never changed and stays with its order. */
+        /** @description A customer's answer to the request to tokenize a card. It is immutable and stored with its order. */
         readonly ConsentRecord: {
             /** @description The record's id. */
             readonly consent_id: string;
-            /** @description The attempt that the answer belongs to. */
+            /** @description The attempt of the answer. */
             readonly txn_id: string;
-            /** @description The service's own id of that attempt. */
+            /** @description The service's id of that attempt. */
             readonly txn_uuid: string;
-            /** @description What the customer answered. GIVEN: the card may be made a token. DECLINED: it may not. New values may be added; treat one that you do not know as no consent. */
+            /** @description The customer's answer. GIVEN: the card may be tokenized. DECLINED: it may not. New values may be added; treat one that you do not know as no consent. */
             readonly choice: components["schemas"]["ConsentChoice"];
-            /** @description Who asked. PAGE: the service, on its own consent page; the answer proves who held the page, not who the customer is. MERCHANT: the merchant, which passed the answer on as `tokenize`. New values may be added; show one that you do not know as it is. */
+            /** @description Who asked. PAGE: the service, on its consent page; the answer proves who had the page open, not who the customer is. MERCHANT: the merchant, which sent the answer as `tokenize`. New values may be added; show one that you do not know unchanged. */
             readonly via: components["schemas"]["ConsentVia"];
-            /** @description The version of the words that the customer saw; empty where the merchant asked. */
+            /** @description The version of the consent page's text that the customer saw; empty if the merchant asked. */
             readonly text_version: string;
-            /** @description The words of that version, a line each: heading, question, points, checkbox label and buttons. `{shop}` stands for the shop's name. Words of a version never change; new words are a new version. Empty where the merchant asked. */
+            /** @description The words of that version, one line each: heading, question, points, checkbox label and buttons. `{shop}` stands for the shop's name. A published version never changes; new words are a new version. Empty if the merchant asked. */
             readonly text: string;
-            /** @description The customer, by the merchant's own id. */
+            /** @description The customer, by the merchant's id. */
             readonly customer_id: string;
             /** @description The card's last four digits. */
             readonly last_four_digits: string;
-            /** @description The network address that the answer came from, of the customer's browser for PAGE and of the caller of POST /txns for MERCHANT. */
+            /** @description The IP address of the answer: of the customer's browser for PAGE, and of the caller of POST /txns for MERCHANT. */
             readonly address: string;
-            /** @description What that browser or caller calls itself; empty where it said nothing. */
+            /** @description The `User-Agent` of that browser or caller; empty without one. */
             readonly user_agent: string;
-            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
         };
-        /** @description What an order's customer answered to the question of tokens. */
+        /** @description An order's consent records. */
         readonly OrderConsents: {
-            /** @description The order, in the merchant's spelling. */
+            /** @description The order, by the merchant's id. */
             readonly order_id: string;
-            /** @description The answers, oldest first; at most one for each attempt. Empty where nobody was asked. */
+            /** @description The answers, oldest first; at most one per attempt. Empty if the customer was not asked. */
             readonly consents: readonly components["schemas"]["ConsentRecord"][];
         };
-        /** @description How the hosted payment page looks, where it may stand and where it leads. */
+        /** @description The appearance of the hosted payment page, where it may be embedded, and its URLs. */
         readonly PaymentPageSettings: {
-            /** @description The name the customer reads on the page. */
+            /** @description The name shown on the page. */
             readonly display_name: string;
-            /** @description The logo's address; null for none. */
+            /** @description The logo's URL; null for none. */
             readonly logo_url: string | null;
-            /** @description Where a customer goes after the payment, for an order without a return_url of its own; null for the service's result page. */
+            /** @description Where a customer goes after the payment of an order without a return_url; null for the service's result page. */
             readonly return_url: string | null;
-            /** @description The web origins whose pages may call with a client auth token. */
+            /** @description The web origins whose pages may call the API with a client auth token. */
             readonly allowed_origins: readonly string[];
-            /** @description The web origins that may show the payment page in a frame. */
+            /** @description The web origins that may embed the payment page in a frame. */
             readonly frame_ancestors: readonly string[];
-            /** @description Whether the return to return_url is signed with the response key. */
+            /** @description Whether the redirect to return_url is signed with the response key. */
             readonly use_signed_response: boolean;
-            /** @description Whether there is a response key. The key itself is never shown. */
+            /** @description Whether a response key exists. The key itself is never returned. */
             readonly response_key_set: boolean;
         };
-        /** @description A web origin such as `https://shop.example`, without a path. https alone in production. */
+        /** @description A web origin such as `https://shop.example`, without a path. Only https in production. */
         readonly WebOrigin: string;
-        /** @description The payment page settings as they shall be. A field that is not sent goes back to its default; the response key stays. */
+        /** @description The new payment page settings. A field that is not sent is reset to its default; the response key does not change. */
         readonly PaymentPageSettingsReplacement: {
-            /** @description The name the customer reads on the page. The merchant's name when not sent. */
+            /** @description The name shown on the page. Default: the merchant's name. */
             readonly display_name?: string;
-            /** @description The logo's address, https (http as well in sandbox); null or not sent for none. */
+            /** @description The logo's URL, https (in the sandbox also http). Default: null, for none. */
             readonly logo_url?: string | null;
-            /** @description Where a customer goes after the payment, for an order without a return_url of its own. http or https without query and fragment; in production https and a host name. null or not sent for the service's result page. */
+            /** @description Where a customer goes after the payment of an order without a return_url. http or https without query and fragment; in production https and a host name. Default: null, for the service's result page. */
             readonly return_url?: string | null;
-            /** @description The web origins whose pages may call with a client auth token. None when not sent. */
+            /** @description The web origins whose pages may call the API with a client auth token. Default: none. */
             readonly allowed_origins?: readonly components["schemas"]["WebOrigin"][];
-            /** @description The web origins that may show the payment page in a frame. None when not sent. */
+            /** @description The web origins that may embed the payment page in a frame. Default: none. */
             readonly frame_ancestors?: readonly components["schemas"]["WebOrigin"][];
-            /** @description Whether to sign the return to return_url. There must be a response key. False when not sent. */
+            /** @description Whether to sign the redirect to return_url. Requires a response key. Default: false. */
             readonly use_signed_response?: boolean;
         };
-        /** @description What to change. A field that is not sent stays as it is. */
+        /** @description The fields to change. A field that is not sent does not change. */
         readonly PaymentPageSettingsChange: {
-            /** @description The name the customer reads on the page. */
+            /** @description The name shown on the page. */
             readonly display_name?: string;
-            /** @description The logo's address, https (http as well in sandbox); null for none. */
+            /** @description The logo's URL, https (in the sandbox also http); null for none. */
             readonly logo_url?: string | null;
-            /** @description Where a customer goes after the payment, for an order without a return_url of its own. http or https without query and fragment; in production https and a host name. null for the service's result page. */
+            /** @description Where a customer goes after the payment of an order without a return_url. http or https without query and fragment; in production https and a host name. null for the service's result page. */
             readonly return_url?: string | null;
-            /** @description The web origins whose pages may call with a client auth token. */
+            /** @description The web origins whose pages may call the API with a client auth token. */
             readonly allowed_origins?: readonly components["schemas"]["WebOrigin"][];
-            /** @description The web origins that may show the payment page in a frame. */
+            /** @description The web origins that may embed the payment page in a frame. */
             readonly frame_ancestors?: readonly components["schemas"]["WebOrigin"][];
-            /** @description Whether to sign the return to return_url. There must be a response key. */
+            /** @description Whether to sign the redirect to return_url. Requires a response key. */
             readonly use_signed_response?: boolean;
         };
-        /** @description The key that signs the return to return_url. Shown this once. */
+        /** @description The key that signs the redirect to return_url. Returned only once. */
         readonly ResponseKey: {
-            /** @description The new key. Returns from now on are signed with it. */
+            /** @description The new key. It signs all redirects from now on. */
             readonly response_key: string;
         };
         /**
-         * @description What happens at the card's issuer. suspended: the token stops paying. resumed: it pays again, unless you suspended it as well. deleted, card_closed, expired: it ends.
+         * @description The issuer's change of the token. suspended: the token cannot pay. resumed: it can pay again, unless you suspended it as well. deleted, card_closed, expired: it ends.
          * @enum {string}
          */
         readonly TokenNoticeKind: "suspended" | "resumed" | "deleted" | "card_closed" | "expired";
-        /** @description What is to happen to which card's token. */
+        /** @description The card and the change. */
         readonly NewTokenNotice: {
             /** @description The permanent reference of a stored card with an ACTIVE or SUSPENDED token. */
             readonly card_reference: string;
-            /** @description What happens at the card's issuer. suspended: the token stops paying. resumed: it pays again, unless you suspended it as well. deleted, card_closed, expired: it ends. */
+            /** @description The issuer's change of the token. suspended: the token cannot pay. resumed: it can pay again, unless you suspended it as well. deleted, card_closed, expired: it ends. */
             readonly notice: components["schemas"]["TokenNoticeKind"];
         };
-        /** @description The notice, as the sandbox network now has it. */
+        /** @description The notice that the sandbox network accepted. */
         readonly RaisedTokenNotice: {
             /** @description The card's permanent reference. */
             readonly card_reference: string;
-            /** @description What happens at the card's issuer. suspended: the token stops paying. resumed: it pays again, unless you suspended it as well. deleted, card_closed, expired: it ends. */
+            /** @description The issuer's change of the token. suspended: the token cannot pay. resumed: it can pay again, unless you suspended it as well. deleted, card_closed, expired: it ends. */
             readonly notice: components["schemas"]["TokenNoticeKind"];
         };
     };
@@ -1651,17 +1672,17 @@ export interface components {
         readonly OperatorUnauthorized: {
             headers: {
                 /**
-                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                  * @example req_5f0c7c3a9be14d0f
                  */
                 readonly "x-request-id": string;
                 /**
-                 * @description An id of this very answer; a repeated call gets another one.
+                 * @description The id of this response. A repeated call gets a different one.
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
                 /**
-                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @description The merchant that the call was made for. Absent where no merchant was determined.
                  * @example demo
                  */
                 readonly "x-svc-merchant-id"?: string;
@@ -1676,26 +1697,26 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The service failed. Nothing is wrong with the call; the same call may be sent again. */
+        /** @description The service failed. The call itself is valid; you can send the same call again. */
         readonly InternalError: {
             headers: {
                 /**
-                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                  * @example req_5f0c7c3a9be14d0f
                  */
                 readonly "x-request-id": string;
                 /**
-                 * @description An id of this very answer; a repeated call gets another one.
+                 * @description The id of this response. A repeated call gets a different one.
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
                 /**
-                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @description Comma-separated names of parameters and query keys that the service does not know and ignored. At most 20 names, and never one with 12 or more digits.
                  * @example colour,promo
                  */
                 readonly "x-svc-ignored-parameters"?: string;
                 /**
-                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @description The merchant that the call was made for. Absent where no merchant was determined.
                  * @example demo
                  */
                 readonly "x-svc-merchant-id"?: string;
@@ -1705,31 +1726,31 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The service cannot answer for the moment, for example because its database is away. */
+        /** @description The service is temporarily unavailable, for example because its database is unavailable. */
         readonly ServiceUnavailable: {
             headers: {
                 /**
-                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                  * @example req_5f0c7c3a9be14d0f
                  */
                 readonly "x-request-id": string;
                 /**
-                 * @description An id of this very answer; a repeated call gets another one.
+                 * @description The id of this response. A repeated call gets a different one.
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
                 /**
-                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @description Comma-separated names of parameters and query keys that the service does not know and ignored. At most 20 names, and never one with 12 or more digits.
                  * @example colour,promo
                  */
                 readonly "x-svc-ignored-parameters"?: string;
                 /**
-                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @description The merchant that the call was made for. Absent where no merchant was determined.
                  * @example demo
                  */
                 readonly "x-svc-merchant-id"?: string;
                 /**
-                 * @description After how many seconds to try again.
+                 * @description How many seconds to wait before retrying.
                  * @example 30
                  */
                 readonly "Retry-After": number;
@@ -1743,17 +1764,17 @@ export interface components {
         readonly PayloadTooLarge: {
             headers: {
                 /**
-                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                  * @example req_5f0c7c3a9be14d0f
                  */
                 readonly "x-request-id": string;
                 /**
-                 * @description An id of this very answer; a repeated call gets another one.
+                 * @description The id of this response. A repeated call gets a different one.
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
                 /**
-                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @description The merchant that the call was made for. Absent where no merchant was determined.
                  * @example demo
                  */
                 readonly "x-svc-merchant-id"?: string;
@@ -1767,17 +1788,17 @@ export interface components {
         readonly JsonMediaTypeOnly: {
             headers: {
                 /**
-                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                  * @example req_5f0c7c3a9be14d0f
                  */
                 readonly "x-request-id": string;
                 /**
-                 * @description An id of this very answer; a repeated call gets another one.
+                 * @description The id of this response. A repeated call gets a different one.
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
                 /**
-                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @description The merchant that the call was made for. Absent where no merchant was determined.
                  * @example demo
                  */
                 readonly "x-svc-merchant-id"?: string;
@@ -1791,12 +1812,12 @@ export interface components {
         readonly FileTooLarge: {
             headers: {
                 /**
-                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                  * @example req_5f0c7c3a9be14d0f
                  */
                 readonly "x-request-id": string;
                 /**
-                 * @description An id of this very answer; a repeated call gets another one.
+                 * @description The id of this response. A repeated call gets a different one.
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
@@ -1810,12 +1831,12 @@ export interface components {
         readonly CsvOnly: {
             headers: {
                 /**
-                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                  * @example req_5f0c7c3a9be14d0f
                  */
                 readonly "x-request-id": string;
                 /**
-                 * @description An id of this very answer; a repeated call gets another one.
+                 * @description The id of this response. A repeated call gets a different one.
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
@@ -1825,31 +1846,31 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description More calls than the merchant may make, or more attempts than one customer may; wait as `Retry-After` says. */
+        /** @description More calls than the merchant's rate limit, or more attempts than a customer may make; wait the number of seconds in `Retry-After`. */
         readonly TooManyRequests: {
             headers: {
                 /**
-                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                  * @example req_5f0c7c3a9be14d0f
                  */
                 readonly "x-request-id": string;
                 /**
-                 * @description An id of this very answer; a repeated call gets another one.
+                 * @description The id of this response. A repeated call gets a different one.
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
                 /**
-                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @description Comma-separated names of parameters and query keys that the service does not know and ignored. At most 20 names, and never one with 12 or more digits.
                  * @example colour,promo
                  */
                 readonly "x-svc-ignored-parameters"?: string;
                 /**
-                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @description The merchant that the call was made for. Absent where no merchant was determined.
                  * @example demo
                  */
                 readonly "x-svc-merchant-id"?: string;
                 /**
-                 * @description After how many seconds to try again.
+                 * @description How many seconds to wait before retrying.
                  * @example 30
                  */
                 readonly "Retry-After": number;
@@ -1859,21 +1880,21 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The access token is missing, wrong or expired, or its session was ended. */
+        /** @description The access token is missing, wrong or expired, or its session has ended. */
         readonly SettingsUnauthorized: {
             headers: {
                 /**
-                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                  * @example req_5f0c7c3a9be14d0f
                  */
                 readonly "x-request-id": string;
                 /**
-                 * @description An id of this very answer; a repeated call gets another one.
+                 * @description The id of this response. A repeated call gets a different one.
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
                 /**
-                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @description The merchant that the call was made for. Absent where no merchant was determined.
                  * @example demo
                  */
                 readonly "x-svc-merchant-id"?: string;
@@ -1888,21 +1909,21 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A query parameter is not one of this list. */
+        /** @description The list has no such query parameter. */
         readonly ListBadRequest: {
             headers: {
                 /**
-                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                  * @example req_5f0c7c3a9be14d0f
                  */
                 readonly "x-request-id": string;
                 /**
-                 * @description An id of this very answer; a repeated call gets another one.
+                 * @description The id of this response. A repeated call gets a different one.
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
                 /**
-                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @description The merchant that the call was made for. Absent where no merchant was determined.
                  * @example demo
                  */
                 readonly "x-svc-merchant-id"?: string;
@@ -1915,29 +1936,29 @@ export interface components {
     };
     parameters: {
         /**
-         * @description How many entries the page may hold.
+         * @description The maximum number of entries in the page.
          * @example 20
          */
         readonly PageLimit: number;
-        /** @description The `next_cursor` of the page before. Absent for the first page. */
+        /** @description The `next_cursor` of the previous page. Omit it for the first page. */
         readonly PageAfter: string;
         /**
-         * @description The merchant's id. Any other text is answered as an unknown one.
+         * @description The merchant's id. Any other value is handled as an unknown id.
          * @example demo
          */
         readonly MerchantIdPath: string;
         /**
-         * @description The id of an API key, as the list shows it. It is not the key. Any other text is answered as an unknown one.
+         * @description The id of an API key, from GET /settings/api-keys. It is not the key itself. Any other value is handled as an unknown id.
          * @example key_8f14e45fceea167a
          */
         readonly KeyIdPath: string;
         /**
-         * @description The event's id. Any other text is answered as an unknown one.
+         * @description The event's id. Any other value is handled as an unknown id.
          * @example evt_6512bd43d9caa6e02c990b0a82652dca
          */
         readonly EventIdPath: string;
         /**
-         * @description The id of an endpoint, as the list shows it. Any other text is answered as an unknown one.
+         * @description The id of an endpoint, from GET /settings/webhook-endpoints. Any other value is handled as an unknown id.
          * @example whe_1f0e3dad99908345
          */
         readonly EndpointIdPath: string;
@@ -1947,12 +1968,12 @@ export interface components {
          */
         readonly KidPath: string;
         /**
-         * @description The id of a gateway configuration. Any other text is answered as an unknown one.
+         * @description The id of a gateway configuration. Any other value is handled as an unknown id.
          * @example gtw_c9f0f895fb98ab91
          */
         readonly GatewayConfigIdPath: string;
         /**
-         * @description The merchant's order id, in any case.
+         * @description The merchant's order id, case-insensitive.
          * @example ORD1001
          */
         readonly OrderIdPath: string;
@@ -1960,17 +1981,17 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+         * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
          * @example req_5f0c7c3a9be14d0f
          */
         readonly RequestId: string;
         /**
-         * @description An id of this very answer; a repeated call gets another one.
+         * @description The id of this response. A repeated call gets a different one.
          * @example rsp_0d1f5be2c2f84a7e
          */
         readonly ResponseId: string;
         /**
-         * @description The merchant the call was served for. Absent where no merchant was determined.
+         * @description The merchant that the call was made for. Absent where no merchant was determined.
          * @example demo
          */
         readonly MerchantId: string;
@@ -1980,17 +2001,17 @@ export interface components {
          */
         readonly WwwAuthenticate: string;
         /**
-         * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+         * @description Comma-separated names of parameters and query keys that the service does not know and ignored. At most 20 names, and never one with 12 or more digits.
          * @example colour,promo
          */
         readonly IgnoredParameters: string;
         /**
-         * @description After how many seconds to try again.
+         * @description How many seconds to wait before retrying.
          * @example 30
          */
         readonly RetryAfter: number;
         /**
-         * @description `no-store`: the answer holds something that must not rest in a cache.
+         * @description `no-store`: the response contains data that must not be cached.
          * @example no-store
          */
         readonly CacheControl: string;
@@ -2008,11 +2029,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description How many entries the page may hold.
+                 * @description The maximum number of entries in the page.
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["PageLimit"];
-                /** @description The `next_cursor` of the page before. Absent for the first page. */
+                /** @description The `next_cursor` of the previous page. Omit it for the first page. */
                 readonly after?: components["parameters"]["PageAfter"];
             };
             readonly header?: never;
@@ -2025,12 +2046,12 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
@@ -2040,16 +2061,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["MerchantPage"];
                 };
             };
-            /** @description The page asked for makes no sense. */
+            /** @description The page parameters are invalid. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
@@ -2082,17 +2103,17 @@ export interface operations {
             readonly 201: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @description `no-store`: the response contains data that must not be cached.
                      * @example no-store
                      */
                     readonly "Cache-Control"?: string;
@@ -2102,16 +2123,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CreatedMerchant"];
                 };
             };
-            /** @description The merchant can't be created like this. */
+            /** @description The merchant cannot be created with these values. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
@@ -2134,7 +2155,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The merchant's id. Any other text is answered as an unknown one.
+                 * @description The merchant's id. Any other value is handled as an unknown id.
                  * @example demo
                  */
                 readonly merchant_id: components["parameters"]["MerchantIdPath"];
@@ -2147,12 +2168,12 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
@@ -2163,16 +2184,16 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["OperatorUnauthorized"];
-            /** @description There is no such merchant. */
+            /** @description No merchant has this merchant_id. */
             readonly 404: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
@@ -2192,30 +2213,30 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The merchant's id. Any other text is answered as an unknown one.
+                 * @description The merchant's id. Any other value is handled as an unknown id.
                  * @example demo
                  */
                 readonly merchant_id: components["parameters"]["MerchantIdPath"];
             };
             readonly cookie?: never;
         };
-        /** @description What to change. */
+        /** @description The fields to change. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["MerchantChange"];
             };
         };
         readonly responses: {
-            /** @description The merchant as it is now. */
+            /** @description The changed merchant. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
@@ -2225,16 +2246,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["MerchantRecord"];
                 };
             };
-            /** @description The change is not possible. */
+            /** @description The change is invalid. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
@@ -2245,16 +2266,16 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["OperatorUnauthorized"];
-            /** @description There is no such merchant. */
+            /** @description No merchant has this merchant_id. */
             readonly 404: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
@@ -2276,7 +2297,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The merchant's id. Any other text is answered as an unknown one.
+                 * @description The merchant's id. Any other value is handled as an unknown id.
                  * @example demo
                  */
                 readonly merchant_id: components["parameters"]["MerchantIdPath"];
@@ -2289,17 +2310,17 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @description `no-store`: the response contains data that must not be cached.
                      * @example no-store
                      */
                     readonly "Cache-Control"?: string;
@@ -2310,16 +2331,16 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["OperatorUnauthorized"];
-            /** @description There is no such merchant. */
+            /** @description No merchant has this merchant_id. */
             readonly 404: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
@@ -2342,16 +2363,16 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The table in force. */
+            /** @description The active table. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
@@ -2380,16 +2401,16 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The table is in force. */
+            /** @description The table is active. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
@@ -2399,16 +2420,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["BinTableReport"];
                 };
             };
-            /** @description The file is no table of BINs, or broke off. The table before it stays in force. */
+            /** @description The file is not a BIN table, or was cut off. The previous table stays active. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
@@ -2434,16 +2455,16 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The keys, and how much is under each. */
+            /** @description The keys, and how much data each one wraps. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
@@ -2467,16 +2488,16 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What was done, and what is left. */
+            /** @description What was done and what is left. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
@@ -2495,11 +2516,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description How many entries the page may hold.
+                 * @description The maximum number of entries in the page.
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["PageLimit"];
-                /** @description The `next_cursor` of the page before. Absent for the first page. */
+                /** @description The `next_cursor` of the previous page. Omit it for the first page. */
                 readonly after?: components["parameters"]["PageAfter"];
             };
             readonly header?: never;
@@ -2512,12 +2533,12 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
@@ -2527,16 +2548,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AuditPage"];
                 };
             };
-            /** @description The page asked for makes no sense. */
+            /** @description The page parameters are invalid. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
@@ -2560,16 +2581,16 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What the chain is like. */
+            /** @description The result of the verification. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
@@ -2598,26 +2619,26 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Logged in. */
+            /** @description The login succeeded. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
                     /**
-                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @description `no-store`: the response contains data that must not be cached.
                      * @example no-store
                      */
                     readonly "Cache-Control"?: string;
@@ -2631,17 +2652,17 @@ export interface operations {
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -2655,17 +2676,17 @@ export interface operations {
             readonly 401: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -2696,21 +2717,21 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The session is ended. */
+            /** @description The session has ended. */
             readonly 204: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -2730,28 +2751,28 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description The present and the new password. */
+        /** @description The current and the new password. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["PasswordChange"];
             };
         };
         readonly responses: {
-            /** @description The password is changed and all sessions are ended. */
+            /** @description The password is changed and all sessions have ended. */
             readonly 204: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -2763,17 +2784,17 @@ export interface operations {
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -2804,17 +2825,17 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -2837,7 +2858,7 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description What the key is for. */
+        /** @description The key to create. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["NewApiKey"];
@@ -2848,22 +2869,22 @@ export interface operations {
             readonly 201: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
                     /**
-                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @description `no-store`: the response contains data that must not be cached.
                      * @example no-store
                      */
                     readonly "Cache-Control"?: string;
@@ -2873,21 +2894,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CreatedApiKey"];
                 };
             };
-            /** @description The key can't be made. */
+            /** @description The key cannot be created. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -2910,7 +2931,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The id of an API key, as the list shows it. It is not the key. Any other text is answered as an unknown one.
+                 * @description The id of an API key, from GET /settings/api-keys. It is not the key itself. Any other value is handled as an unknown id.
                  * @example key_8f14e45fceea167a
                  */
                 readonly key_id: components["parameters"]["KeyIdPath"];
@@ -2923,17 +2944,17 @@ export interface operations {
             readonly 204: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -2942,21 +2963,21 @@ export interface operations {
                 content?: never;
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
-            /** @description There is no such key. */
+            /** @description No API key has this key_id. */
             readonly 404: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -2983,17 +3004,17 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3015,28 +3036,28 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description The settings as they shall be. */
+        /** @description The new settings. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["WebhookSettingsReplacement"];
             };
         };
         readonly responses: {
-            /** @description The webhook settings as they are now. */
+            /** @description The changed webhook settings. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3046,21 +3067,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WebhookSettings"];
                 };
             };
-            /** @description The settings are refused and stay as they were. */
+            /** @description The settings are rejected and do not change. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3091,21 +3112,21 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The settings as they are now. */
+            /** @description The changed settings. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3115,21 +3136,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WebhookSettings"];
                 };
             };
-            /** @description The change is refused; the settings stay as they were. */
+            /** @description The change is rejected; the settings do not change. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3153,28 +3174,28 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description What is asked for. */
+        /** @description The requested change. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["WebhookTest"];
             };
         };
         readonly responses: {
-            /** @description What came of it. */
+            /** @description The result of the attempt. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3184,21 +3205,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WebhookAttempt"];
                 };
             };
-            /** @description It is refused, and nothing is sent. */
+            /** @description The call is rejected, and nothing is sent. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3228,22 +3249,22 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
                     /**
-                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @description `no-store`: the response contains data that must not be cached.
                      * @example no-store
                      */
                     readonly "Cache-Control"?: string;
@@ -3264,7 +3285,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The event's id. Any other text is answered as an unknown one.
+                 * @description The event's id. Any other value is handled as an unknown id.
                  * @example evt_6512bd43d9caa6e02c990b0a82652dca
                  */
                 readonly event_id: components["parameters"]["EventIdPath"];
@@ -3273,21 +3294,21 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The event as it is now. */
+            /** @description The event after the call. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3298,21 +3319,21 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
-            /** @description There is nothing of this id. */
+            /** @description No object has this id. */
             readonly 404: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3332,7 +3353,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The event's id. Any other text is answered as an unknown one.
+                 * @description The event's id. Any other value is handled as an unknown id.
                  * @example evt_6512bd43d9caa6e02c990b0a82652dca
                  */
                 readonly event_id: components["parameters"]["EventIdPath"];
@@ -3341,21 +3362,21 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The event as it is now. */
+            /** @description The event after the call. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3366,21 +3387,21 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
-            /** @description There is nothing of this id. */
+            /** @description No object has this id. */
             readonly 404: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3401,28 +3422,28 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description What is asked for. */
+        /** @description The requested change. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["WebhookReplay"];
             };
         };
         readonly responses: {
-            /** @description What it came to. */
+            /** @description The result of the replay. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3432,21 +3453,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WebhookReplayResult"];
                 };
             };
-            /** @description It is refused, and nothing is changed. */
+            /** @description The call is rejected, and nothing changes. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3476,17 +3497,17 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3508,7 +3529,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The id of an endpoint, as the list shows it. Any other text is answered as an unknown one.
+                 * @description The id of an endpoint, from GET /settings/webhook-endpoints. Any other value is handled as an unknown id.
                  * @example whe_1f0e3dad99908345
                  */
                 readonly endpoint_id: components["parameters"]["EndpointIdPath"];
@@ -3517,21 +3538,21 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The endpoint as it is now. */
+            /** @description The resumed endpoint. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3542,21 +3563,21 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
-            /** @description There is nothing of this id. */
+            /** @description No object has this id. */
             readonly 404: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3583,17 +3604,17 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3622,7 +3643,7 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        /** @description What is asked for. */
+        /** @description The requested change. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["MessageKeyUpload"];
@@ -3633,17 +3654,17 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3653,21 +3674,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["MessageKey"];
                 };
             };
-            /** @description It is refused, and nothing is changed. */
+            /** @description The call is rejected, and nothing changes. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3699,21 +3720,21 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The key sets that are left. */
+            /** @description The remaining key sets. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3723,21 +3744,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["MessageKeyList"];
                 };
             };
-            /** @description It is refused, and nothing is changed. */
+            /** @description The call is rejected, and nothing changes. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3748,21 +3769,21 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
-            /** @description There is no such key set. */
+            /** @description No key set has this kid. */
             readonly 404: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3785,21 +3806,21 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The key sets as they are now. */
+            /** @description The key sets after the rotation. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3809,21 +3830,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["MessageKeyList"];
                 };
             };
-            /** @description It is refused, and nothing is changed. */
+            /** @description The call is rejected, and nothing changes. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3851,17 +3872,17 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3895,17 +3916,17 @@ export interface operations {
             readonly 201: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3915,21 +3936,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["GatewayConfig"];
                 };
             };
-            /** @description The configuration is refused. */
+            /** @description The configuration is rejected. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3955,7 +3976,7 @@ export interface operations {
                  */
                 readonly gateway: components["schemas"]["GatewayName"];
                 /**
-                 * @description The reference id, in the letter case it shall have.
+                 * @description The reference id, case-sensitive.
                  * @example travel
                  */
                 readonly reference_id: string;
@@ -3966,21 +3987,21 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Whether it is free. */
+            /** @description The availability of the reference id. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -3990,21 +4011,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["GatewayAvailability"];
                 };
             };
-            /** @description The question makes no sense. */
+            /** @description The query is invalid. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4025,7 +4046,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The id of a gateway configuration. Any other text is answered as an unknown one.
+                 * @description The id of a gateway configuration. Any other value is handled as an unknown id.
                  * @example gtw_c9f0f895fb98ab91
                  */
                 readonly gateway_config_id: components["parameters"]["GatewayConfigIdPath"];
@@ -4038,17 +4059,17 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4059,21 +4080,21 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
-            /** @description There is no such gateway configuration. */
+            /** @description No gateway configuration has this gateway_config_id. */
             readonly 404: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4093,7 +4114,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The id of a gateway configuration. Any other text is answered as an unknown one.
+                 * @description The id of a gateway configuration. Any other value is handled as an unknown id.
                  * @example gtw_c9f0f895fb98ab91
                  */
                 readonly gateway_config_id: components["parameters"]["GatewayConfigIdPath"];
@@ -4106,17 +4127,17 @@ export interface operations {
             readonly 204: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4125,21 +4146,21 @@ export interface operations {
                 content?: never;
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
-            /** @description There is no such gateway configuration. */
+            /** @description No gateway configuration has this gateway_config_id. */
             readonly 404: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4159,35 +4180,35 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The id of a gateway configuration. Any other text is answered as an unknown one.
+                 * @description The id of a gateway configuration. Any other value is handled as an unknown id.
                  * @example gtw_c9f0f895fb98ab91
                  */
                 readonly gateway_config_id: components["parameters"]["GatewayConfigIdPath"];
             };
             readonly cookie?: never;
         };
-        /** @description What to change. */
+        /** @description The fields to change. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["GatewayConfigChange"];
             };
         };
         readonly responses: {
-            /** @description The configuration as it is now. */
+            /** @description The changed configuration. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4197,21 +4218,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["GatewayConfig"];
                 };
             };
-            /** @description The change is refused. */
+            /** @description The change is rejected. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4222,21 +4243,21 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
-            /** @description There is no such gateway configuration. */
+            /** @description No gateway configuration has this gateway_config_id. */
             readonly 404: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4258,7 +4279,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The merchant's order id, in any case.
+                 * @description The merchant's order id, case-insensitive.
                  * @example ORD1001
                  */
                 readonly order_id: components["parameters"]["OrderIdPath"];
@@ -4271,17 +4292,17 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4291,21 +4312,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["OrderWebhooks"];
                 };
             };
-            /** @description There is no such order. */
+            /** @description No order has this order_id. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4326,7 +4347,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The merchant's order id, in any case.
+                 * @description The merchant's order id, case-insensitive.
                  * @example ORD1001
                  */
                 readonly order_id: components["parameters"]["OrderIdPath"];
@@ -4339,22 +4360,22 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
                     /**
-                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @description `no-store`: the response contains data that must not be cached.
                      * @example no-store
                      */
                     readonly "Cache-Control"?: string;
@@ -4364,21 +4385,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["OrderConsents"];
                 };
             };
-            /** @description There is no such order. */
+            /** @description No order has this order_id. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4397,7 +4418,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 /**
-                 * @description The day, by UTC.
+                 * @description The day (UTC).
                  * @example 2026-03-14
                  */
                 readonly date: string;
@@ -4412,22 +4433,22 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
                     /**
-                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @description `no-store`: the response contains data that must not be cached.
                      * @example no-store
                      */
                     readonly "Cache-Control"?: string;
@@ -4442,21 +4463,21 @@ export interface operations {
                     readonly "text/csv": string;
                 };
             };
-            /** @description There is no such day. */
+            /** @description The date is invalid. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4475,11 +4496,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description How many entries the page may hold.
+                 * @description The maximum number of entries in the page.
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["PageLimit"];
-                /** @description The `next_cursor` of the page before. Absent for the first page. */
+                /** @description The `next_cursor` of the previous page. Omit it for the first page. */
                 readonly after?: components["parameters"]["PageAfter"];
             };
             readonly header?: never;
@@ -4492,17 +4513,17 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4512,21 +4533,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AuditPage"];
                 };
             };
-            /** @description The page asked for makes no sense. */
+            /** @description The page parameters are invalid. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4550,21 +4571,21 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What the chain is like. */
+            /** @description The result of the verification. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4592,17 +4613,17 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4624,28 +4645,28 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description The settings as they shall be. */
+        /** @description The new settings. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["PaymentPageSettingsReplacement"];
             };
         };
         readonly responses: {
-            /** @description The settings as they are now. */
+            /** @description The changed settings. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4655,21 +4676,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PaymentPageSettings"];
                 };
             };
-            /** @description The settings are refused and stay as they were. */
+            /** @description The settings are rejected and do not change. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4700,21 +4721,21 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The settings as they are now. */
+            /** @description The changed settings. */
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4724,21 +4745,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PaymentPageSettings"];
                 };
             };
-            /** @description The change is refused; the settings stay as they were. */
+            /** @description The change is rejected; the settings do not change. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4768,22 +4789,22 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
                     /**
-                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @description `no-store`: the response contains data that must not be cached.
                      * @example no-store
                      */
                     readonly "Cache-Control"?: string;
@@ -4805,28 +4826,28 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description What is to happen to which card's token. */
+        /** @description The card and the change. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["NewTokenNotice"];
             };
         };
         readonly responses: {
-            /** @description The network has the notice and is about to tell it. */
+            /** @description The network accepted the notice and will deliver it. */
             readonly 202: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4836,21 +4857,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RaisedTokenNotice"];
                 };
             };
-            /** @description The token is over or not made yet, or there is no sandbox network here. */
+            /** @description The token has ended or is not created yet, or the sandbox network is off. */
             readonly 400: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
@@ -4861,21 +4882,21 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
-            /** @description There is no such card of this merchant, or it never had a token. */
+            /** @description The merchant has no such card, or the card never had a token. */
             readonly 404: {
                 headers: {
                     /**
-                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
                      * @example req_5f0c7c3a9be14d0f
                      */
                     readonly "x-request-id": string;
                     /**
-                     * @description An id of this very answer; a repeated call gets another one.
+                     * @description The id of this response. A repeated call gets a different one.
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
                     /**
-                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;

@@ -700,15 +700,15 @@ export interface AdminClient {
   /**
    * Create a merchant
    *
-   * Creates a merchant with a login for its settings and a first API key, which is shown in this answer alone. It starts with no gateway (payments are declined until one is configured), all webhook events enabled but ORDER_CREATED, ORDER_UPDATED and TXN_CREATED, card checks on, and with POST /txns allowed to create orders in sandbox and not in production.
+   * Creates a merchant with a settings login and a first API key. Both secrets are returned only in this response. The merchant starts without a gateway (payments are declined until one is configured), with all webhook events enabled except ORDER_CREATED, ORDER_UPDATED and TXN_CREATED, and with card checks on. POST /txns may create orders in the sandbox and not in production.
    *
    * `POST /operator/merchants`
    */
   readonly createMerchant: Call<Operations['createMerchant']>;
   /**
-   * Read which BIN table is in force
+   * Read the active BIN table
    *
-   * When the table was loaded and how many BINs it has. What is known of a single BIN is answered by GET /cardbins/{bin}.
+   * Returns when the table was loaded and how many BINs it has. To look up a single BIN, use GET /cardbins/{bin}.
    *
    * `GET /operator/bins`
    */
@@ -716,15 +716,15 @@ export interface AdminClient {
   /**
    * Read a merchant
    *
-   * One merchant, without secrets.
+   * Returns one merchant, without secrets.
    *
    * `GET /operator/merchants/{merchant_id}`
    */
   readonly getMerchant: Call<Operations['getMerchant']>;
   /**
-   * Read which keys the vault's data is under
+   * Read which keys encrypt the vault's data
    *
-   * Card numbers, and merchants' secrets (webhook passwords and signing secrets, gateway credentials, response keys, private keys of encrypted messages), are each sealed under a data key of their own, and the data keys are wrapped by the key of `VAULT_KEY`. The list has every key of `VAULT_KEY` and `VAULT_KEYS_OLD` of the process that answers, and every key that something is still under. A key that holds nothing and does not seal can be taken out of `VAULT_KEYS_OLD`.
+   * Returns the keys of the vault. Card numbers and merchants' secrets (webhook passwords and signing secrets, gateway credentials, response keys, private keys of encrypted messages) are each encrypted with a separate data key, and the data keys are wrapped with the key of `VAULT_KEY`. The list has every key of `VAULT_KEY` and `VAULT_KEYS_OLD` of the responding process, and every key that still wraps data. You can remove a key from `VAULT_KEYS_OLD` when it wraps nothing and is not the sealing key.
    *
    * `GET /operator/vault`
    */
@@ -732,7 +732,7 @@ export interface AdminClient {
   /**
    * List merchants
    *
-   * All merchants, by merchant id, in pages.
+   * Returns all merchants, sorted by merchant id, in pages.
    *
    * `GET /operator/merchants`
    */
@@ -740,7 +740,7 @@ export interface AdminClient {
   /**
    * List the audit log of the service
    *
-   * Newest first: what the operator called about no merchant, as a BIN table that was loaded, or the vault's data put under another key. What the operator changed about a merchant is in that merchant's log, GET /settings/audit. Each entry holds the hash of the one before: GET /operator/audit/verify says whether one was changed, removed or added.
+   * Returns the newest entries first: what the operator did that concerns no merchant, such as loading a BIN table or re-encrypting the vault. What the operator changed about a merchant is in that merchant's log, GET /settings/audit. Each entry contains the hash of the previous one: GET /operator/audit/verify detects entries that were changed, removed or added.
    *
    * `GET /operator/audit`
    */
@@ -748,23 +748,26 @@ export interface AdminClient {
   /**
    * Load a BIN table
    *
-   * Replaces the whole BIN table by that of the file: UTF-8, comma-separated, a field with a comma in double quotes, no line break within a field, at most 64 MiB. The first row names the columns, in any order. `bin` (6 to 9 digits, each BIN once), `brand`, `bank`, `country`, `type` (CREDIT, DEBIT or empty) and `tokenize_support` (true or false) must be there; `card_sub_type`, `svc_bank_code`, `mandate_support` and `direct_otp_support` (true or false) may be. The file is read as it comes in. Bad rows are left out and told of in the answer. The new table is in force for all calls at once when the whole file is read; until then, and when the upload fails or breaks off, the table before it stays. A BIN of this table wins over what comes with the service: the public ranges of the networks and, in the sandbox, the issuers of the sandbox cards.
+   * Replaces the whole BIN table with the uploaded file: UTF-8, comma-separated, fields with commas in double quotes, no line breaks within fields, at most 64 MiB.
+   * The first row lists the column names, in any order. `bin` (6 to 9 digits, each BIN once), `brand`, `bank`, `country`, `type` (CREDIT, DEBIT or empty) and `tokenize_support` (true or false) are mandatory; `card_sub_type`, `svc_bank_code`, `mandate_support` and `direct_otp_support` (true or false) are optional.
+   * The file is processed as it arrives. Invalid rows are skipped and reported in the response. The new table becomes active for all calls at once when the whole file is processed; until then, and if the upload fails or is interrupted, the previous table stays active.
+   * A BIN of this table takes precedence over the built-in data: the public ranges of the networks and, in the sandbox, the issuers of the sandbox cards.
    *
    * `PUT /operator/bins`
    */
   readonly replaceBinTable: Call<Operations['replaceBinTable']>;
   /**
-   * Give a merchant a new settings password
+   * Reset a merchant's settings password
    *
-   * Makes a new settings password, shown in this answer alone, ends all sessions of the settings and lifts the login's lock. API keys stay valid.
+   * Creates a new settings password, which is returned only in this response, ends all settings sessions and unlocks the login. API keys stay valid.
    *
    * `POST /operator/merchants/{merchant_id}/reset-credentials`
    */
   readonly resetMerchantCredentials: Call<Operations['resetMerchantCredentials']>;
   /**
-   * Put the vault's data under the newest key
+   * Re-encrypt the vault with the newest key
    *
-   * Wraps data keys anew under the key of `VAULT_KEY`; what they seal is neither opened nor written. Works for about ten seconds and says how much is left: call it until `remaining` is 0. Payments go on meanwhile. It can be broken off at any point and called again, by several callers at once too. Call it when every process of the service has the new `VAULT_KEY`, and the one before in `VAULT_KEYS_OLD`. A merchant whose secrets were put under the new key has it in its audit log.
+   * Wraps the data keys again with the key of `VAULT_KEY`; the data that they encrypt is neither read nor changed. Runs for about ten seconds and returns how much is left: repeat the call until `remaining` is 0. Payments continue meanwhile. You can stop at any point and call again, also from several callers at once. Call it when every process of the service has the new `VAULT_KEY`, and the previous one in `VAULT_KEYS_OLD`. Re-encrypting a merchant's secrets is recorded in its audit log.
    *
    * `POST /operator/vault/rewrap`
    */
@@ -772,7 +775,7 @@ export interface AdminClient {
   /**
    * Change a merchant
    *
-   * Changes only the fields that are sent. The change applies to calls that begin a second later at the latest.
+   * Changes only the fields that are sent. The change applies within one second.
    *
    * `PATCH /operator/merchants/{merchant_id}`
    */
@@ -780,7 +783,7 @@ export interface AdminClient {
   /**
    * Verify the audit log of the service
    *
-   * Reads the log of GET /operator/audit from its first entry with a `hash` to the newest, and says whether it is whole or where it breaks first. Entries made before the chain began are counted and not judged.
+   * Verifies the log of GET /operator/audit from its first entry with a `hash` to the newest, and returns whether the chain is intact or where it first breaks. Entries from before the chain are counted and not verified.
    *
    * `GET /operator/audit/verify`
    */
@@ -788,23 +791,23 @@ export interface AdminClient {
   /**
    * Change the settings password
    *
-   * Sets a new password and ends all sessions of the settings, this one too. After 10 wrong current passwords in one session, further calls are answered 429 for 15 minutes.
+   * Sets a new password and ends all settings sessions, including this one. After 10 wrong current passwords in one session, further calls return 429 for 15 minutes.
    *
    * `PUT /settings/password`
    */
   readonly changePassword: Call<Operations['changePassword']>;
   /**
-   * Check whether a reference id is free
+   * Check whether a reference id is available
    *
-   * Tells whether an enabled configuration of the gateway could take the reference id, and if not, which one has it. Letter case counts; disabled configurations do not.
+   * Returns whether an enabled configuration of the gateway can use the reference id, and if not, which one already uses it. The id is case-sensitive; disabled configurations do not count.
    *
    * `GET /settings/gateways/availability`
    */
   readonly checkGatewayAvailability: Call<Operations['checkGatewayAvailability']>;
   /**
-   * Make an API key
+   * Create an API key
    *
-   * Makes an API key, shown in this answer alone. A merchant may have 20; to replace one, make the new one, move to it, then delete the old one.
+   * Creates an API key, which is returned only in this response. A merchant can have 20 keys. To replace a key, create a new one, switch to it, then delete the old one.
    *
    * `POST /settings/api-keys`
    */
@@ -812,7 +815,7 @@ export interface AdminClient {
   /**
    * Add a gateway configuration
    *
-   * Adds a set of credentials of a payment gateway. An order goes to the enabled configuration whose reference id it names (`metadata.SVC:gateway_reference_id`), else to the default. The merchant's only enabled configuration becomes the default unless `is_default: false` is sent; `is_default: true` takes the place of the present default. A merchant may have 50. The reference id must be free among the enabled configurations of the gateway; a disabled configuration may be added with one that is taken.
+   * Adds a set of credentials of a payment gateway. An order uses the enabled configuration whose reference id it names (`metadata.SVC:gateway_reference_id`), otherwise the default. The merchant's only enabled configuration becomes the default unless you send `is_default: false`; `is_default: true` replaces the current default. A merchant can have 50 configurations. The reference id must be unique among the enabled configurations of the gateway; a disabled configuration can have one that is in use.
    *
    * `POST /settings/gateways`
    */
@@ -820,7 +823,7 @@ export interface AdminClient {
   /**
    * Delete an API key
    *
-   * The key stops working at once, a second later at the latest. Deleting the last key is possible; the merchant can then call nothing until a new one is made.
+   * Deletes the key, which stops working within one second. You can delete the last key; the merchant then cannot call the API until it creates a new one.
    *
    * `DELETE /settings/api-keys/{key_id}`
    */
@@ -828,7 +831,7 @@ export interface AdminClient {
   /**
    * Delete a gateway configuration
    *
-   * The configuration takes no further payments and its credentials are erased. Deleting the default leaves the merchant without one until another is named.
+   * Deletes the configuration and its credentials. It processes no further payments. If you delete the default, the merchant has no default until you set another one.
    *
    * `DELETE /settings/gateways/{gateway_config_id}`
    */
@@ -836,7 +839,9 @@ export interface AdminClient {
   /**
    * Download a day's orders
    *
-   * The orders that were created on one day (by UTC), newest first, as CSV: UTF-8, comma-separated, lines end in CR LF. The first line names the columns; read them by name, new ones are added at the end. The file is written while it is read, however many orders there are; one that breaks off before its end is not complete. An order shows its present state, and the attempt that paid it, else the latest. `amount` is what the order asks for; `net_amount` is what was captured of it, and empty while nothing is. A refund is in `amount_refunded` and takes nothing off either. Of a card it holds the last four digits alone. A text that a spreadsheet would take for a formula begins with an apostrophe here.
+   * Returns the orders that were created on one day (UTC), newest first, as CSV: UTF-8, comma-separated, with CR LF line ends. The first line has the column names; read columns by name, because new ones are added at the end.
+   * The file is streamed and has no size limit; a download that is interrupted is incomplete.
+   * Each row has the current status of the order, and the attempt that paid it, otherwise the latest one. `amount` is the order's amount; `net_amount` is the captured amount, and empty before a capture. A refund appears in `amount_refunded` and reduces neither of them. Of a card, only the last four digits are included. A text that a spreadsheet would read as a formula begins with an apostrophe.
    *
    * `GET /settings/orders/export`
    */
@@ -844,23 +849,23 @@ export interface AdminClient {
   /**
    * Read a gateway configuration
    *
-   * One gateway configuration, with the names of its credentials and without the values.
+   * Returns one gateway configuration, with the names of its credentials and without their values.
    *
    * `GET /settings/gateways/{gateway_config_id}`
    */
   readonly getGatewayConfig: Call<Operations['getGatewayConfig']>;
   /**
-   * See an order's consent records
+   * List an order's consent records
    *
-   * What the customer answered to the question whether the card may be made a token: when, in which words, and from where. A token is made only where such a record says GIVEN.
+   * Returns the customer's answers to the request to tokenize the card: when, for which text, and from where. A card is tokenized only if such a record says GIVEN.
    *
    * `GET /settings/orders/{order_id}/consents`
    */
   readonly getOrderConsents: Call<Operations['getOrderConsents']>;
   /**
-   * See an order's webhooks
+   * List an order's webhooks
    *
-   * Whether the merchant was notified of the order, every event with the attempts to send it, and why nothing is sent while the endpoint fails.
+   * Returns whether the merchant was notified of the order, every event with its delivery attempts, and the reason why nothing is sent while the endpoint fails.
    *
    * `GET /settings/orders/{order_id}/webhooks`
    */
@@ -868,7 +873,7 @@ export interface AdminClient {
   /**
    * Read the payment page settings
    *
-   * How the hosted payment page looks and where it leads.
+   * Returns the appearance of the hosted payment page and its URLs.
    *
    * `GET /settings/payment-page`
    */
@@ -876,7 +881,7 @@ export interface AdminClient {
   /**
    * Read the webhook settings
    *
-   * Where and how webhooks are sent. The password and the values of custom headers are not shown.
+   * Returns where and how webhooks are sent. The password and the values of custom headers are not returned.
    *
    * `GET /settings/webhook`
    */
@@ -884,7 +889,7 @@ export interface AdminClient {
   /**
    * List API keys
    *
-   * All API keys of the merchant. The keys themselves are not kept; the last four characters tell them apart.
+   * Returns all API keys of the merchant. The service does not store the keys themselves; identify them by their last four characters.
    *
    * `GET /settings/api-keys`
    */
@@ -892,7 +897,15 @@ export interface AdminClient {
   /**
    * List the audit log
    *
-   * Newest first: every change of the merchant's settings, by the operator or by a login, with the values before and after; log-ins, also failed ones, and log-outs; exports and reads of consents; webhooks that were sent again, stopped, replayed or tested, and endpoints resumed; refunds, captures and voids with the API key. Of the attempts to log in that are answered 429 it has the first of each pause. Each entry holds the hash of the one before: GET /settings/audit/verify says whether one was changed, removed or added.
+   * Returns the newest entries first:
+   *
+   * - every change of the merchant's settings, by the operator or by a login, with the values before and after
+   * - logins, including failed ones, and logouts; of the logins that are rejected with 429, the first of each pause
+   * - exports and reads of consents
+   * - webhooks that were resent, stopped, replayed or tested, and endpoints that were resumed
+   * - refunds, captures and voids with the API key
+   *
+   * Each entry contains the hash of the previous one: GET /settings/audit/verify detects entries that were changed, removed or added.
    *
    * `GET /settings/audit`
    */
@@ -900,7 +913,7 @@ export interface AdminClient {
   /**
    * List gateway configurations
    *
-   * All gateway configurations of the merchant, with the names of their credentials and without the values.
+   * Returns all gateway configurations of the merchant, with the names of their credentials and without the values.
    *
    * `GET /settings/gateways`
    */
@@ -908,15 +921,15 @@ export interface AdminClient {
   /**
    * List the key sets
    *
-   * The key sets of encrypted messages, with the public keys of both sides.
+   * Returns the key sets of encrypted messages, with the public keys of both sides.
    *
    * `GET /settings/keys`
    */
   readonly listMessageKeys: Call<Operations['listMessageKeys']>;
   /**
-   * See the endpoints
+   * List the endpoints
    *
-   * How the endpoints do that webhooks go to: the configured one, and each origin of an address that orders bring with them. A breaker opens after 10 failures in a row, or when 70 % of the attempts of 5 minutes failed, of 20 at least; it drops nothing. With several workers each counts the attempts of 5 minutes by itself.
+   * Returns the state of the webhook endpoints: the configured one, and each origin of a URL that orders set. A circuit breaker opens after 10 failures in a row, or when 70 % of the attempts in 5 minutes failed, of at least 20; it drops no events. With several workers, each counts the attempts of 5 minutes separately.
    *
    * `GET /settings/webhook-endpoints`
    */
@@ -924,7 +937,15 @@ export interface AdminClient {
   /**
    * Log in to the settings
    *
-   * Answers an access token that is valid for 8 hours, and ends after 15 minutes without a call. Failures count for 15 minutes. After 10 failures for one user name from one source address, further attempts of the two are answered 429 for 15 minutes; after 50 failures from one source address (of IPv6, one /64), whatever the names, all its attempts are, and after 400 from one IPv6 /48 all of that. After 10 failures for one user name, from wherever, its attempts are answered 429 for a pause that grows from 1 second to 60 with each further failure. Of one source network, 6 attempts at the same moment are checked, and further ones are answered 429. None of this holds for a login with the `device_token` of an earlier one: only its own failures count, and after 10 of them the token counts as none for 15 minutes. An unknown user name, a wrong password and a disabled merchant get one and the same answer.
+   * Returns an access token that is valid for 8 hours and expires after 15 minutes without a call. An unknown user name, a wrong password and a disabled merchant return the same response.
+   * Failed logins count for 15 minutes, and lead to 429:
+   *
+   * - After 10 failures for one user name from one source address, for further attempts of this pair, for 15 minutes.
+   * - After 50 failures from one source address (for IPv6: one /64), for any names, for all its attempts, for 15 minutes; after 400 failures from one IPv6 /48, for all attempts from that network.
+   * - After 10 failures for one user name from any address, for its attempts during a pause that grows from 1 to 60 seconds with each further failure.
+   * - While 6 attempts from one source network are being checked, for further ones.
+   *
+   * These limits do not apply to a login with the `device_token` of an earlier one: only its own failures count, and after 10 of them the token is ignored for 15 minutes.
    *
    * `POST /settings/login`
    */
@@ -932,7 +953,7 @@ export interface AdminClient {
   /**
    * Log out
    *
-   * Ends the session of the access token that is sent. Other sessions stay.
+   * Ends the session of the access token that is sent. Other sessions continue.
    *
    * `POST /settings/logout`
    */
@@ -940,15 +961,15 @@ export interface AdminClient {
   /**
    * Upload a public key
    *
-   * Makes a key set of this `kid`: the public key of the merchant, and a new pair of the service, of which the public key is answered. The first set is active at once, a later one when it is rotated to. A set that is there stays as it is; the same key may be sent again.
+   * Creates a key set with this `kid` from the merchant's public key and a new key pair of the service, and returns the service's public key. The first set is active at once; a later one becomes active when you rotate to it. An existing set does not change; you can send the same key again.
    *
    * `PUT /settings/keys/{kid}`
    */
   readonly putMessageKey: Call<Operations['putMessageKey']>;
   /**
-   * Let something happen to a token (sandbox)
+   * Simulate a change of a token (sandbox)
    *
-   * Only where the sandbox network is on. Lets the issuer of a card suspend, resume or end its token, as issuers do by themselves in production: the network tells the service, and the merchant gets TOKEN_STATUS_CHANGED within seconds.
+   * Simulates the issuer of a card that suspends, resumes or ends its token, as issuers do in production: the network notifies the service, and the merchant gets TOKEN_STATUS_CHANGED within seconds. Available only where the sandbox network is on.
    *
    * `POST /settings/sandbox/token-notices`
    */
@@ -956,7 +977,7 @@ export interface AdminClient {
   /**
    * Set the payment page settings
    *
-   * Replaces the payment page settings; a field that is not sent goes back to its default. The response key stays.
+   * Replaces the payment page settings; a field that is not sent is reset to its default. The response key does not change.
    *
    * `PUT /settings/payment-page`
    */
@@ -964,23 +985,23 @@ export interface AdminClient {
   /**
    * Set the webhook settings
    *
-   * Replaces the webhook settings. Only user name and password are kept when they are not sent (null removes them). The address is read at every attempt, so that events which wait or are sent again go to the new one. Events are chosen when they happen: enabling one does not send what happened before.
+   * Replaces the webhook settings. Only user name and password stay when they are not sent (null removes them). The URL is read at every attempt, so waiting and resent events go to the new one. Events are selected when they occur: enabling an event does not send earlier ones.
    *
    * `PUT /settings/webhook`
    */
   readonly replaceWebhookSettings: Call<Operations['replaceWebhookSettings']>;
   /**
-   * Send many events again
+   * Replay events
    *
-   * Sends the chosen events again, the oldest first and at most 100 a second, with the same ids and bytes; two calls are two replays, side by side. Those that were acknowledged or stopped begin their retry schedule anew, and say that they are sent again by the header `x-svc-replay`. Those that are open are tried before their time, never later; what waits for an address, or for an earlier event of its order, waits on. With `dry_run` it only counts.
+   * Sends the selected events again, oldest first and at most 100 per second, with the same ids and bytes; two calls are two concurrent replays. Acknowledged and stopped events restart their retry schedule and have the header `x-svc-replay`. Open events are sent earlier than scheduled, never later; events that wait for a URL, or for an earlier event of their order, continue to wait. With `dry_run`, the call only counts the events.
    *
    * `POST /settings/webhooks/replay`
    */
   readonly replayWebhooks: Call<Operations['replayWebhooks']>;
   /**
-   * Send an event again
+   * Resend an event
    *
-   * Sends the event now, with the same id and bytes, whatever became of it. One that was acknowledged or stopped begins its retry schedule anew, and says that it is sent again by the header `x-svc-replay`. One that is open is tried before its time; where events go in order, not before those of its order that are open. An event that is being sent at this moment is not sent twice.
+   * Sends the event now, with the same id and bytes, whatever its state. An acknowledged or stopped event restarts its retry schedule and has the header `x-svc-replay`. An open event is sent earlier than scheduled; where events are sent in order, not before earlier open events of its order. An event that is being sent is not sent twice.
    *
    * `POST /settings/webhooks/{event_id}/resend`
    */
@@ -988,7 +1009,7 @@ export interface AdminClient {
   /**
    * Resume an endpoint
    *
-   * Closes the breaker of an endpoint and makes everything due that waits for its next attempt. It begins slowly by itself.
+   * Closes the circuit breaker of an endpoint and schedules all waiting events for immediate delivery. Deliveries start slowly.
    *
    * `POST /settings/webhook-endpoints/{endpoint_id}/resume`
    */
@@ -996,23 +1017,23 @@ export interface AdminClient {
   /**
    * Rotate to the next key set
    *
-   * Makes the newest set that is ready the active one. Messages are made with it from the next attempt on; what the merchant sends with the set before is taken for 24 hours. A key that somebody else may have is withdrawn at once by DELETE /settings/keys/{kid}.
+   * Activates the newest READY key set. The service uses it from the next delivery attempt on; messages that the merchant sends with the previous set are accepted for 24 hours. To withdraw a compromised key immediately, use DELETE /settings/keys/{kid}.
    *
    * `POST /settings/keys/rotate`
    */
   readonly rotateMessageKeys: Call<Operations['rotateMessageKeys']>;
   /**
-   * Make a new response key
+   * Create a new response key
    *
-   * Makes a new key for signing the return to return_url, shown in this answer alone. It takes the place of the old one at once.
+   * Creates a new key for signing the redirect to return_url, which is returned only in this response. It replaces the old key at once.
    *
    * `POST /settings/payment-page/response-key`
    */
   readonly rotateResponseKey: Call<Operations['rotateResponseKey']>;
   /**
-   * Make a new signing secret
+   * Create a new signing secret
    *
-   * Makes a new secret for the `webhook-signature` header (Standard Webhooks), shown in this answer alone. The secret before signs beside it for 24 hours.
+   * Creates a new secret for the `webhook-signature` header (Standard Webhooks), which is returned only in this response. The previous secret also signs for 24 hours.
    *
    * `POST /settings/webhook/secret`
    */
@@ -1020,15 +1041,15 @@ export interface AdminClient {
   /**
    * Stop sending an event
    *
-   * Sends the event no more. It stays visible, counts as not notified, and can be sent again. An attempt under way ends first. An acknowledged event stays as it is.
+   * Stops the deliveries of the event. It stays visible, counts as not notified, and can be resent. An attempt in progress ends first. An acknowledged event does not change.
    *
    * `POST /settings/webhooks/{event_id}/stop`
    */
   readonly stopWebhook: Call<Operations['stopWebhook']>;
   /**
-   * Send an example of an event
+   * Send a test event
    *
-   * Sends the contract's example of an event to the configured address now, once, with the credentials, signature and encryption of a real one and the header `x-svc-test`, and answers what came of it. It has an id of its own and no number, is not stored and not sent again.
+   * Sends the contract's example of an event to the configured URL now, once, with the credentials, signature and encryption of a real one and the header `x-svc-test`, and returns the result. The test event has a separate id and no number, and is neither stored nor retried.
    *
    * `POST /settings/webhook/test`
    */
@@ -1036,7 +1057,7 @@ export interface AdminClient {
   /**
    * Change a gateway configuration
    *
-   * Changes only the fields that are sent. Disabling the default leaves the merchant without one, so that orders without a reference id are declined, until another is named or enabled as the only one. Enabling a configuration whose reference id another enabled one has is refused.
+   * Changes only the fields that are sent. If you disable the default, the merchant has no default, and orders without a reference id are declined until you set another default or enable a single configuration. You cannot enable a configuration whose reference id another enabled one uses.
    *
    * `PATCH /settings/gateways/{gateway_config_id}`
    */
@@ -1044,7 +1065,7 @@ export interface AdminClient {
   /**
    * Change payment page settings
    *
-   * Changes only the fields that are sent; the others, and the response key, stay as they are.
+   * Changes only the fields that are sent; the other fields and the response key do not change.
    *
    * `PATCH /settings/payment-page`
    */
@@ -1052,7 +1073,7 @@ export interface AdminClient {
   /**
    * Change webhook settings
    *
-   * Changes only the fields that are sent; the others stay as they are. Lists and `custom_headers` are replaced as a whole. Otherwise it works as PUT does.
+   * Changes only the fields that are sent; the others do not change. Lists and `custom_headers` are replaced as a whole. Otherwise it works as PUT does.
    *
    * `PATCH /settings/webhook`
    */
@@ -1060,15 +1081,15 @@ export interface AdminClient {
   /**
    * Verify the audit log
    *
-   * Reads the chain of the merchant's audit log from its first entry with a `hash` to the newest, and says whether it is whole or where it breaks first. Entries made before the chain began are counted and not judged.
+   * Verifies the chain of the merchant's audit log from its first entry with a `hash` to the newest, and returns whether the chain is intact or where it first breaks. Entries from before the chain are counted and not verified.
    *
    * `GET /settings/audit/verify`
    */
   readonly verifyAuditLog: Call<Operations['verifyAuditLog']>;
   /**
-   * Withdraw a key set at once
+   * Withdraw a key set immediately
    *
-   * For a key that somebody else may have. The set is gone from this moment on, without the 24 hours of a rotation: what comes with its `kid` is refused with 401 (in every process of the service within a second), and nothing is made with it any more. Where it was the active one, the newest set that is ready becomes active, so that the next is uploaded first and no message is missed. It is refused while webhooks are encrypted and no other set is there to encrypt them with.
+   * Withdraws a compromised key set immediately, without the 24 hours of a rotation: messages with its `kid` are rejected with 401 (in every process of the service within a second), and the service no longer uses it. If it was the active set, the newest READY set becomes active; upload the next set first so that no message is lost. The call is rejected while webhooks are encrypted and no other set can encrypt them.
    *
    * `DELETE /settings/keys/{kid}`
    */

@@ -705,9 +705,9 @@ export interface MerchantClientOptions extends ClientOptions {
 /** One method for each operation. */
 export interface MerchantClient {
   /**
-   * Read what is known of a BIN
+   * Look up a BIN
    *
-   * Card Info: network, issuer and type of the cards that begin with these digits, and whether they can be tokenized. The longest BIN of the table that the digits begin with is answered. The table is the operator's, with the public ranges of the networks behind it, for which the network alone is known; the sandbox also knows the issuers of the sandbox cards.
+   * Returns the network, issuer and type of the cards whose numbers begin with these digits, and whether they can be tokenized. The longest matching BIN of the table applies. The table is the operator's, supplemented by the public ranges of the networks, for which only the network is known; the sandbox also knows the issuers of the sandbox cards.
    *
    * `GET /cardbins/{bin}`
    */
@@ -715,7 +715,7 @@ export interface MerchantClient {
   /**
    * Store a card
    *
-   * Stores a card for a customer, without a payment. A customer has at most 100 stored cards; one more is answered with 400 and INVALID_ACTION. The same card of the same customer is stored once: storing it again refreshes its entry. With a customer's client auth token only that customer's cards can be stored. Under the stored-card mandate, where only tokenized cards are kept, it is answered with 400 and INVALID_ACTION. A security code is not taken: it is ignored, named in `x-svc-ignored-parameters` and kept nowhere.
+   * Stores a card for a customer, without a payment. A customer can have at most 100 stored cards; another one returns 400 with INVALID_ACTION. Storing the same card of the same customer again updates its entry. A customer's client auth token can only store cards of that customer. Under the stored-card mandate, which allows only tokenized cards, the call returns 400 with INVALID_ACTION. A security code is ignored, listed in `x-svc-ignored-parameters` and never stored.
    *
    * `POST /card/add`
    */
@@ -723,7 +723,7 @@ export interface MerchantClient {
   /**
    * Delete a stored card
    *
-   * Deletes the customer's stored card with its number, and its token at the card network. A `ctkn_…` of POST /card/tokenize is deleted unused.
+   * Deletes the customer's stored card with its number, and its token at the card network. A `ctkn_…` from POST /card/tokenize is deleted unused.
    *
    * `POST /card/delete`
    */
@@ -731,23 +731,23 @@ export interface MerchantClient {
   /**
    * List a customer's stored cards
    *
-   * The stored cards of a customer, the newest first, each with a `card_token` that is valid for 15 minutes. A customer that nobody knows has none. An order's client auth token lists the cards of the order's customer, a customer's token its own; with any other customer_id the list is empty. Card numbers are masked: `<first4>-XXXXXXXX-<last4>`, and for a merchant with repeat-token transactions `XXXX-XXXXXXXX-<last4>` on every card, tokenized or not.
+   * Returns the stored cards of a customer, newest first, each with a `card_token` that is valid for 15 minutes. The list of an unknown customer is empty. An order's client auth token lists the cards of the order's customer, and a customer's token that customer's cards; with any other customer_id the list is empty. Card numbers are masked: `<first4>-XXXXXXXX-<last4>`, and for a merchant with repeat-token transactions `XXXX-XXXXXXXX-<last4>` on every card, tokenized or not.
    *
    * `GET /cards`
    */
   readonly listCards: Call<Operations['listCards']>;
   /**
-   * Hand a card in for one payment
+   * Create a temporary token for one payment
    *
-   * Gives a `ctkn_…` for a card, to be sent as `card_token` where a stored card's would be, once, within 15 minutes. The card is stored for nobody, and its number is gone when the `ctkn_…` is used or its time is over. This has nothing to do with tokens of the card networks.
+   * Creates a `ctkn_…` for a card. Send it as `card_token` of one payment, within 15 minutes. The card is not stored for a customer, and its number is deleted when the `ctkn_…` is used or expires. A `ctkn_…` is not a network token.
    *
    * `POST /card/tokenize`
    */
   readonly tokenizeCard: Call<Operations['tokenizeCard']>;
   /**
-   * Change what a stored card is called
+   * Update a stored card
    *
-   * Changes the nickname and the name on a stored card; what is not sent stays. An empty `nickname` takes it away.
+   * Changes the nickname and the name on a stored card; a field that is not sent does not change. An empty `nickname` removes it.
    *
    * `POST /card/update`
    */
@@ -755,7 +755,7 @@ export interface MerchantClient {
   /**
    * Create a customer
    *
-   * Creates a customer. An object_reference_id that exists is answered with 400 and `unique`. The call's `x-routing-id` is that of the customer's session: orders that name the customer have it as `routing_id`, and another one later is noted in `x-svc-warning`.
+   * Creates a customer. An object_reference_id that already exists returns 400 with `unique`. The call's `x-routing-id` identifies the customer's session: orders of the customer have it as `routing_id`, and a different value on later calls is reported in `x-svc-warning`.
    *
    * `POST /customers`
    */
@@ -763,7 +763,7 @@ export interface MerchantClient {
   /**
    * Delete a customer
    *
-   * Deletes a customer and erases its stored cards, their numbers and their tokens. Its orders stay. A customer_id that was never created as a customer but has stored cards can be deleted as well; one that has neither is answered with 404. Nothing that was begun for the customer before comes back to one that is created with the same object_reference_id later: a payment in flight goes on, but its card is not stored (`saved_to_locker` is false) and the token it was to give rise to ends INACTIVE.
+   * Deletes a customer with its stored cards, their numbers and their tokens. Its orders stay. A customer_id that was never created as a customer but has stored cards can also be deleted; one with neither returns 404. A customer that is created later with the same object_reference_id inherits nothing: a payment in progress continues, but its card is not stored (`saved_to_locker` is false) and its token becomes INACTIVE.
    *
    * `DELETE /customers/{customer_id}`
    */
@@ -771,7 +771,7 @@ export interface MerchantClient {
   /**
    * Read a customer
    *
-   * Reads a customer by either id; on request with a client auth token.
+   * Returns a customer by either id, optionally with a client auth token.
    *
    * `GET /customers/{customer_id}`
    */
@@ -779,7 +779,7 @@ export interface MerchantClient {
   /**
    * Change a customer
    *
-   * Changes what is sent.
+   * Changes only the fields that are sent.
    *
    * `POST /customers/{customer_id}`
    */
@@ -787,16 +787,16 @@ export interface MerchantClient {
   /**
    * Refund an order, encrypted
    *
-   * POST /orders/{order_id}/refunds with an encrypted body. The payload is a JSON object with the fields of that call and `order_id`, which is mandatory: the address is not signed, the payload is, and a message without `order_id`, or with another one than the address, is refused. The answer holds the order. A message that comes twice is refused by its `unique_request_id`.
+   * Refunds an order, as POST /orders/{order_id}/refunds does, with an encrypted body. The payload is a JSON object with the fields of that call and `order_id`, which is mandatory: the URL is not signed but the payload is, and a message without `order_id`, or with one that differs from the URL, is rejected. The response contains the order. A repeated message is rejected by its `unique_request_id`.
    *
    * `POST /v4/orders/{order_id}/refunds`
    */
   readonly createEncryptedRefund: Call<Operations['createEncryptedRefund']>;
   /**
-   * Open a hosted page, encrypted
+   * Create a session, encrypted
    *
-   * POST /session with an encrypted body. The payload is the JSON body of POST /session. The answer holds the session.
-   * A message that says when it was made and which it is (`iat`, `exp`, `jti`) counts once, and only for its time. Send them: without a `jti` a message counts again when it comes again, for as long as its time lasts, and without `iat` and `exp` for ever. Whoever has the bytes of such an old one can send it anew: where the order is not paid, held, voided or being paid, its amount, customer and all else become again what the message says. The answer is of no use without the merchant's key. Keep the bytes confidential beyond TLS, in logs and proxies too; an order that is paid or voided takes no such change.
+   * Creates a session, as POST /session does, with an encrypted body. The payload is the JSON body of POST /session. The response contains the session.
+   * Send the claims `iat`, `exp` and `jti`: a message with them is accepted once, and only until it expires. A message without a `jti` is accepted each time it is sent until it expires, and without `iat` and `exp` it never expires. Anybody who has the bytes of such a message can send it again: unless the order is paid, authorized, voided or being paid, its amount, customer and other fields are reset to those of the message. The response is useless without the merchant's key. Protect the bytes beyond TLS, also in logs and proxies; a paid or voided order accepts no such change.
    *
    * `POST /v4/session`
    */
@@ -804,7 +804,7 @@ export interface MerchantClient {
   /**
    * Read an order, encrypted
    *
-   * GET /orders/{order_id} with an encrypted body. The payload is a JSON object with `order_id` and, where wanted, `options.get_client_auth_token` and `options.add_full_gateway_response`. The answer holds the order.
+   * Returns an order, as GET /orders/{order_id} does, with an encrypted body. The payload is a JSON object with `order_id` and, optionally, `options.get_client_auth_token` and `options.add_full_gateway_response`. The response contains the order.
    *
    * `POST /v4/order-status`
    */
@@ -812,8 +812,8 @@ export interface MerchantClient {
   /**
    * Start a transaction, encrypted
    *
-   * POST /txns with an encrypted body. The payload is a JSON object with the fields of POST /txns, card fields among them; `order`, `token` and `metadata` may be objects instead of dotted keys. The signature counts as valid credentials. The answer is always JSON, as with `format=json`.
-   * A message that says when it was made and which it is (`iat`, `exp`, `jti`) counts once, and only for its time. Send them: without a `jti` a message counts again when it comes again, for as long as its time lasts, and without `iat` and `exp` for ever. Whoever has the bytes of such an old one can start another attempt with its card, and change the order to the terms in it, for as long as the order is unpaid, unexpired and has attempts left; a card whose bank asks its customer nothing is charged by that. An order is charged once at most: one that is paid, held, voided or expired refuses the message. Keep the bytes confidential beyond TLS, in logs and proxies too, and do not leave an order open for longer than its customer needs.
+   * Starts a transaction, as POST /txns does, with an encrypted body. The payload is a JSON object with the fields of POST /txns, including the card fields; `order`, `token` and `metadata` may be objects instead of dotted keys. The signature counts as valid credentials. The response is always JSON, as with `format=json`.
+   * Send the claims `iat`, `exp` and `jti`: a message with them is accepted once, and only until it expires. A message without a `jti` is accepted each time it is sent until it expires, and without `iat` and `exp` it never expires. Anybody who has the bytes of such a message can start another attempt with its card, and change the order to the message's terms, while the order is unpaid, has not expired and has attempts left; a card without authentication is charged by that. An order is charged at most once: a paid, authorized, voided or expired order rejects the message. Protect the bytes beyond TLS, also in logs and proxies, and do not leave an order open longer than its customer needs.
    *
    * `POST /v4/txns`
    */
@@ -821,49 +821,49 @@ export interface MerchantClient {
   /**
    * List events by number
    *
-   * The merchant's events after a number, in their order. The numbers have no gaps, and an event is visible only when every event before it is: go on from `next`, and nothing is missed. Events are listed whether or not they were delivered, as they are sent by webhook, for as long as they are kept: 30 days after they were acknowledged.
+   * Returns the merchant's events after a sequence number, in order. The numbers have no gaps, and an event is visible only when every earlier event is: continue from `next` to read every event. Events are listed whether or not they were delivered, in the same form as webhooks, until 30 days after they were acknowledged.
    *
    * `GET /events`
    */
   readonly listEvents: ListCall<Operations['listEvents'], 'events'>;
   /**
-   * Where webhooks come from
+   * List the source addresses of webhooks
    *
-   * The network addresses that webhooks are sent from, for a merchant's allow-list: seven in production, three in the sandbox. An installation always publishes the addresses of its own environment; the other list is empty unless the operator publishes it here, too. They never replace the check of the credentials.
+   * Returns the IP addresses that webhooks are sent from, for a merchant's allowlist: seven in production, three in the sandbox. An installation always publishes the addresses of its own environment; the other list is empty unless the operator publishes it, too. An allowlist does not replace checking the credentials.
    *
    * `GET /webhook-source-addresses`
    */
   readonly listWebhookSourceAddresses: Call<Operations['listWebhookSourceAddresses']>;
   /**
-   * Bring news of a payment, capture, void or refund
+   * Notify the service of a payment, capture, void or refund
    *
-   * For payment gateways: what became of a payment, or of a capture, void or refund that the service had asked for, told after the gateway had answered otherwise or not at all. Merchants do not call it.
-   * The header `x-gateway-signature` is `sha256=` and the HMAC-SHA256 of the body's bytes in hexadecimal digits, under the credential `secret` of the gateway configuration. Each piece of news is taken once, by its `id`; sent again it is answered the same and has no effect, so that a gateway may repeat it until it gets a 200.
-   * A success that comes late pays the order where that is unpaid, unexpired, has no other open attempt and still asks for the amount, currency, capture mode and gateway reference of that payment; else the money goes back by itself and the transaction becomes AUTO_REFUNDED. A failure that comes after a success changes nothing. Of a capture, a void or a refund the first answer stays, whether the gateway gave it when asked or brings it here; later news of the same `request_id` changes nothing. `amount` is what was asked for. What was never asked for is answered with 404.
+   * Receives notifications from payment gateways: the result of a payment, capture, void or refund that the gateway did not return when the service requested it, or that has changed since. Merchants do not call this operation.
+   * The header `x-gateway-signature` is `sha256=` and the HMAC-SHA256 of the body's bytes in hexadecimal digits, with the credential `secret` of the gateway configuration. Each notification is processed once, by its `id`. A repeated one returns the same response and has no effect, so a gateway can repeat it until it gets a 200.
+   * A late success pays the order if it is unpaid, has not expired, has no other open attempt and still has the amount, currency, capture mode and gateway reference of that payment; otherwise the service refunds the payment and the transaction becomes AUTO_REFUNDED. A failure after a success changes nothing. For a capture, void or refund the first result counts, whether the gateway returned it or reports it here; later notifications with the same `request_id` change nothing. `amount` is the requested amount. An unknown request returns 404.
    *
    * `POST /gateway-callbacks/{gateway_config_id}`
    */
   readonly takeGatewayCallback: Call<Operations['takeGatewayCallback']>;
   /**
-   * Is the process alive
+   * Check liveness
    *
-   * Answers 200 as long as the process runs. In production it is served on the operations address alone, and is 404 elsewhere.
+   * Returns 200 as long as the process runs. In production it is served only at the operations address; elsewhere it returns 404.
    *
    * `GET /health`
    */
   readonly getHealth: Call<Operations['getHealth']>;
   /**
-   * Metrics
+   * Read metrics
    *
-   * Metrics in the Prometheus text format. In production it is served on the operations address alone, and is 404 elsewhere.
+   * Returns metrics in the Prometheus text format. In production they are served only at the operations address; elsewhere the call returns 404.
    *
    * `GET /metrics`
    */
   readonly getMetrics: Call<Operations['getMetrics']>;
   /**
-   * Can it serve
+   * Check readiness
    *
-   * Answers 200 when the service can serve payments, 503 with the reason while it cannot. In production it is served on the operations address alone, and is 404 elsewhere.
+   * Returns 200 when the service can process payments, otherwise 503 with the reason. In production it is served only at the operations address; elsewhere it returns 404.
    *
    * `GET /ready`
    */
@@ -871,8 +871,8 @@ export interface MerchantClient {
   /**
    * Create an order
    *
-   * Creates an order, or, where the order_id exists, changes it; an identical call answers the present state. Amount, currency and customer of an existing order change only while no attempt is open or successful.
-   * An order that POST /txns opened without credentials does not hold its order_id: the merchant's create takes it over. The terms of this call replace the anonymous ones, and its time begins again. Attempts and a payment that were made for the same amount and currency, capture mode (`metadata.txns.auto_capture`) and gateway reference (`metadata.SVC:gateway_reference_id`) stay the order's. Where one of these differs, open attempts end (TXN_FAILED), and what was paid, or is paid later by such an attempt, is refunded by the service (AUTO_REFUND_INITIATED); the order is then unpaid, shows AUTO_REFUNDED until it is paid again, and takes the next attempt at once. The call is refused with `unique` only where such a payment is held, was captured or voided, or you have refunded some of it: void it or refund the rest, create the order with another order_id, and deliver nothing for it. Until it is taken over, every answer about such an order carries an `x-svc-warning`.
+   * Creates an order. If the order_id already exists, the call changes that order; an identical call returns it unchanged. Amount, currency and customer of an existing order can change only while no attempt is open or successful.
+   * An order that POST /txns opened without credentials does not reserve its order_id: this call takes the order over. Its terms replace the anonymous ones, and its expiry starts again. Attempts and a payment with the same amount and currency, capture mode (`metadata.txns.auto_capture`) and gateway reference (`metadata.SVC:gateway_reference_id`) stay with the order. If one of these differs, open attempts end (TXN_FAILED), and the service refunds what such an attempt paid or pays later (AUTO_REFUND_INITIATED); the order is then unpaid, shows AUTO_REFUNDED until it is paid again, and accepts the next attempt at once. The call returns `unique` only if such a payment is authorized, captured or voided, or you have partly refunded it: void it or refund the rest, create the order with another order_id, and do not deliver for it. Until it is taken over, every response for such an order has an `x-svc-warning`.
    *
    * `POST /orders`
    */
@@ -880,7 +880,7 @@ export interface MerchantClient {
   /**
    * Read an order
    *
-   * The order's status with its transaction. With a client auth token of this order: without metadata, gateway response, transaction list and UDFs, e-mail and telephone number masked. An unknown order is answered with 400 and `order_not_found`.
+   * Returns an order with its status and transaction. With a client auth token of this order, the response has no metadata, gateway response, transaction list and UDFs, and the email address and phone number are masked. An unknown order returns 400 with `order_not_found`.
    *
    * `GET /orders/{order_id}`
    */
@@ -888,7 +888,7 @@ export interface MerchantClient {
   /**
    * List orders
    *
-   * The merchant's orders, newest first, a page at a time. The cursor is stable: orders created meanwhile do not shift the pages.
+   * Returns the merchant's orders, newest first, in pages. The cursor is stable: orders that are created meanwhile do not shift the pages.
    *
    * `GET /orders`
    */
@@ -896,7 +896,7 @@ export interface MerchantClient {
   /**
    * Change an order
    *
-   * Changes an order. Amount, currency and customer only while no attempt is open or successful; addresses, description and UDFs until it is paid.
+   * Changes an order. Amount, currency and customer can change only while no attempt is open or successful; addresses, description and UDFs until the order is paid.
    *
    * `POST /orders/{order_id}`
    */
@@ -904,31 +904,31 @@ export interface MerchantClient {
   /**
    * Pay on the hosted page
    *
-   * Takes the page's own form: a payment, or what is to be done with a stored card. Leads on to the authentication address, and to the same one however often one showing of the form is sent; a card that cannot be taken shows the page again with what is wrong.
+   * Processes the page's form: a payment, or an action on a stored card. Redirects to the authentication URL, and to the same one if the same form is sent again. If the card is invalid, shows the page again with the errors.
    *
    * `POST /payment-page/{link}`
    */
   readonly payOnPaymentPage: Call<Operations['payOnPaymentPage']>;
   /**
-   * Authentication page
+   * Open the authentication page
    *
-   * The present step of one payment attempt: the consent page, where the merchant has the service ask whether a network token may be made of the card and the payment said nothing of it; then the bank page; or, once the attempt has ended, the way back to the merchant (303 to return_url with order_id, status, status_id and, where the merchant has a response key, signature and signature_algorithm; or the result page).
+   * Shows the current step of one payment attempt. The consent page comes first where the merchant has the service ask for consent to a network token and the payment did not include an answer; then the bank page. After the attempt has ended, redirects to the merchant (303 to return_url with order_id, status, status_id and, if the merchant has a response key, signature and signature_algorithm) or shows the result page.
    *
    * `GET /pay/start/{merchant_id}/{ref}`
    */
   readonly showPayStep: Call<Operations['showPayStep']>;
   /**
-   * Hosted payment page
+   * Open the hosted payment page
    *
-   * The page on which the customer pays the order with a card. Behind a link that POST /session made for a customer, it also shows the customer's stored cards and offers to store a new one. A link of the action paymentManagement shows the customer's stored cards, for deleting them and having tokens made of them. A paid order shows the result; an expired one says so. Works without JavaScript and without cookies.
+   * Shows the page on which the customer pays the order with a card. With a link that POST /session created for a customer, it also shows the customer's stored cards and offers to store a new one. A link of the action paymentManagement shows the customer's stored cards, to delete or tokenize them. A paid order shows the result; an expired one shows that it has expired. Works without JavaScript and without cookies.
    *
    * `GET /payment-page/{link}`
    */
   readonly showPaymentPage: Call<Operations['showPaymentPage']>;
   /**
-   * Answer the authentication page
+   * Submit the authentication page
    *
-   * Takes the step's own form. Consent page: `action=continue` with `consent=yes`, or `action=decline`; the payment goes on with either. Bank page: `action=pay` with `otp`, or `action=cancel`. Each step counts once; a repeat shows the present step. A form without the page's token is refused with 403 and nothing is recorded.
+   * Processes the form of the current step. Consent page: `action=continue` with `consent=yes`, or `action=decline`; the payment continues with either. Bank page: `action=pay` with `otp`, or `action=cancel`. Each step is processed once; a repeated form shows the current step. A form without the page's token returns 403, and nothing is recorded.
    *
    * `POST /pay/start/{merchant_id}/{ref}`
    */
@@ -936,7 +936,7 @@ export interface MerchantClient {
   /**
    * Refund an order
    *
-   * Gives back what the customer has paid for the order, whole or in part. The refund is accepted as PENDING and sent to the gateway soon after. At most 25 refunds of an order may be asked for; what is PENDING, SUCCESS or MANUAL_REVIEW counts against what was paid, and a FAILURE gives its amount back. The outcome is told by REFUND_SUCCEEDED and ORDER_REFUNDED, REFUND_FAILED and ORDER_REFUND_FAILED, or REFUND_MANUAL_REVIEW_NEEDED, and stands in the order's `refunds`. An order whose payment was given back by the service itself (AUTO_REFUNDED) takes no refunds.
+   * Refunds the paid amount of the order, in full or in part. The refund is accepted as PENDING and sent to the gateway soon afterwards. An order can have at most 25 refunds. Refunds that are PENDING, SUCCESS or MANUAL_REVIEW reduce the refundable amount; a FAILURE does not. REFUND_SUCCEEDED and ORDER_REFUNDED, REFUND_FAILED and ORDER_REFUND_FAILED, or REFUND_MANUAL_REVIEW_NEEDED report the result, which also appears in the order's `refunds`. An order whose payment the service refunded (AUTO_REFUNDED) accepts no refunds.
    *
    * `POST /orders/{order_id}/refunds`
    */
@@ -944,15 +944,15 @@ export interface MerchantClient {
   /**
    * Refund a transaction
    *
-   * Like POST /orders/{order_id}/refunds, naming the transaction that has paid the order instead of the order. At most 25 refunds of an order may be asked for; what is PENDING, SUCCESS or MANUAL_REVIEW counts against what was paid, and a FAILURE gives its amount back. The outcome is told by REFUND_SUCCEEDED and ORDER_REFUNDED, REFUND_FAILED and ORDER_REFUND_FAILED, or REFUND_MANUAL_REVIEW_NEEDED, and stands in the order's `refunds`.
+   * Refunds the transaction that paid an order, in full or in part. Otherwise it works as POST /orders/{order_id}/refunds does. An order can have at most 25 refunds. Refunds that are PENDING, SUCCESS or MANUAL_REVIEW reduce the refundable amount; a FAILURE does not. REFUND_SUCCEEDED and ORDER_REFUNDED, REFUND_FAILED and ORDER_REFUND_FAILED, or REFUND_MANUAL_REVIEW_NEEDED report the result, which also appears in the order's `refunds`.
    *
    * `POST /refunds`
    */
   readonly refundTxn: Call<Operations['refundTxn']>;
   /**
-   * Open a hosted page
+   * Create a session
    *
-   * Creates an order (or takes up an unpaid one) and answers the link to its hosted payment page together with the payload for the client SDK. With the action paymentManagement it answers the link to the page of a known customer's stored cards instead, and makes no order; the link is good for as long as an order would be. An order that POST /txns opened without credentials is taken over, or refused, as by POST /orders.
+   * Creates an order, or reuses an unpaid one, and returns the link to its hosted payment page together with the payload for the client SDK. With the action paymentManagement, it returns the link to the page of a known customer's stored cards instead, and creates no order; the link is valid as long as an order would be. An order that POST /txns opened without credentials is taken over, or rejected, as by POST /orders.
    *
    * `POST /session`
    */
@@ -960,7 +960,7 @@ export interface MerchantClient {
   /**
    * Delete a token
    *
-   * The token ends, for good: nothing brings an INACTIVE token back. The card stays stored where its number is kept, and can be tokenized again with the customer's consent; otherwise it is gone with its token. Only an ACTIVE or a SUSPENDED token can be deleted. A customer's client auth token opens it too, an order's does not: that is answered with 401. The change is reported by TOKEN_STATUS_CHANGED.
+   * Deletes the token permanently: an INACTIVE token cannot be reactivated. The card stays stored if its number is stored, and can be tokenized again with the customer's consent; otherwise it is deleted with its token. Only an ACTIVE or SUSPENDED token can be deleted. A customer's client auth token may call this operation; an order's returns 401. TOKEN_STATUS_CHANGED reports the change.
    *
    * `POST /cards/{card_reference}/token/delete`
    */
@@ -968,7 +968,7 @@ export interface MerchantClient {
   /**
    * Resume a token
    *
-   * The token pays again. Only a SUSPENDED token can be resumed, and not one that its issuer has suspended. A customer's client auth token opens it too, an order's does not: that is answered with 401. The change is reported by TOKEN_STATUS_CHANGED.
+   * Resumes a SUSPENDED token, so that it can pay again. A token that its issuer suspended cannot be resumed. A customer's client auth token may call this operation; an order's returns 401. TOKEN_STATUS_CHANGED reports the change.
    *
    * `POST /cards/{card_reference}/token/resume`
    */
@@ -976,7 +976,7 @@ export interface MerchantClient {
   /**
    * Suspend a token
    *
-   * The token stops paying until it is resumed; the card stays stored. Only an ACTIVE token can be suspended. A customer's client auth token opens it too, an order's does not: that is answered with 401. The change is reported by TOKEN_STATUS_CHANGED.
+   * Suspends an ACTIVE token. It cannot pay until it is resumed; the card stays stored. A customer's client auth token may call this operation; an order's returns 401. TOKEN_STATUS_CHANGED reports the change.
    *
    * `POST /cards/{card_reference}/token/suspend`
    */
@@ -984,17 +984,20 @@ export interface MerchantClient {
   /**
    * Tokenize a stored card
    *
-   * Makes a network token of a stored card without a purchase, for a customer who has agreed to it on the merchant's own screen. One rupee is paid with the card, always with the customer's authentication: send the customer to the authentication address of the answer. Once the rupee is paid the token is made, which TOKEN_STATUS_CHANGED reports, and the rupee is given back (REFUND_INITIATED, then REFUND_SUCCEEDED and ORDER_REFUNDED, or REFUND_FAILED and ORDER_REFUND_FAILED). A refund that fails does not undo the token. Where the customer is not authenticated, gives up, or the bank refuses the rupee, there is no token. The rupee's order is read by GET /orders/{order_id} and can be neither changed nor paid by another call. It has no payment page. A customer's client auth token opens this operation too, for that customer's cards, but without `order_id`, and with no `return_url` of an origin that is not in the payment page settings. An order's client auth token is answered with 401.
+   * Creates a network token for a stored card without a purchase, for a customer who agreed on the merchant's screen.
+   * The service charges one rupee to the card, always with authentication: send the customer to the authentication URL of the response. After the payment the token is created, which TOKEN_STATUS_CHANGED reports, and the rupee is refunded (REFUND_INITIATED, then REFUND_SUCCEEDED and ORDER_REFUNDED, or REFUND_FAILED and ORDER_REFUND_FAILED). A failed refund does not affect the token. If the customer is not authenticated or cancels, or the bank declines the payment, no token is created.
+   * Read the order of the rupee by GET /orders/{order_id}; other calls can neither change nor pay it. It has no payment page.
+   * A customer's client auth token may call this operation for that customer's cards, without `order_id`, and only with a `return_url` whose origin is in the payment page settings. An order's client auth token returns 401.
    *
    * `POST /cards/{card_reference}/tokenize`
    */
   readonly tokenizeStoredCard: Call<Operations['tokenizeStoredCard']>;
   /**
-   * Capture held money
+   * Capture an authorized amount
    *
-   * Takes the money that a transaction holds (its order was made with `metadata.txns.auto_capture=false`, and is AUTHORIZED), all of it or `amount`; what is not taken is let go. One capture that goes through ends the hold. It takes a transaction that is AUTHORIZED, CAPTURE_FAILED or VOID_FAILED, within seven days of the hold.
-   * The answer is the order as it stands: CHARGED, or PARTIAL_CHARGED after less than was held (`txn_detail.net_amount` says how much); CAPTURE_FAILED where the gateway refuses, and the money stays held; CAPTURE_INITIATED where the gateway does not answer at once: a webhook tells the end. After seven days without a capture the service voids the hold.
-   * Sandbox cards: 4000000000000200 refuses captures; 4000000000000226 does not answer, and is found to have captured within 90 s; 4000000000000234 tells 30 s later that it has captured.
+   * Captures the amount that a transaction has authorized (its order was created with `metadata.txns.auto_capture=false`), in full or the part in `amount`; the rest is released. A successful capture ends the authorization. The transaction must be AUTHORIZED, CAPTURE_FAILED or VOID_FAILED, and within seven days of its authorization.
+   * The response is the order: CHARGED, or PARTIAL_CHARGED after a partial capture (`txn_detail.net_amount` has the amount); CAPTURE_FAILED if the gateway refuses, and the amount stays authorized; CAPTURE_INITIATED if the gateway does not respond at once: a webhook reports the result. After seven days without a capture the service voids the authorization.
+   * Sandbox cards: 4000000000000200 refuses captures; 4000000000000226 does not respond, and is found captured within 90 s; 4000000000000234 reports the capture 30 s later.
    *
    * `POST /v2/txns/{txn_uuid}/capture`
    */
@@ -1002,24 +1005,53 @@ export interface MerchantClient {
   /**
    * Start a transaction
    *
-   * Pays an order with a card. Needs no credentials, so that the script of a merchant's page, at one of its `allowed_origins`, can send the card straight to the service; credentials that are sent must be right. Without `format=json` the answer is a redirect (303) to the authentication address.
-   * The card comes in one of three forms. A new card: `card_number`, `card_exp_month`, `card_exp_year`, `name_on_card`, `card_security_code`. A stored card: `card_token` in place of number, expiry and name, and `card_security_code`. A card that has become a token is paid with in the same way; a token that may not pay gives way to the card's number where that is kept. A token with the cryptogram of this payment: the token as `card_number` with its own expiry, `tavv` and `token.*`. Of issuer tokens (`token.provider` or `token.provider_category` is ISSUER, or the network is RUPAY and neither names it) all of `token.requestor_id`, `token.provider_reference_id`, `token.provider_category` = ISSUER and `token.provider` = ISSUER are mandatory; the error names each one that is missing.
-   * `tokenize` is the customer's answer on the merchant's own consent screen. true: the payment is authenticated, and a network token is made once it has succeeded. false: no token. Absent: where the service's consent page is switched on, the authentication address shows it before the bank's page; else nobody is asked. It counts for merchants that are enabled for tokenization (true also takes an agreement on merchant-managed consent), for cards that can be tokenized (`tokenize_support`), stored cards that are no token yet, and orders with a customer; elsewhere it is ignored, and named in `x-svc-ignored-parameters`. The charge never waits for a token. Only the merchant, by an API key or an encrypted message, and the customer, by a client auth token of the order, may store a card (`save_to_locker`) or answer (`tokenize`). Without credentials both are ignored and named, and the service's consent page asks where it is switched on.
-   * Sandbox cards: any future expiry, any 3-digit CVV (4 for AMEX), one-time password 111000; the number decides the outcome. 4111111111111111, 5555555555554444, 6070000000000010, 378282246310005: challenge, then CHARGED. 4012001037141112: CHARGED in the answer, without a challenge unless a token may come of the payment. 4000000000000002: challenge, AUTHORIZATION_FAILED with bank codes. 4000000000000010: challenge, AUTHENTICATION_FAILED whatever is entered. 4000000000000028: challenge, AUTHORIZING, CHARGED 30 s later. 4000000000000036: challenge, AUTHORIZATION_FAILED, a late success 30 s later. 4000000000000044: challenge, the gateway does not answer: AUTHORIZING, found CHARGED within 90 s. 4000050000000056: challenge, then CHARGED; cannot be tokenized. 4000000000000069: challenge, then CHARGED; the network makes no token. 4000000000000077, 4000000000000085, 4000000000000242: challenge, then CHARGED; for refunds. 4000000000000093: challenge, then CHARGED; the network answers late, then makes the token. 4000000000000101: it never answers; the token is given up after an hour. 4000000000000119, 4000000000000127: challenge, then CHARGED; the token is made, but the network refuses a cryptogram, or does not answer when asked for one. 4000000000000200, 4000000000000218, 4000000000000226, 4000000000000234: challenge, then CHARGED; for the capture and void of held money. 4895370012003478, a token: with `tavv` of any 20 bytes challenge, then CHARGED; of 20 zero bytes AUTHORIZATION_FAILED.
-   * Without credentials: `order.*` may create an order only where the merchant allows it, `metadata.*` and `options.*` are refused beside it, `order.return_url` must be at one of the merchant's own origins, no stored card pays an order that was created so, an existing order is paid as it is, and an unknown, foreign or expired order is answered alike, and where the limits are on (production) 30 attempts a minute from one address are taken. For every caller: 5 attempts a minute on one order, 10 failures an hour of one card.
-   * An order that was created without credentials is the merchant's only once the merchant creates it (POST /orders, POST /session, or `order.*` with credentials): see POST /orders. A payment that was made on other terms is refunded then.
-   * A consent that the service's consent page took (PAGE) proves who held the page, not who the customer is: anybody who can pay the order can tick the box, and the token of the card that was entered is then stored for the order's customer. A merchant that has to know its customer starts the payment with its API key or with a client auth token of the order.
+   * Starts a payment attempt for an order with a card. The call needs no credentials, so that the script of a merchant's page, at one of its `allowed_origins`, can send the card directly to the service; credentials that are sent must be valid. Without `format=json` the response is a redirect (303) to the authentication URL.
+   * The card has one of three forms:
+   *
+   * - A new card: `card_number`, `card_exp_month`, `card_exp_year`, `name_on_card`, `card_security_code`.
+   * - A stored card: `card_token` instead of number, expiry and name, and `card_security_code`. A tokenized card pays in the same way; if its token cannot pay, the service uses the card's number if it is stored.
+   * - A token with the cryptogram of this payment: the token as `card_number` with its expiry, `tavv` and `token.*`. For issuer tokens (`token.provider` or `token.provider_category` is ISSUER, or the network is RUPAY and neither names it), `token.requestor_id`, `token.provider_reference_id`, `token.provider_category` = ISSUER and `token.provider` = ISSUER are all mandatory; the error lists each missing one.
+   *
+   * `tokenize` is the customer's answer on the merchant's consent screen:
+   *
+   * - true: the payment is authenticated, and a network token is created after it succeeds.
+   * - false: no token.
+   * - Absent: if the service's consent page is enabled, the authentication URL shows it before the bank page; otherwise the customer is not asked.
+   *
+   * It applies to merchants that are enabled for tokenization (true also requires an agreement on merchant-managed consent), to cards that can be tokenized (`tokenize_support`), to stored cards without a token, and to orders with a customer. Otherwise it is ignored and listed in `x-svc-ignored-parameters`. The charge never waits for a token.
+   * Only the merchant, with an API key or an encrypted message, and the customer, with a client auth token of the order, may store a card (`save_to_locker`) or answer (`tokenize`). Without credentials both are ignored and listed, and the service's consent page asks if it is enabled.
+   * Sandbox cards: any future expiry, any 3-digit CVV (4 for AMEX), one-time password 111000; the number decides the result.
+   *
+   * - 4111111111111111, 5555555555554444, 6070000000000010, 378282246310005: challenge, then CHARGED.
+   * - 4012001037141112: CHARGED in the response, without a challenge unless a token may be created.
+   * - 4000000000000002: challenge, AUTHORIZATION_FAILED with bank codes.
+   * - 4000000000000010: challenge, AUTHENTICATION_FAILED for any entry.
+   * - 4000000000000028: challenge, AUTHORIZING, CHARGED 30 s later.
+   * - 4000000000000036: challenge, AUTHORIZATION_FAILED, a late success 30 s later.
+   * - 4000000000000044: challenge, the gateway does not respond: AUTHORIZING, found CHARGED within 90 s.
+   * - 4000050000000056: challenge, then CHARGED; cannot be tokenized.
+   * - 4000000000000069: challenge, then CHARGED; the network creates no token.
+   * - 4000000000000077, 4000000000000085, 4000000000000242: challenge, then CHARGED; for refunds.
+   * - 4000000000000093: challenge, then CHARGED; the network responds late, then creates the token.
+   * - 4000000000000101: the network never responds; the token is abandoned after an hour.
+   * - 4000000000000119, 4000000000000127: challenge, then CHARGED; the token is created, but the network refuses a cryptogram, or does not respond to the request for one.
+   * - 4000000000000200, 4000000000000218, 4000000000000226, 4000000000000234: challenge, then CHARGED; for captures and voids.
+   * - 4895370012003478, a token: with `tavv` of any 20 bytes challenge, then CHARGED; of 20 zero bytes AUTHORIZATION_FAILED.
+   *
+   * Without credentials: `order.*` may create an order only if the merchant allows it, `metadata.*` and `options.*` are then rejected, and `order.return_url` must have one of the merchant's origins. A stored card cannot pay an order that was created in this way, and an existing order is paid unchanged. An unknown order, one of another merchant and an expired one return the same response. Where the limits are on (production), 30 attempts per minute from one IP address are accepted. For every caller: 5 attempts per minute for one order, 10 failures per hour of one card.
+   * An order that was created without credentials belongs to the merchant only after the merchant creates it (POST /orders, POST /session, or `order.*` with credentials): see POST /orders. A payment with different terms is then refunded.
+   * A consent from the service's consent page (PAGE) proves who had the page open, not who the customer is: anybody who can pay the order can tick the box, and the token of the entered card is then stored for the order's customer. A merchant that must know its customer starts the payment with its API key or with a client auth token of the order.
    *
    * `POST /txns`
    */
   readonly startTxn: Call<Operations['startTxn']>;
   /**
-   * Let go of held money
+   * Void an authorization
    *
-   * Lets go of all the money that a transaction holds (its order was made with `metadata.txns.auto_capture=false`). It takes a transaction that is AUTHORIZED, CAPTURE_FAILED or VOID_FAILED.
-   * The answer is the order as it stands: VOIDED, which is final; VOID_FAILED where the gateway refuses, and the money stays held; VOID_INITIATED where the gateway does not answer at once: a webhook tells the end. Money that nobody captures in seven days is let go by the service.
-   * With it ends every attempt of the order whose bank page is still open (TXN_FAILED). Should a gateway tell later that such an attempt moved money, that goes back: it becomes AUTO_REFUNDED, and the order shows it.
-   * Sandbox cards: 4000000000000218 refuses voids; 4000000000000226 does not answer, and is found to have let go within 90 s; 4000000000000234 tells 30 s later that it has let go.
+   * Releases the full amount that a transaction has authorized (its order was created with `metadata.txns.auto_capture=false`). The transaction must be AUTHORIZED, CAPTURE_FAILED or VOID_FAILED.
+   * The response is the order: VOIDED, which is final; VOID_FAILED if the gateway refuses, and the amount stays authorized; VOID_INITIATED if the gateway does not respond at once: a webhook reports the result. The service voids an authorization that is not captured within seven days.
+   * The void also ends every attempt of the order whose bank page is still open (TXN_FAILED). If a gateway reports later that such an attempt moved money, the service refunds it: the attempt becomes AUTO_REFUNDED, and the order shows it.
+   * Sandbox cards: 4000000000000218 refuses voids; 4000000000000226 does not respond, and is found voided within 90 s; 4000000000000234 reports the void 30 s later.
    *
    * `POST /v2/txns/{txn_uuid}/void`
    */

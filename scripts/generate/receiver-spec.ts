@@ -24,7 +24,7 @@ export function receiverSpec(merchant: JsonObject): JsonObject {
       title: `${toText(title, 'title')}: webhook receiver`,
       version: toText(version, 'version'),
       description:
-        'What a merchant serves to receive webhooks: one path for each event. Derived from the webhooks of the merchant document.',
+        'The endpoints of a merchant that receives webhooks: one path for each event. Derived from the webhooks of the merchant document.',
       license,
       contact,
     }),
@@ -33,7 +33,7 @@ export function receiverSpec(merchant: JsonObject): JsonObject {
         url: '{receiver_base_url}',
         description: "The merchant's receiver.",
         variables: {
-          receiver_base_url: { default: 'http://localhost:9090', description: 'The address of the receiver.' },
+          receiver_base_url: { default: 'http://localhost:9090', description: 'The URL of the receiver.' },
         },
       },
     ],

@@ -69,7 +69,7 @@ function denied(challenge: 'Basic' | 'Bearer' | 'Token', message?: string): ApiE
 
 function elsewhere(): ApiError {
   const message =
-    'This API key is not taken from your address; call from one of its allowed_ips, or make a key that allows yours.';
+    'This API key is not allowed from your IP address. Call from one of its allowed_ips, or create a key that allows your address.';
   return new ApiError(ErrorCode.bad_origin, { message, userMessage: 'The request could not be processed.' });
 }
 
@@ -135,7 +135,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
   }
 
   async function byClientToken(req: Request, sent: NonNullable<ReturnType<typeof clientTokenOf>>): Promise<AuthResult> {
-    const expired = 'The client auth token is not valid or its 15 minutes are over; ask your server for a new one.';
+    const expired = 'The client auth token is invalid or has expired. Get a new one from your server.';
     const found = await deps.clientTokens.find(sent.token);
     const merchant = found === undefined ? null : await deps.merchants.byId(found.merchantId);
     if (found === undefined || merchant === null || merchant.disabled) throw denied('Token', expired);
@@ -147,7 +147,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
   async function knownMerchant(req: Request): Promise<Merchant> {
     const merchant = await deps.merchants.byId(namedMerchant(req));
     if (merchant === null || merchant.disabled) {
-      const message = 'x-merchantid does not name a merchant of this service; send your own merchant id.';
+      const message = 'No merchant has the id in x-merchantid. Send your own merchant id.';
       throw new ApiError(ErrorCode.access_denied, {
         challenge: 'Basic',
         info: ErrorInfoCode.ACCOUNT_NOT_FOUND,

@@ -69,7 +69,7 @@ export function createCallerCards({ references, customers, orders, orderCustomer
         challenge: 'Token',
         info: ErrorInfoCode.UNAUTHENTICATED,
         message:
-          "An order's client auth token lists cards and pays with them; send a customer's client auth token to change them.",
+          "An order's client auth token can only list cards and pay with them. Send a customer's client auth token to change them.",
       });
     }
     return { kind: 'customer', customerReference: await ofToken(context) };

@@ -75,18 +75,18 @@ const { CHARGED, STARTED, AUTHENTICATION_FAILED, AUTHORIZATION_FAILED } = TxnSta
 
 export const payStepStates: readonly PageState[] = [
   plainForm('bank', 'The bank’s page of the sandbox', bank('')),
-  plainForm('no_password', 'The one-time password was left empty', bank(texts.bank.missingPassword)),
+  plainForm('no_password', 'The one-time password is empty', bank(texts.bank.missingPassword)),
   plainForm('bank_one_rupee', 'The bank’s page of a payment that confirms a stored card', oneRupee(bank(''))),
   plainForm('consent', 'The consent page', consent('')),
   plainForm('no_consent', 'The box of the consent page was not ticked', consent(texts.consent.missing)),
-  waiting('processing', 'The bank has not answered yet', waits('processing')),
+  waiting('processing', 'The bank has not responded yet', waits('processing')),
   waiting('busy', 'Another attempt is paying the order', waits('busy')),
   said('paid_elsewhere', 'Another attempt has paid the order', result(paidElsewherePage)),
   said('charged', 'Paid; for a shop without a return address', ended(CHARGED, '')),
   said('card_confirmed', 'A stored card is confirmed', oneRupee(ended(CHARGED, ''))),
   said(authentication_failed, 'A wrong password', ended(AUTHENTICATION_FAILED, authentication_failed)),
   said('cancelled', 'Cancelled by the customer', ended(AUTHENTICATION_FAILED, TxnErrorCode.customer_cancelled)),
-  said('abandoned', 'The time to pay is over', ended(AUTHENTICATION_FAILED, TxnErrorCode.authentication_abandoned)),
+  said('abandoned', 'The order has expired', ended(AUTHENTICATION_FAILED, TxnErrorCode.authentication_abandoned)),
   said(authorization_failed, 'Refused by the bank', ended(AUTHORIZATION_FAILED, authorization_failed)),
   said('no_gateway', 'The shop has no gateway', ended(TxnStatus.SVC_DECLINED, TxnErrorCode.GATEWAY_NOT_FOUND)),
   said(gateway_reference_mismatch, 'The gateway reference id fits none', ended(STARTED, gateway_reference_mismatch)),
@@ -147,7 +147,7 @@ function tokenError(text: string): MakePage {
 }
 
 export const paymentPageStates: readonly PageState[] = [
-  cardForm('open', 'The form for a card', notice()),
+  cardForm('open', 'The card form', notice()),
   cardForm('stored_cards', 'With the customer’s stored cards, as a link of POST /session shows it', withCards()),
   cardForm('first_card', 'A customer without stored cards', checkout({ saving: 'offered' })),
   cardForm('refused', 'What was entered cannot be taken', checkout({ fieldErrors: refused })),
@@ -161,9 +161,9 @@ export const paymentPageStates: readonly PageState[] = [
     'The order’s gateway reference id fits none',
     checkout({ notices: ['mismatch'], otherGateways: ['Sandbox bank'] }),
   ),
-  waiting('processing', 'The bank has not answered yet', waits('processing')),
+  waiting('processing', 'The bank has not responded yet', waits('processing')),
   said('paid', 'The order is paid', result(paidPage)),
-  said('expired', 'The time to pay is over', unpayable('expired')),
+  said('expired', 'The order has expired', unpayable('expired')),
   said('too_many_attempts', 'No attempt is left', unpayable('exhausted')),
   said('closed', 'The held money was released', unpayable('closed')),
   plainForm('manage_cards', 'The stored cards, by a link of the action paymentManagement', stored()),

@@ -39,8 +39,7 @@ function toCardBin(
 
 /** The error of digits of which nothing is known. */
 function unknownBinError(): ApiError {
-  const message =
-    'Nothing is known of cards that begin with these digits; treat the card as one that cannot be tokenized.';
+  const message = 'No card information exists for this BIN. Treat the card as not tokenizable.';
   return new ApiError(ErrorCode.object_not_found, { message });
 }
 

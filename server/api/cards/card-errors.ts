@@ -7,16 +7,16 @@ export function cardTokenError(why: 'expired' | 'unknown'): ApiError {
   switch (why) {
     case 'expired':
       return new ApiError(ErrorCode.EXPIRED, {
-        message: 'The 15 minutes of this card_token are over; list the cards again, or hand the card in again.',
+        message: 'This card_token has expired. Get a new one from GET /cards or POST /card/tokenize.',
         userMessage: 'Please choose the card again.',
-        fields: [{ name: 'card_token', reason: 'is no longer valid' }],
+        fields: [{ name: 'card_token', reason: 'has expired' }],
       });
     case 'unknown':
       return new ApiError(ErrorCode.INVALID_REQUEST, {
         info: ErrorInfoCode.RESOURCE_NOT_FOUND,
-        message: 'There is no card for this card_token; list the cards again, or hand the card in again.',
+        message: 'No card exists for this card_token. Get a new one from GET /cards or POST /card/tokenize.',
         userMessage: 'The card was not found. Please choose another one.',
-        fields: [{ name: 'card_token', reason: 'names no card of this customer that can still be used' }],
+        fields: [{ name: 'card_token', reason: 'does not match a usable card of this customer' }],
       });
     default:
       return why satisfies never;

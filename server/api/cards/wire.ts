@@ -20,14 +20,18 @@ type NumberForm = Pick<Schemas['CardTokenizeForm'], 'card_number' | 'card_exp_mo
 
 /** Refuses texts that are kept and shown as they are and could be a card number, or that hold controls. */
 export function refuseNumberInTexts(texts: Readonly<Record<string, string | undefined>>): void {
-  const reason = 'holds as many digits as a card number; send the card number as card_number alone';
+  const reason = 'contains as many digits as a card number; send the card number only in card_number';
   refuseTexts(texts, reason, looksLikeCard);
-  refuseTexts(texts, 'must not hold control characters, line breaks or characters that turn the text', holdsControls);
+  refuseTexts(
+    texts,
+    'must not contain control characters, line breaks or characters that change the text direction',
+    holdsControls,
+  );
 }
 
 /** Refuses a call that has its card's number in another field too, which would be kept. */
 export function refuseCopiedNumber(form: Readonly<Record<string, unknown>>, number: CardNumber): void {
-  const reason = "holds the call's card number; send the card number as card_number alone";
+  const reason = 'contains the card number of this call; send the card number only in card_number';
   const { card_number: _, ...others } = form;
   refuseTexts(others, reason, (text) => number.occursIn(text));
 }
@@ -48,7 +52,7 @@ export function mandateError(): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, {
     info: ErrorInfoCode.INVALID_ACTION,
     message:
-      "Under the stored-card mandate only tokenized cards are kept; pay with the card and the customer's consent to tokenize it.",
+      "The stored-card mandate allows only tokenized cards. Pay with the card and send the customer's consent to tokenize it.",
     userMessage: 'This card cannot be stored.',
   });
 }
@@ -57,14 +61,14 @@ export function mandateError(): ApiError {
 export function fullLockerError(): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, {
     info: ErrorInfoCode.INVALID_ACTION,
-    message: `This customer has ${MOST_CARDS} stored cards, the most that are kept; delete one by POST /card/delete first.`,
+    message: `This customer has ${MOST_CARDS} stored cards, which is the limit. Delete one by POST /card/delete first.`,
     userMessage: 'No more cards can be stored. Please delete one first.',
   });
 }
 
 /** The error for changing a card without saying what. */
 export function nothingToChangeError(): ApiError {
-  const reason = 'is missing; send nickname, or name_on_card, with what it shall be';
+  const reason = 'is missing; send nickname or name_on_card with the new value';
   return new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name: 'nickname', reason }] });
 }
 
@@ -86,12 +90,12 @@ export function namedCard(form: Pick<Schemas['CardDeleteForm'], 'card_token' | '
 } {
   const { card_token: token, card_reference: reference } = form;
   if (token !== undefined && reference !== undefined) {
-    const reason = 'not together with card_token; send one of the two';
+    const reason = 'cannot be sent together with card_token; send one of them';
     throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'card_reference', reason }] });
   }
   if (token !== undefined) return { by: 'token', text: token };
   if (reference !== undefined) return { by: 'reference', text: reference };
-  const reason = 'is missing; send card_token, or card_reference';
+  const reason = 'is missing; send card_token or card_reference';
   throw new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name: 'card_token', reason }] });
 }
 

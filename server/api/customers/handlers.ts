@@ -51,7 +51,7 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
     async createCustomer({ body }, { merchant, routingId, idempotencyFingerprint }) {
       if (isCustomerUid(body.object_reference_id)) {
         // Customers are named by either id: such a reference would name this customer and another one.
-        const reason = "must not read like one of the service's own ids (cst_ and 16 digits of 0-9a-f)";
+        const reason = 'must not have the format of a service id (cst_ and 16 hexadecimal digits)';
         throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'object_reference_id', reason }] });
       }
       const now = runtime.clock.now();
@@ -73,7 +73,7 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
       if (!(await customers.insert(customer))) {
         const first = await existing(customer);
         if (first !== undefined) return answer(first, token);
-        const reason = 'a customer with this id exists; read it by GET /customers/{customer_id}, or choose another id';
+        const reason = 'is already in use; read the customer by GET /customers/{customer_id}, or choose another id';
         throw new ApiError(ErrorCode.unique, { fields: [{ name: 'object_reference_id', reason }] });
       }
       return answer(customer, token);

@@ -28,13 +28,13 @@ export function readParameters(text: string): Readonly<Record<string, unknown>> 
 export function ofOrder(sent: Readonly<Record<string, unknown>>, orderId: string): Readonly<Record<string, unknown>> {
   const { order_id: signed } = sent;
   if (signed === undefined || signed === null || signed === '') {
-    const fields = [{ name: 'order_id', reason: 'is missing; the payload must name the order, as the address does' }];
+    const fields = [{ name: 'order_id', reason: 'is missing; the payload must contain the order_id of the URL' }];
     throw new ApiError(ErrorCode.mandatory_fields_missing, { fields });
   }
   // A list of one text would read as that text.
   const isName = typeof signed === 'string' || typeof signed === 'number';
   if (isName && String(signed).toLowerCase() === orderId.toLowerCase()) return { ...sent, order_id: orderId };
-  const reason = 'names another order than the address; send the message to the address of its own order';
+  const reason = 'does not match the order_id of the URL; send the message to the URL of its own order';
   throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'order_id', reason }] });
 }
 
@@ -45,18 +45,18 @@ export function toMessage(token: string): Message {
 }
 
 const unproved: Readonly<Record<Exclude<OpeningFault, 'header'>, string>> = {
-  kid: 'The kid names no key set of this merchant that is in use; list the sets by GET /settings/keys and take the active one.',
+  kid: 'The kid does not match a key set of this merchant that is in use. List the key sets by GET /settings/keys and use the active one.',
   encryption:
-    "The message cannot be opened with the service's key of this kid; encrypt for the service_public_key of the set, and send the five parts as they are.",
+    "The message cannot be decrypted with the service's key for this kid. Encrypt it with the service_public_key of the key set, and send the five parts unchanged.",
   'signed-part':
-    'What is encrypted must be the JSON text of an object with header, payload and signature, the base64url parts of a JWS over UTF-8 text.',
+    'The plaintext must be a JSON object with header, payload and signature, the base64url parts of a JWS over UTF-8 text.',
   signature:
-    "The signed part is not signed by the merchant's key of this kid; sign it by RS256 with the private key of the merchant_public_key of the set, and name the same kid in its header.",
+    "The signature does not match the merchant's key for this kid. Sign with RS256 and the private key that belongs to the merchant_public_key of the key set, and use the same kid in the JWS header.",
 };
 
 const untimely = {
-  expired: 'The time of this message is over; sign a new one, with the present as iat and a later exp.',
-  early: "The iat of this message is in the future; set your server's clock, and sign a new message.",
+  expired: 'The message has expired. Sign a new one with the current time as iat and a later exp.',
+  early: "The iat of this message is in the future. Correct your server's clock and sign a new message.",
 } as const;
 
 function unproven(message: string): ApiError {
@@ -76,7 +76,8 @@ export function claimsError(reading: Exclude<ClaimsReading, { readonly kind: 'fr
     case 'wrong':
       return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: reading.name, reason: reading.reason }] });
     case 'missing': {
-      const reason = 'is missing; each encrypted message of this merchant must carry iat, exp and jti in its payload';
+      const reason =
+        'is missing; every encrypted message of this merchant must contain iat, exp and jti in its payload';
       const fields = reading.names.map((name) => ({ name, reason }));
       return new ApiError(ErrorCode.mandatory_fields_missing, { fields });
     }
@@ -88,7 +89,7 @@ export function claimsError(reading: Exclude<ClaimsReading, { readonly kind: 'fr
 /** The error of a message that has come before. */
 export function repeatedError(): ApiError {
   return unproven(
-    'A message with this jti has come before; read what became of that call, and sign a new message with another jti.',
+    'A message with this jti was already received. Read the result of that call, and sign a new message with another jti.',
   );
 }
 
@@ -96,7 +97,7 @@ export function repeatedError(): ApiError {
 export function openingError(fault: OpeningFault): ApiError {
   if (fault === 'header') {
     const reason =
-      'must be base64url of a JSON object with alg RSA-OAEP-256 or RSA-OAEP, enc A256GCM and a kid, and without zip and crit';
+      'must be the base64url encoding of a JSON object with alg RSA-OAEP-256 or RSA-OAEP, enc A256GCM and a kid, without zip and crit';
     return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'header', reason }] });
   }
   return unproven(unproved[fault]);

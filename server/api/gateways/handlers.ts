@@ -34,12 +34,12 @@ export function gatewaysHandlers({
         case 'unknown':
           throw new ApiError(ErrorCode.object_not_found);
         case 'amount': {
-          const of = notification.content.about === 'payment' ? 'of this transaction' : 'that was asked for';
+          const of = notification.content.about === 'payment' ? 'of this transaction' : 'that was requested';
           const fields = [{ name: 'amount', reason: `is not the amount ${of}` }];
           throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
         }
         case 'other': {
-          const fields = [{ name: 'id', reason: 'was used for another piece of news' }];
+          const fields = [{ name: 'id', reason: 'was already used for another notification' }];
           throw new ApiError(ErrorCode.unique, { fields });
         }
         default:

@@ -13,7 +13,7 @@ type Form = components['schemas']['GatewayCallbackForm'];
 function dateOf(text: string): Date {
   const date = new Date(text);
   if (!Number.isNaN(date.getTime()) && toTimestamp(date) === text) return date;
-  const reason = 'is not a moment that exists; send one such as 2026-03-14T09:26:53Z';
+  const reason = 'is not a valid time; send one such as 2026-03-14T09:26:53Z';
   throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'created', reason }] });
 }
 
@@ -41,12 +41,12 @@ function receiptOf(form: Form): GatewayReceipt {
 /** The id under which the gateway was asked for what the news is about. */
 function requestIdOf({ request_id, event }: Form): string {
   if (request_id !== undefined) return request_id;
-  const reason = `is missing; with ${event} send the id under which the gateway was asked for it`;
+  const reason = `is missing; with ${event}, send the id of the request to the gateway`;
   throw new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name: 'request_id', reason }] });
 }
 
 function reasonOf({ bank_error_message, resp_message }: Form): string {
-  return bank_error_message ?? resp_message ?? 'The gateway refused, and said no more.';
+  return bank_error_message ?? resp_message ?? 'The gateway refused without a reason.';
 }
 
 /** What the news says, and of what. */

@@ -58,8 +58,8 @@ function conflict(message: string | undefined, reason: string, wait: { retryAfte
 
 function stillRunning(): ApiError {
   const message =
-    'The first call with this Idempotency-Key is still under way; send the same call again as Retry-After says.';
-  return conflict(message, 'belongs to a call that is still under way', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    'The first call with this Idempotency-Key is still in progress. Retry the same call after the number of seconds in Retry-After.';
+  return conflict(message, 'belongs to a call that is still in progress', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 export function createAnswerOnce(deps: AnswerOnceDeps): AnswerOnce {
@@ -115,7 +115,7 @@ export function createAnswerOnce(deps: AnswerOnceDeps): AnswerOnce {
       case 'running':
         throw stillRunning();
       case 'other parameters':
-        throw conflict(undefined, 'was sent before with other parameters', {});
+        throw conflict(undefined, 'was already used with different parameters', {});
       case 'answered': {
         const stored: StoredResponse = JSON.parse(sealer.open(binding, claim.answer));
         if (stored.kind === 'reply') return shownAgain(merchantId, stored);

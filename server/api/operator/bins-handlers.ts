@@ -60,7 +60,7 @@ export function binTableHandlers(
         case 'unreadable':
           throw invalid([toProblem(outcome.problem)]);
         case 'nothing-good': {
-          const nothing = { name: 'body', reason: 'has no row that can be used' };
+          const nothing = { name: 'body', reason: 'contains no valid row' };
           throw invalid([nothing, ...outcome.badRows.slice(0, MOST_NAMED).map(toProblem)]);
         }
         default:

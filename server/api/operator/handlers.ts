@@ -62,11 +62,11 @@ export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Context
           return { status: 201, headers: NO_STORE, body: { ...record, api_key: secret } };
         }
         case 'merchant_id_taken':
-          throw taken('merchant_id', 'A merchant with this merchant_id exists already; choose another.');
+          throw taken('merchant_id', 'A merchant with this merchant_id already exists. Choose another merchant_id.');
         case 'username_taken':
           throw taken(
             'settings_username',
-            'This settings_username is taken, by this or another merchant; choose another.',
+            'This settings_username is already in use. Choose another settings_username.',
           );
         default:
           return outcome satisfies never;
@@ -77,7 +77,7 @@ export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Context
       const limit = query.limit ?? USUAL_PAGE;
       const after = query.after === undefined ? null : fromCursor(query.after);
       if (query.after !== undefined && after === null) {
-        throw invalid('after', 'must be the next_cursor of the page before, or absent');
+        throw invalid('after', 'must be the next_cursor of the previous page, or absent');
       }
       const found = await merchants.page({ after, limit: limit + 1 });
       const list = found.slice(0, limit);
@@ -130,7 +130,10 @@ export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Context
 }
 
 function taken(name: string, message: string): ApiError {
-  return new ApiError(ErrorCode.unique, { message, fields: [{ name, reason: 'is taken; choose another' }] });
+  return new ApiError(ErrorCode.unique, {
+    message,
+    fields: [{ name, reason: 'is already in use; choose another one' }],
+  });
 }
 
 function invalid(name: string, reason: string): ApiError {
@@ -138,6 +141,6 @@ function invalid(name: string, reason: string): ApiError {
 }
 
 function unknownMerchant(): ApiError {
-  const message = 'There is no merchant with this merchant_id; GET /operator/merchants lists them.';
+  const message = 'No merchant has this merchant_id. List the merchants by GET /operator/merchants.';
   return new ApiError(ErrorCode.object_not_found, { message });
 }

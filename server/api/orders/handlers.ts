@@ -40,8 +40,8 @@ export interface OrdersDeps {
 /** The error of a create whose id an anonymous caller has used, where its payment on other terms cannot be given back whole. */
 function paidOtherwise(name: string): ApiError {
   const message =
-    'An order with this id was opened without an API key and paid on other terms, and its payment is held, was captured or voided, or is refunded in part. Do not deliver for it: void the payment or refund the rest, and create your order with another order_id.';
-  const reason = 'names an order that was opened without an API key and paid on other terms';
+    'An order with this id was opened without an API key and paid on different terms, and its payment is authorized, captured, voided or partly refunded. Do not deliver: void the payment or refund the rest, and create your order with another order_id.';
+  const reason = 'belongs to an order that was opened without an API key and paid on different terms';
   return new ApiError(ErrorCode.unique, { message, fields: [{ name, reason }] });
 }
 
@@ -157,9 +157,11 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
 
     async listOrders({ query }, context) {
       const { merchantId } = context.merchant;
-      if (query.after !== undefined && query.offset !== undefined) throw badPage('after', 'not together with offset');
+      if (query.after !== undefined && query.offset !== undefined)
+        throw badPage('after', 'cannot be sent together with offset');
       const after = query.after === undefined ? undefined : decodeCursor(query.after, merchantId);
-      if (query.after !== undefined && after === undefined) throw badPage('after', 'is not a next_cursor of this list');
+      if (query.after !== undefined && after === undefined)
+        throw badPage('after', 'must be the next_cursor of the previous page, or absent');
       const from = query['created.from'];
       const to = query['created.to'];
       const filter: OrderFilter = {
@@ -198,6 +200,6 @@ function dateOf(name: string, text: string): Date {
   const date = new Date(text);
   // A day that its month has not is taken for one of the next month.
   const exists = !Number.isNaN(date.getTime()) && toTimestamp(date) === text;
-  if (!exists) throw badPage(name, 'is not a moment that exists; send one such as 2026-03-14T09:26:53Z');
+  if (!exists) throw badPage(name, 'is not a valid time; send one such as 2026-03-14T09:26:53Z');
   return date;
 }

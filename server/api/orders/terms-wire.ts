@@ -87,7 +87,7 @@ function toEntry(name: string, value: unknown): MetadataEntry {
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') {
     return { name, value: String(value) };
   }
-  throw termsError({ field: 'metadata', reason: 'must have texts, numbers, true or false as values' });
+  throw termsError({ field: 'metadata', reason: 'must have strings, numbers, true or false as values' });
 }
 
 /** The `metadata.<name>` keys of a body, without the prefix; nested ones too. */

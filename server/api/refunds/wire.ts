@@ -15,16 +15,16 @@ type RefundForm = components['schemas']['RefundForm'];
 
 /** Which parameter a refusal is about. */
 const blamed: ReadonlyMap<ErrorCode, FieldProblem> = new Map([
-  [ErrorCode.duplicate_call, { name: 'unique_request_id', reason: 'was used before' }],
+  [ErrorCode.duplicate_call, { name: 'unique_request_id', reason: 'was already used' }],
   [ErrorCode.invalid_amount, { name: 'amount', reason: 'must be above 0' }],
-  [ErrorCode.invalid_amount_exceeded, { name: 'amount', reason: 'is more than can still be refunded' }],
+  [ErrorCode.invalid_amount_exceeded, { name: 'amount', reason: 'exceeds the refundable amount' }],
 ]);
 
 function unknownError(asked: RefundSubmission, orderId: string | undefined): ApiError {
   const details = orderId === undefined ? {} : { orderId };
   if (asked.target.kind === 'order') return new ApiError(ErrorCode.order_not_found, details);
-  const message = 'There is no transaction with this txn_id; check the id and the x-merchantid header.';
-  const fields = [{ name: 'txn_id', reason: 'names no transaction of this merchant' }];
+  const message = 'No transaction has this txn_id. Check the id and the x-merchantid header.';
+  const fields = [{ name: 'txn_id', reason: 'does not match a transaction of this merchant' }];
   return new ApiError(ErrorCode.order_not_found, { ...details, message, fields });
 }
 

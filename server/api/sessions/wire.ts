@@ -58,7 +58,7 @@ function sdkPayload(purpose: Purpose, { merchant, token, requestId, environment,
 export function orderOfSession(body: SessionRequest): SessionOrder {
   const { order_id: orderId, amount } = body;
   if (orderId !== undefined && amount !== undefined) return { ...body, order_id: orderId, amount };
-  const reason = 'is missing; only a session with the action paymentManagement goes without an order';
+  const reason = 'is missing; only the action paymentManagement works without an order';
   const missing = Object.entries({ order_id: orderId, amount }).filter(([, value]) => value === undefined);
   throw new ApiError(ErrorCode.mandatory_fields_missing, { fields: missing.map(([name]) => ({ name, reason })) });
 }

@@ -16,6 +16,6 @@ export async function knownOrder(
   if (found !== undefined) return found;
   throw new ApiError(ErrorCode.order_not_found, {
     orderId,
-    message: 'There is no order with this order_id; check the id.',
+    message: 'No order has this order_id. Check the id.',
   });
 }

@@ -13,15 +13,15 @@ export function statusError(
 ): ApiError {
   const message =
     suspendedBy === 'issuer' && allowed.includes(TokenizationStatus.SUSPENDED)
-      ? "The token is SUSPENDED by the card's issuer, who alone can resume it; wait for TOKEN_STATUS_CHANGED."
-      : `The token is ${status}; this takes a token that is ${allowed.join(' or ')}.`;
+      ? "The token is SUSPENDED by the card's issuer. Only the issuer can resume it; wait for TOKEN_STATUS_CHANGED."
+      : `The token is ${status}. This operation requires a token that is ${allowed.join(' or ')}.`;
   return new ApiError(ErrorCode.INVALID_ACTION, { message });
 }
 
 /** The card has no token, and never had one. */
 export function noTokenError(): ApiError {
   const message =
-    'The card has no token; it gets one by a payment, or by POST /cards/{card_reference}/tokenize, once the customer agrees.';
+    "The card has no token. Create one in a payment or by POST /cards/{card_reference}/tokenize, with the customer's consent.";
   return new ApiError(ErrorCode.INVALID_ACTION, { message });
 }
 
@@ -30,21 +30,21 @@ export function noTokenPossibleError(reason: NoTokenReason): ApiError {
   switch (reason.why) {
     case 'not-enabled': {
       const message =
-        'Tokenization is not enabled for this merchant; the operator switches it on (tokenization_enabled).';
+        'Tokenization is not enabled for this merchant. Ask the operator to enable it (tokenization_enabled).';
       return new ApiError(ErrorCode.INVALID_ACTION, { message, info: ErrorInfoCode.FEATURE_NOT_ENABLED });
     }
     case 'has-token': {
-      const message = `The card has a token already, which is ${reason.status}; a card has one token at a time.`;
+      const message = `The card already has a token, which is ${reason.status}. A card can have one token at a time.`;
       return new ApiError(ErrorCode.INVALID_ACTION, { message });
     }
     case 'not-tokenizable': {
       const message =
-        'The card cannot be tokenized: its card network makes no tokens for its BIN, or has given the merchant no token requestor id (tokenize_support is false).';
+        'The card cannot be tokenized: its card network does not tokenize this BIN, or the merchant has no token requestor id at that network (tokenize_support is false).';
       return new ApiError(ErrorCode.INVALID_ACTION, { message });
     }
     case 'number-not-kept': {
       const message =
-        'The number of the card is not kept any more, and without it no token can be made; ask the customer to enter the card again.';
+        'The card number is no longer stored, so the card cannot be tokenized. Ask the customer to enter the card again.';
       return new ApiError(ErrorCode.INVALID_ACTION, { message });
     }
     default:

@@ -28,7 +28,7 @@ type Form = components['schemas']['CardTokenizationForm'];
 function refuseShaping({ order_id, return_url }: Form, { kind, merchant }: MerchantContext | ClientContext): void {
   if (kind === 'merchant') return;
   if (order_id !== undefined) {
-    const reason = 'is taken only with an API key';
+    const reason = 'requires an API key';
     throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'order_id', reason }] });
   }
   refuseForeignReturn(return_url, 'return_url', merchant);
@@ -36,7 +36,7 @@ function refuseShaping({ order_id, return_url }: Form, { kind, merchant }: Merch
 
 function orderRefusedError(refusal: OrderRefusal, orderId: string): ApiError {
   if (refusal.kind === 'refused' && refusal.code === ErrorCode.unique) {
-    const reason = 'is the id of another order; choose another, or leave it out';
+    const reason = 'belongs to another order; choose another id, or omit it';
     return new ApiError(ErrorCode.unique, { fields: [{ name: 'order_id', reason }] });
   }
   return submissionError(refusal, orderId);

@@ -24,11 +24,11 @@ export function tokenNoticeHandlers({ raiseTokenNotice }: TokenNoticeDeps): Toke
         case 'raised':
           return { status: 202, body: { card_reference: body.card_reference, notice: body.notice } };
         case 'off': {
-          const message = 'There is no sandbox network here; issuers raise these notices themselves.';
+          const message = 'The sandbox network is off in this environment. Card issuers send these notices themselves.';
           throw new ApiError(ErrorCode.INVALID_ACTION, { message, info: ErrorInfoCode.FEATURE_NOT_ENABLED });
         }
         case 'unknown': {
-          const message = 'There is no stored card with a token under this card_reference; check it.';
+          const message = 'No stored card with a token has this card_reference. Check the reference.';
           throw new ApiError(ErrorCode.object_not_found, { message });
         }
         case 'refused':

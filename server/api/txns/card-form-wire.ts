@@ -20,7 +20,7 @@ function wrong(name: string, reason: string): ApiError {
 
 /** The error for texts that are kept with the order and could be a card number, or hold controls; undefined when none does. */
 export function misplacedNumberError(form: StartForm): ApiError | undefined {
-  const reason = 'holds as many digits as a card number; send the card number as card_number alone';
+  const reason = 'contains as many digits as a card number; send the card number only in card_number';
   const { name_on_card = '', payment_method = '', 'token.par': par = '' } = form;
   const found = [
     { name: 'name_on_card', isNumber: looksLikeCard(name_on_card) },
@@ -28,7 +28,7 @@ export function misplacedNumberError(form: StartForm): ApiError | undefined {
     // A real one is mostly digits too, and longer.
     { name: 'token.par', isNumber: /^[0-9]{12,19}$/.test(par) },
   ].filter(({ isNumber }) => isNumber);
-  const controls = 'must not hold control characters, line breaks or characters that turn the text';
+  const controls = 'must not contain control characters, line breaks or characters that change the text direction';
   const fields = [
     ...found.map(({ name }) => ({ name, reason })),
     ...(holdsControls(name_on_card) ? [{ name: 'name_on_card', reason: controls }] : []),
@@ -85,7 +85,7 @@ function refuseHalfIssuerToken(form: StartForm): void {
   const entries = Object.entries(issuerFields).map(([name, value]) => ({ name, value, sent: form[name] }));
   const absent = entries.filter(({ sent }) => sent === undefined);
   if (absent.length > 0) {
-    const reason = 'is missing; an issuer token is paid with all of token.requestor_id, token.provider_reference_id, ';
+    const reason = 'is missing; an issuer token requires token.requestor_id, token.provider_reference_id, ';
     const fields = absent.map(({ name }) => ({ name, reason: `${reason}token.provider_category and token.provider` }));
     throw new ApiError(ErrorCode.mandatory_fields_missing, { fields });
   }
@@ -99,7 +99,7 @@ function toNetworkToken(form: StartForm): CardChoice {
   refuseMissing(form, ['tavv', 'card_number', 'card_exp_month', 'card_exp_year']);
   if (isIssuerToken(form)) refuseHalfIssuerToken(form);
   const cryptogram = Cryptogram.read(form.tavv ?? '');
-  if (cryptogram === null) throw wrong('tavv', 'must be the cryptogram, 20 bytes in base64');
+  if (cryptogram === null) throw wrong('tavv', 'must be the cryptogram of the token: 20 bytes in base64');
   return {
     kind: 'network-token',
     fields: toCardFields(form),
@@ -131,16 +131,16 @@ export function toCardChoice(form: StartForm): CardChoice {
 }
 
 /** The card number and the cryptogram of a call must stand in their own fields alone; the others may be kept. */
-export function copiedSecretError(form: StartForm, auth: CardChoice): ApiError | undefined {
-  if (auth.kind !== 'new' && auth.kind !== 'network-token') return undefined;
-  const { fields }: CardForm = auth;
+export function copiedSecretError(form: StartForm, choice: CardChoice): ApiError | undefined {
+  if (choice.kind !== 'new' && choice.kind !== 'network-token') return undefined;
+  const { fields }: CardForm = choice;
   const number = CardNumber.parse(fields.number);
   return copiedError(form, (text) => {
     if (number.ok && number.value.occursIn(text)) {
-      return "holds the call's card number; send the card number as card_number alone";
+      return 'contains the card number of this call; send the card number only in card_number';
     }
-    if (auth.kind === 'network-token' && auth.cryptogram.occursIn(text)) {
-      return "holds the call's cryptogram; send the cryptogram as tavv alone";
+    if (choice.kind === 'network-token' && choice.cryptogram.occursIn(text)) {
+      return 'contains the cryptogram of this call; send the cryptogram only in tavv';
     }
     return undefined;
   });

@@ -17,6 +17,6 @@ export function refuseForeignReturn(url: string | undefined, name: string, merch
   const origins = knownOrigins(merchant);
   if (url === undefined || (URL.canParse(url) && origins.includes(new URL(url).origin))) return;
   const reason =
-    'must have the origin of one of the addresses in the payment page settings (PUT /settings/payment-page: return_url, allowed_origins), or be sent with an API key';
+    'must have the origin of a URL in the payment page settings (PUT /settings/payment-page: return_url, allowed_origins), or be sent with an API key';
   throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
 }

@@ -42,7 +42,7 @@ export interface TxnsDeps {
   readonly publicBaseUrl: string;
 }
 
-const NOT_STORED = `the card is not stored: its customer has ${MOST_CARDS} stored cards, the most that are kept`;
+const NOT_STORED = `the card is not stored: its customer has ${MOST_CARDS} stored cards, which is the limit`;
 
 type OrderPart = components['schemas']['OrderCreateForm'];
 type StartForm = components['schemas']['TxnStartForm'];
@@ -51,7 +51,8 @@ type Caller = MerchantContext | ClientContext | AnonymousContext;
 /** What a caller without credentials may not do. */
 function refuseAnonymous(part: OrderPart, names: readonly string[], merchant: Merchant): void {
   if (!merchant.openOrderCreate) {
-    const message = 'This merchant takes no new orders without an API key; create the order by POST /orders first.';
+    const message =
+      'This merchant does not accept new orders without an API key. Create the order by POST /orders first.';
     throw new ApiError(ErrorCode.access_denied, { message, info: ErrorInfoCode.FEATURE_NOT_ENABLED });
   }
   const shaped = anonymousError(names);

@@ -10,7 +10,7 @@ import { ApiError } from '../../http/errors/api-error.ts';
 import { toTimestamp } from '../orders/wire.ts';
 
 const { AUTHORIZED, CAPTURE_FAILED, VOID_FAILED } = TxnStatus;
-const TAKEN = `this takes a transaction that is ${AUTHORIZED}, ${CAPTURE_FAILED} or ${VOID_FAILED}`;
+const TAKEN = `This operation requires a transaction that is ${AUTHORIZED}, ${CAPTURE_FAILED} or ${VOID_FAILED}`;
 
 function invalid(name: string, reason: string): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
@@ -26,21 +26,21 @@ export function holdError(
     case 'status': {
       const message =
         pendingAction(hold) === undefined
-          ? `The transaction is ${status}; ${TAKEN}.`
-          : `The transaction is ${status}, by another call; wait for its end, which a webhook tells.`;
+          ? `The transaction is ${status}. ${TAKEN}.`
+          : `The transaction is ${status} because of another call. Wait for the webhook that reports the result.`;
       return new ApiError(ErrorCode.INVALID_ACTION, { message });
     }
     case 'run-out': {
       const until = hold === undefined ? '' : ` at ${toTimestamp(hold.until)}`;
-      const message = `The transaction is ${status}, but its hold ran out${until}; the money is being let go.`;
+      const message = `The transaction is ${status}, but its authorization expired${until}. The service is voiding it.`;
       return new ApiError(ErrorCode.INVALID_ACTION, { message, info: ErrorInfoCode.EXPIRED });
     }
     case 'amount':
-      return invalid('amount', `must be at most ${formatAmount(txn.money)}, which is held`);
+      return invalid('amount', `must be at most the authorized amount of ${formatAmount(txn.money)}`);
     case 'key':
-      return invalid('idempotence_key', 'was used for another amount; send another key for another capture');
+      return invalid('idempotence_key', 'was already used for another amount; send a new key for another capture');
     case 'exceeded': {
-      const message = `The transaction is ${status}, and has had as many captures and voids as are allowed; the service lets the money go when the hold has run out.`;
+      const message = `The transaction is ${status} and has reached the limit of captures and voids. The service voids the authorization when it expires.`;
       return new ApiError(ErrorCode.INVALID_ACTION, { message });
     }
     default:

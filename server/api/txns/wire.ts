@@ -26,19 +26,16 @@ function missing(name: string, reason: string): ApiError {
 
 /** The error of a form that names another merchant than the call does. */
 export function otherMerchantError(form: StartForm, merchantId: string): ApiError | undefined {
-  return form.merchant_id === merchantId
-    ? undefined
-    : wrong('merchant_id', 'must be the merchant of the x-merchantid header');
+  return form.merchant_id === merchantId ? undefined : wrong('merchant_id', 'must match the x-merchantid header');
 }
 
 /** The order that the form names, and the order part where the call shall create it. */
 export function namedOrder(form: StartForm): { readonly orderId: string; readonly part: OrderForm | undefined } {
   const orderId = form['order.order_id'] ?? form.order_id;
-  if (orderId === undefined)
-    throw missing('order_id', 'is missing; send order_id, or order.order_id with order.amount');
+  if (orderId === undefined) throw missing('order_id', 'is missing; send order_id, or order.order_id and order.amount');
   if (form['order.order_id'] === undefined) return { orderId, part: undefined };
   if (form.order_id !== undefined && form.order_id.toLowerCase() !== orderId.toLowerCase()) {
-    throw wrong('order_id', 'names another order than order.order_id; send one of the two');
+    throw wrong('order_id', 'does not match order.order_id; send one of them');
   }
   const amount = form['order.amount'];
   if (amount === undefined) throw missing('order.amount', 'is missing; send the amount of the order to create');
@@ -70,7 +67,7 @@ export function shapingNames(form: StartForm): string[] {
 /** The error of what a caller without credentials says of the order that it creates; `names` as of `shapingNames`. */
 export function anonymousError(names: readonly string[]): ApiError | undefined {
   if (names.length === 0) return undefined;
-  const fields = names.map((name) => ({ name, reason: 'is taken only with an API key' }));
+  const fields = names.map((name) => ({ name, reason: 'requires an API key' }));
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields });
 }
 
@@ -78,9 +75,7 @@ export function anonymousError(names: readonly string[]): ApiError | undefined {
 export function motoError(): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, {
     info: ErrorInfoCode.FEATURE_NOT_ENABLED,
-    fields: [
-      { name: 'auth_type', reason: 'MOTO needs an API key in the call and the setting moto_enabled of the merchant' },
-    ],
+    fields: [{ name: 'auth_type', reason: 'MOTO requires an API key and the merchant setting moto_enabled' }],
   });
 }
 
@@ -97,9 +92,9 @@ export function startError(result: Exclude<StartResult, Started>, orderId: strin
       return new ApiError(ErrorCode.INVALID_ACTION, {
         info: ErrorInfoCode.INVALID_ACTION,
         message:
-          'This stored card cannot pay at present: its number is not kept, and it has no active token that may pay.',
+          'This stored card cannot pay: its number is not stored, and it has no active token that can pay. Ask the customer for another card.',
         userMessage: 'This card cannot be used at the moment. Please use another one.',
-        fields: [{ name: 'card_token', reason: 'names a card that cannot pay at present' }],
+        fields: [{ name: 'card_token', reason: 'belongs to a card that cannot pay' }],
       });
     case 'refused':
       return new ApiError(result.code, { orderId });

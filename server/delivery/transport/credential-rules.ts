@@ -78,7 +78,7 @@ export function customHeadersProblem(headers: Readonly<Record<string, string>>):
     const problem = nameProblem(name) ?? valueProblem(name, value);
     if (problem !== null) return problem;
     if (seen.has(name.toLowerCase())) {
-      const message = `The custom header ${name} is there twice; upper and lower case are the same header. Keep one of them.`;
+      const message = `The custom header ${name} is sent twice; header names are case-insensitive. Send it once.`;
       return { kind: 'duplicate', message };
     }
     seen.add(name.toLowerCase());

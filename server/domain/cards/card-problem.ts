@@ -7,13 +7,13 @@
 const texts = {
   cardNumber: {
     missing: 'Send the card number.',
-    malformed: 'Send digits only; single spaces or dashes may stand between them.',
+    malformed: 'Send digits only; single spaces or dashes between them are allowed.',
     length: 'A card number has 12 to 19 digits.',
-    checksum: 'The check digit does not fit: a digit was mistyped. Enter the number again.',
+    checksum: 'The check digit is wrong. Check the number and enter it again.',
   },
   cardSecurityCode: {
     missing: 'Send the security code printed on the card.',
-    malformed: 'A security code has 3 or 4 digits and nothing else.',
+    malformed: 'A security code has 3 or 4 digits.',
     length: 'The security code has 4 digits on American Express cards and 3 on others.',
   },
   expiryMonth: {

@@ -49,12 +49,12 @@ export function readClaims(sent: Parameters, { messageClaimsRequired }: Merchant
   const end = isAbsent(sent.exp) ? made + LONGEST_MS : timeOf(sent.exp);
   if (end === undefined) return { kind: 'wrong', name: 'exp', reason: NO_TIME };
   if (end > made + LONGEST_MS + (isAbsent(sent.iat) ? SKEW_MS : 0)) {
-    const reason = 'must be at most 3600 seconds after iat, or after the present where there is no iat';
+    const reason = 'must be at most 3600 seconds after iat, or after the current time without iat';
     return { kind: 'wrong', name: 'exp', reason };
   }
   const { jti } = sent;
   if (!isAbsent(jti) && !(typeof jti === 'string' && JTI.test(jti))) {
-    const reason = 'must be a text of 1 to 128 printable ASCII characters without spaces, another one for each message';
+    const reason = 'must be 1 to 128 printable ASCII characters without spaces, unique for each message';
     return { kind: 'wrong', name: 'jti', reason };
   }
   if (made > present + SKEW_MS) return { kind: 'early' };

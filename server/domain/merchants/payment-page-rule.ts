@@ -11,20 +11,20 @@ const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/;
 /** Where a customer may be sent after a payment: http or https without query and fragment; https and a name in production. */
 export function returnUrlProblem(text: string, environment: Environment): string | null {
   const url = webUrl(text, environment);
-  if (url === null || /[?#]/.test(text)) return `must be ${schemes(environment)} address without query and fragment`;
+  if (url === null || /[?#]/.test(text)) return `must be ${schemes(environment)} URL without query and fragment`;
   return environment === 'production' ? hostNameProblem(url) : null;
 }
 
 /** Where a logo may be fetched from. */
 export function logoUrlProblem(text: string, environment: Environment): string | null {
-  return webUrl(text, environment) === null ? `must be ${schemes(environment)} address` : null;
+  return webUrl(text, environment) === null ? `must be ${schemes(environment)} URL` : null;
 }
 
 /** A web origin, written as a browser sends it: scheme, host in lower case, the port when it is not the usual one. */
 export function originProblem(text: string, environment: Environment): string | null {
   const url = webUrl(text, environment);
   if (url !== null && url.origin === text) return null;
-  return 'must be a web origin such as https://shop.example, in lower case, without a path or a slash at its end';
+  return 'must be a web origin such as https://shop.example, in lowercase, without a path or a trailing slash';
 }
 
 function webUrl(text: string, environment: Environment): URL | null {
@@ -36,7 +36,7 @@ function webUrl(text: string, environment: Environment): URL | null {
 
 function hostNameProblem(url: URL): string | null {
   const bare = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0 || !url.hostname.includes('.');
-  return bare ? 'must name a host such as shop.example, not a bare address' : null;
+  return bare ? 'must have a host name such as shop.example, not an IP address' : null;
 }
 
 function schemes(environment: Environment): string {

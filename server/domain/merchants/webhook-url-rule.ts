@@ -47,7 +47,7 @@ export function judgeUrl(text: string, policy: EndpointPolicy): UrlVerdict {
   if (!URL.canParse(text)) {
     return problem(
       'not_a_url',
-      'The webhook URL is not a URL. Give it whole, for example https://shop.example/webhooks.',
+      'The webhook URL is not valid. Send a complete URL, for example https://shop.example/webhooks.',
     );
   }
   const url = new URL(text);
@@ -59,7 +59,7 @@ export function judgeUrl(text: string, policy: EndpointPolicy): UrlVerdict {
   if (url.username !== '' || url.password !== '') {
     return problem(
       'user_name',
-      'The webhook URL must not hold a user name or password. Set them in the webhook settings.',
+      'The webhook URL must not contain a user name or password. Set them in the webhook settings.',
     );
   }
   const port = url.port === '' ? 443 : Number(url.port);

@@ -30,28 +30,29 @@ export function createHoldEnds(deps: HoldEndsDeps): Pick<Gateway, 'capture' | 'v
   function refusalOf(ending: HoldEnding, session: SandboxSession, hold: LedgerEntry): Ended | undefined {
     const behaviour = sandboxBehaviours[session.behaviour];
     if (session.ending !== undefined) {
-      return session.ending.id === ending.id ? undefined : failed('The hold has ended before.');
+      return session.ending.id === ending.id ? undefined : failed('The authorization has already ended.');
     }
     const isOver = ending.at.getTime() - hold.at.getTime() >= holdMilliseconds;
     if (ending.kind === 'void') {
-      return behaviour.void === 'refused' && !isOver ? failed('The bank refuses to let the money go.') : undefined;
+      return behaviour.void === 'refused' && !isOver ? failed('The bank refused the void.') : undefined;
     }
-    if (isOver) return failed('The hold has run out.');
-    if (ending.taken > hold.money.minor) return failed('More was asked for than is held.');
-    return behaviour.capture === 'refused' ? failed('The bank refuses to capture the money.') : undefined;
+    if (isOver) return failed('The authorization has expired.');
+    if (ending.taken > hold.money.minor) return failed('The amount exceeds the authorized amount.');
+    return behaviour.capture === 'refused' ? failed('The bank refused the capture.') : undefined;
   }
 
   async function end(id: string, ending: HoldEnding): Promise<Ended> {
     const session = await sessionOf(id);
     const { payment } = await settle(session, ending.at);
-    if (payment === null || payment.kind !== 'hold') return failed('No money is held.');
+    if (payment === null || payment.kind !== 'hold') return failed('No amount is authorized.');
     const refusal = refusalOf(ending, session, payment);
     if (refusal !== undefined) return refusal;
     const told = sandboxBehaviours[session.behaviour][ending.kind];
     const news = told === 'told' ? notificationsOf(ending.kind, ending.id, ending.at) : null;
     const ended = (await store.endHold(id, ending, news)) ?? session;
     await settle(ended, ending.at);
-    if (ended.ending === undefined || ended.ending.id !== ending.id) return failed('The hold has ended before.');
+    if (ended.ending === undefined || ended.ending.id !== ending.id)
+      return failed('The authorization has already ended.');
     const isNotified = ending.at.getTime() - ended.ending.at.getTime() >= laterMilliseconds;
     const isSilent = told === 'silent' || told === 'told';
     return isSilent && !isNotified ? { kind: 'pending' } : { kind: 'done' };

@@ -17,9 +17,9 @@ const refusals = {
 } as const;
 
 const noRefunds = {
-  nothingMoved: { errorCode: 'nothing_moved', errorMessage: 'No money was moved, so there is none to give back.' },
-  refused: { errorCode: 'refund_refused', errorMessage: 'The bank refuses to give the money back.' },
-  tooMuch: { errorCode: 'refund_too_much', errorMessage: 'More than was paid would be given back.' },
+  nothingMoved: { errorCode: 'nothing_moved', errorMessage: 'No money was moved, so there is nothing to refund.' },
+  refused: { errorCode: 'refund_refused', errorMessage: 'The bank refused the refund.' },
+  tooMuch: { errorCode: 'refund_too_much', errorMessage: 'The amount exceeds the paid amount.' },
 } as const;
 
 /** A refund that the bank refuses at `at`. */
@@ -31,7 +31,7 @@ export function noRefund(reason: keyof typeof noRefunds, at: Date): RefundOutcom
 export const unclearRefund: RefundOutcome = {
   kind: 'unclear',
   errorCode: 'refund_unclear',
-  errorMessage: 'The bank cannot tell whether the money went back; ask it, naming the transaction.',
+  errorMessage: 'The bank cannot determine the result of the refund. Ask the bank, with the transaction id.',
 };
 
 /** What this bank itself calls the parts of a receipt. */

@@ -18,7 +18,7 @@ function textsOf(name: string, value: unknown, problems: FieldProblem[]): readon
     return Object.entries(value).flatMap(([key, inner]) => textsOf(`${name}.${key}`, inner, problems));
   }
   if (Array.isArray(value)) {
-    problems.push({ name, reason: 'must be a text, a number, true or false' });
+    problems.push({ name, reason: 'must be a string, a number, true or false' });
     return [];
   }
   return [[name, String(value)]];

@@ -38,10 +38,10 @@ function structureProblem(text: string): JsonReading | undefined {
       continue;
     }
     const said = String(JSON.parse(token));
-    if (/\p{Surrogate}/u.test(said)) return bad('holds half a character (a lone surrogate)');
+    if (/\p{Surrogate}/u.test(said)) return bad('contains an unpaired surrogate');
     const names = open.at(-1);
     if (!nameNext || names === undefined || names === null) continue;
-    if (isUnsafeName(said)) return bad('is a name that is not taken', said);
+    if (isUnsafeName(said)) return bad('is a reserved name; remove it', said);
     if (names.has(said)) return bad('is sent more than once; send each parameter once', said);
     names.add(said);
   }

@@ -42,7 +42,7 @@ export async function* bytesOf(req: Request): AsyncGenerator<Uint8Array> {
 }
 
 function tooLarge(): ApiError {
-  return new ApiError(ErrorCode.payload_too_large, { message: 'Send a file of at most 64 MiB.' });
+  return new ApiError(ErrorCode.payload_too_large, { message: 'The file is too large. Send at most 64 MiB.' });
 }
 
 function cutOff(): ApiError {

@@ -89,8 +89,8 @@ const PHONE = /(^|_)(phone|mobile_number)$/;
 const OWN_FIELD = /^(udf[0-9]+|metadata(\.|$))/;
 
 const REASON =
-  'holds what looks like a card number; take it out, and send a card number only in the card_number of an operation that takes one';
-const NAMED = 'has a name within it that looks like a card number; choose another name';
+  'contains what looks like a card number; remove it, and send card numbers only in the card_number of an operation that accepts one';
+const NAMED = 'contains a name that looks like a card number; choose another name';
 const HIDDEN = '(hidden: it looked like a card number)';
 const MOST_NAMES = 20;
 /** Headers that are kept with what a call makes. */
@@ -174,7 +174,7 @@ export function heldCardNumbers(operation: Operation, { query, body, merchant }:
 export function cardNumberWarning(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   const shown = [...new Set(names.map(shownName))].slice(0, MOST_NAMES);
-  return `looks like a card number and is kept as it came: ${shown.join(', ')}`;
+  return `looks like a card number and is stored unchanged: ${shown.join(', ')}`;
 }
 
 /** The body with a note in the place of each free text that looks like a card number. */

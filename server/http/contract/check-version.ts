@@ -13,7 +13,7 @@ const HEADER = 'version';
 /** The error of a version whose date does not exist; `name` is the parameter's. */
 export function versionError(name: string): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, {
-    fields: [{ name, reason: 'is a date that does not exist; send one that does, such as 2023-06-30' }],
+    fields: [{ name, reason: 'is not a valid date; send one such as 2023-06-30' }],
   });
 }
 

@@ -19,22 +19,22 @@ export function limitWords(message: string): string | undefined {
     ? 'must not be empty'
     : `must have at least ${counted(count, things)}`;
 }
-const ENCODED = 'must be base64url without padding, as it stands in a compact JWE';
+const ENCODED = 'must be base64url without padding, as in a compact JWE';
 const WITHOUT_CONTROLS =
-  'must be text without control characters, line breaks or characters that turn the direction of the text';
+  'must not contain control characters, line breaks or characters that change the text direction';
 const words: ReadonlyMap<string, string> = new Map([
-  ['after', 'must be a next_cursor of this list, as it was answered'],
+  ['after', 'must be the next_cursor of the previous page, or absent'],
   ['amount', 'must be a decimal number above 0, such as 100.00, with at most the decimals of the currency'],
-  ['bin', 'must be the first 6 to 9 digits of a card number, and no more of it'],
+  ['bin', 'must be the first 6 to 9 digits of a card number'],
   ['card_exp_month', 'must be two digits, 01 to 12'],
   ['card_exp_year', 'must be two digits, or four that begin with 20'],
-  ['card_number', 'must be the 12 to 19 digits of the card, with at most one space or dash between two of them'],
+  ['card_number', 'must be the 12 to 19 digits of the card number, with at most one space or dash between two digits'],
   ['card_security_code', 'must be 3 digits, or 4 for AMEX'],
-  ['card_token', 'must be a card_token as it was answered, or a ctkn_... of POST /card/tokenize'],
-  ['consent', "must be true; a token is made only with the customer's consent"],
-  ['created', 'must be a moment in UTC such as 2026-03-14T09:26:53Z'],
-  ['created.from', 'must be a moment in UTC such as 2026-03-14T09:26:53Z'],
-  ['created.to', 'must be a moment in UTC such as 2026-03-14T09:26:53Z'],
+  ['card_token', 'must be a card_token as the service returned it, or a ctkn_... from POST /card/tokenize'],
+  ['consent', "must be true; tokenizing a card requires the customer's consent"],
+  ['created', 'must be a UTC time such as 2026-03-14T09:26:53Z'],
+  ['created.from', 'must be a UTC time such as 2026-03-14T09:26:53Z'],
+  ['created.to', 'must be a UTC time such as 2026-03-14T09:26:53Z'],
   ['currency', 'must be the three letters of a currency (ISO 4217), such as INR'],
   ['encryptedKey', ENCODED],
   ['encryptedPayload', ENCODED],
@@ -42,10 +42,10 @@ const words: ReadonlyMap<string, string> = new Map([
   ['id', 'must be 1 to 128 letters, digits and the characters _ . : -'],
   ['idempotency-key', 'must be 1 to 255 printable ASCII characters'],
   ['iv', ENCODED],
-  ['merchant_id', 'must be a merchant id: 1 to 32 small letters, digits and _'],
+  ['merchant_id', 'must be a merchant id: 1 to 32 lowercase letters, digits and _'],
   ['metadata.expiryInMins', 'must be a whole number of minutes, 1 to 99999'],
   ['mobile_country_code', 'must be 1 to 4 digits, such as 91'],
-  ['mobile_number', 'must be 4 to 15 digits and nothing else'],
+  ['mobile_number', 'must be 4 to 15 digits'],
   ['name_on_card', WITHOUT_CONTROLS],
   ['nickname', WITHOUT_CONTROLS],
   ['object_reference_id', 'must be letters, digits and the characters _ . @ + -'],
@@ -55,9 +55,9 @@ const words: ReadonlyMap<string, string> = new Map([
   ['tavv', 'must be the cryptogram of the token: 20 bytes in base64'],
   ['token.card_last_four', 'must be the last four digits of the card'],
   ['token.eci', 'must be one or two digits, such as 05'],
-  ['unique_request_id', 'must be text without control characters'],
+  ['unique_request_id', 'must not contain control characters'],
   ['version', 'must be a date such as 2023-06-30'],
-  ['x-merchantid', 'must be a merchant id: 1 to 32 small letters, digits and _'],
+  ['x-merchantid', 'must be a merchant id: 1 to 32 lowercase letters, digits and _'],
 ]);
 
 /** The words for a parameter whose value does not fit its pattern; undefined when there are none. */

@@ -43,94 +43,94 @@ function invalidRequest(http: 404 | 405 | 413 | 415, message: string, userMessag
 export const errorCatalogue = {
   [ErrorCode.INVALID_REQUEST]: badRequest(
     ErrorInfoCode.INVALID_INPUT,
-    'One or more parameters are invalid; error_info.fields names each and says what is right.',
+    'One or more parameters are invalid. See error_info.fields for each parameter and its fix.',
   ),
   [ErrorCode.INVALID_INPUT]: badRequest(
     ErrorInfoCode.INVALID_INPUT,
-    'The card cannot be taken as it was sent; error_info.fields names each part and says what is right.',
+    'The card details are invalid. See error_info.fields for each parameter and its fix.',
     'Please check the card details.',
   ),
   [ErrorCode.mandatory_fields_missing]: badRequest(
     ErrorInfoCode.MISSING_MANDATORY_PARAMETER,
-    'Send the parameters named in error_info.fields.',
+    'Mandatory parameters are missing. Send the parameters listed in error_info.fields.',
   ),
   [ErrorCode.missing_card_number]: badRequest(
     ErrorInfoCode.MISSING_MANDATORY_PARAMETER,
-    'Send the card number as card_number.',
+    'The card number is missing. Send it as card_number.',
     'Please enter the card number.',
   ),
   [ErrorCode.missing_merchant_id]: badRequest(
     ErrorInfoCode.MISSING_MANDATORY_PARAMETER,
-    'Send your merchant id as merchant_id, the same as in the x-merchantid header.',
+    'The merchant id is missing. Send it as merchant_id, with the same value as the x-merchantid header.',
   ),
   [ErrorCode.EXPIRED]: badRequest(
     ErrorInfoCode.EXPIRED,
-    'The card has expired; ask the customer for another one.',
+    'The card has expired. Ask the customer for another card.',
     'This card has expired. Please use another one.',
   ),
   [ErrorCode.order_not_found]: {
     ...badRequest(
       ErrorInfoCode.RESOURCE_NOT_FOUND,
-      'There is no order with this order_id; check the id and the x-merchantid header.',
+      'No order has this order_id. Check the id and the x-merchantid header.',
       'The order was not found.',
     ),
     status: ErrorStatus.NOT_FOUND,
   },
   [ErrorCode.order_already_processed]: badRequest(
     ErrorInfoCode.INVALID_ACTION,
-    'The order is paid or being paid; read its status, and create another order for another payment.',
+    'The order is paid, or a payment is in progress. Read its status, and create another order for another payment.',
     'This order is already paid or being paid.',
   ),
   [ErrorCode.INVALID_ACTION]: badRequest(
     ErrorInfoCode.INVALID_ACTION,
-    'What this is about is not in a status that allows it; the message names the status.',
+    "The object's status does not allow this operation. Read the object for its current status.",
   ),
   [ErrorCode.txn_in_progress]: badRequest(
     ErrorInfoCode.INVALID_ACTION,
-    'A payment of this order is under way, so amount, currency and customer cannot change; wait until it has ended.',
+    'A payment of this order is in progress, so amount, currency and customer cannot change. Wait until it ends.',
   ),
   [ErrorCode.attempts_exceeded]: badRequest(
     ErrorInfoCode.INVALID_ACTION,
-    'The order has had as many payment attempts as are allowed; create another order.',
+    'The order has reached the limit of payment attempts. Create another order.',
     'This order has had too many payment attempts.',
   ),
   [ErrorCode.unique]: {
     ...badRequest(
       ErrorInfoCode.ALREADY_EXISTS,
-      'There is one with this id already; choose another id, or use that one.',
+      'An object with this id already exists. Choose another id, or use the existing object.',
     ),
     status: ErrorStatus.invalid_request_error,
   },
   [ErrorCode.payment_page_client_id_not_found]: badRequest(
     ErrorInfoCode.MISSING_MANDATORY_PARAMETER,
-    'Send your client id as payment_page_client_id.',
+    'The client id is missing. Send it as payment_page_client_id.',
   ),
   [ErrorCode.invalid_client_id]: badRequest(
     ErrorInfoCode.INVALID_INPUT,
-    'payment_page_client_id is not the client id of this merchant; it is the merchant id unless the operator set another.',
+    'payment_page_client_id is not the client id of this merchant. Send the merchant id, unless the operator set another client id.',
   ),
   [ErrorCode.customer_id_not_found]: badRequest(
     ErrorInfoCode.RESOURCE_NOT_FOUND,
-    'Send as customer_id the id of a customer that you have created by POST /customers.',
+    'customer_id does not match a customer. Send the id of a customer that you created by POST /customers.',
   ),
   [ErrorCode.webhook_not_configured]: {
     ...badRequest(
       ErrorInfoCode.INVALID_ACTION,
-      'Configure the webhook address, user name and password in the settings first.',
+      'Webhooks are not configured. Set the webhook URL, user name and password in the settings first.',
     ),
     category: ErrorCategory.CONFIG_ERROR,
   },
   [ErrorCode.duplicate_call]: refundRefusal(
     ErrorInfoCode.DUPLICATE_REQUEST,
-    'This unique_request_id was used for a refund of this order already; read the order for what became of it, and send another id for another refund.',
+    'This unique_request_id was already used for a refund of this order. Read the order for the result, and send another id for another refund.',
   ),
   [ErrorCode.invalid_amount_exceeded]: refundRefusal(
     ErrorInfoCode.INVALID_INPUT,
-    "The amount is more than can still be refunded; the order's maximum_eligible_refund_amount says how much that is.",
+    "The amount exceeds the refundable amount. Send at most the order's maximum_eligible_refund_amount.",
   ),
   [ErrorCode.invalid_amount]: refundRefusal(
     ErrorInfoCode.INVALID_INPUT,
-    'Send an amount above 0, or none to refund all that is left.',
+    'The amount must be above 0. Omit it to refund the remaining amount.',
   ),
   [ErrorCode.invalid_order_not_successful]: refundRefusal(
     ErrorInfoCode.INVALID_ACTION,
@@ -138,7 +138,7 @@ export const errorCatalogue = {
   ),
   [ErrorCode.request_exceeded]: refundRefusal(
     ErrorInfoCode.INVALID_ACTION,
-    'The order has had as many refunds as are allowed; read the order for what became of them.',
+    'The order has reached the limit of refunds. Read the order for their results.',
   ),
   [ErrorCode.access_denied]: {
     http: 401,
@@ -146,7 +146,7 @@ export const errorCatalogue = {
     info: ErrorInfoCode.UNAUTHORIZED,
     category: ErrorCategory.USER_ERROR,
     message:
-      'Send a valid API key of this merchant as the user name of HTTP Basic authentication, with an empty password.',
+      'Authentication failed. Send a valid API key of this merchant as the user name of HTTP Basic authentication, with an empty password.',
     userMessage: 'The request was not authorized.',
   },
   [ErrorCode.bad_origin]: {
@@ -154,26 +154,30 @@ export const errorCatalogue = {
     status: ErrorStatus.error,
     info: ErrorInfoCode.BAD_ORIGIN,
     category: ErrorCategory.USER_ERROR,
-    message: 'Open the page again and send its own form.',
-    userMessage: 'Open the page again and send its own form.',
+    message: 'The form was not sent from the current page. Open the page again and submit its form.',
+    userMessage: 'Please open the page again and submit the form.',
   },
   [ErrorCode.object_not_found]: invalidRequest(
     404,
-    'There is no such object for this merchant, or no such address; check the id and the path.',
+    'This merchant has no such object, or the path is unknown. Check the id and the path.',
     'Not found.',
   ),
   [ErrorCode.method_not_allowed]: invalidRequest(
     405,
-    'This address does not take this method; the Allow header names those it takes.',
+    'This path does not support this method. Use a method listed in the Allow header.',
   ),
-  [ErrorCode.payload_too_large]: invalidRequest(413, 'Send a body of at most 64 KiB.', 'The request is too large.'),
+  [ErrorCode.payload_too_large]: invalidRequest(
+    413,
+    'The body is too large. Send at most 64 KiB.',
+    'The request is too large.',
+  ),
   [ErrorCode.unsupported_media_type]: invalidRequest(415, 'Send the body as application/x-www-form-urlencoded.'),
   [ErrorCode.idempotency_conflict]: {
     http: 409,
     status: ErrorStatus.invalid_request_error,
     info: ErrorInfoCode.DUPLICATE_REQUEST,
     category: ErrorCategory.USER_ERROR,
-    message: 'This Idempotency-Key belongs to an earlier call with other parameters; send a new key for a new call.',
+    message: 'This Idempotency-Key was already used with different parameters. Send a new key for a new call.',
     userMessage: refused,
   },
   [ErrorCode.rate_limited]: {
@@ -181,15 +185,15 @@ export const errorCatalogue = {
     status: ErrorStatus.error,
     info: ErrorInfoCode.RATE_LIMITED,
     category: ErrorCategory.USER_ERROR,
-    message: 'Wait as long as the Retry-After header says, then try again.',
-    userMessage: 'Too many attempts. Please wait a little and try again.',
+    message: 'Too many requests. Retry after the number of seconds in the Retry-After header.',
+    userMessage: 'Too many attempts. Please wait and try again.',
   },
   [ErrorCode.internal_error]: {
     http: 500,
     status: ErrorStatus.error,
     info: ErrorInfoCode.INTERNAL_ERROR,
     category: ErrorCategory.SERVER_ERROR,
-    message: 'The service failed; try again, and name error_info.request_id when it stays so.',
+    message: 'The service failed. Retry the call; if it fails again, contact the operator with error_info.request_id.',
     userMessage: 'Something went wrong. Please try again.',
   },
   [ErrorCode.service_unavailable]: {
@@ -197,7 +201,7 @@ export const errorCatalogue = {
     status: ErrorStatus.error,
     info: ErrorInfoCode.INTERNAL_ERROR,
     category: ErrorCategory.SERVER_ERROR,
-    message: 'The service is not available for the moment; try again after Retry-After seconds.',
-    userMessage: 'The service is not available for the moment. Please try again.',
+    message: 'The service is temporarily unavailable. Retry after the number of seconds in the Retry-After header.',
+    userMessage: 'The service is temporarily unavailable. Please try again.',
   },
 } satisfies Record<ErrorCode, ErrorEntry>;

@@ -31,7 +31,7 @@ export function readForm(text: string, part: 'body' | 'query'): FormReading {
     for (const pair of pairs) {
       const split = pair.indexOf('=');
       const name = decode(split < 0 ? pair : pair.slice(0, split));
-      if (isUnsafeName(name)) return problem(name, 'is a name that is not taken');
+      if (isUnsafeName(name)) return problem(name, 'is a reserved name; remove it');
       if (Object.hasOwn(values, name)) {
         return problem(name, 'is sent more than once; send each parameter once');
       }

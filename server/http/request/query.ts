@@ -20,7 +20,7 @@ function textOf(url: string): string {
 /** A list without the filter that was meant would answer what was not asked for. An empty value is no less a filter. */
 function refuseUnknown(operation: Operation, names: readonly string[]): void {
   const known = operation.query.length === 0 ? 'none' : operation.query.join(', ');
-  const reason = `is not a parameter of this list; it takes ${known}`;
+  const reason = `is not a parameter of this list; its parameters are: ${known}`;
   const unknown = names.filter((name) => isRefusedQuery(operation, name)).slice(0, MOST_NAMES);
   const fields = unknown.map((name) => ({ name, reason }));
   if (fields.length > 0) throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });

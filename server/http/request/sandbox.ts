@@ -54,8 +54,7 @@ export function failOnDemand({ document, tag, responses }: Operation, environmen
     const asked = isOpen ? ASKED_CODE.exec(req.get('prefer') ?? '')?.[1] : undefined;
     const code = failures.get(asked ?? '');
     if (code === undefined || !(Number(asked) in responses)) return next();
-    const message =
-      'The sandbox fails because the header Prefer asks for it, and has done nothing. Send the call without the header.';
+    const message = 'The Prefer header requested this failure, and nothing was done. Send the call without the header.';
     throw new ApiError(code, { message });
   };
 }

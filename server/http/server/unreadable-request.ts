@@ -27,18 +27,21 @@ export const TUNNEL = 'TUNNEL';
 const NO_HTTP: Unreadable = {
   status: 400,
   message:
-    'This is no HTTP request that can be read; send it by a usual client, with Content-Length or Transfer-Encoding but not both.',
+    'The request is not valid HTTP. Use a standard HTTP client, and send Content-Length or Transfer-Encoding, not both.',
 };
 const HOST_FAULTS = {
-  NO_HOST: { status: 400, message: 'Send the header Host, as HTTP/1.1 asks for.' },
-  SEVERAL_HOSTS: { status: 400, message: 'Send the header Host once; this request has it more than once.' },
+  NO_HOST: { status: 400, message: 'The Host header is missing. Send it, as HTTP/1.1 requires.' },
+  SEVERAL_HOSTS: { status: 400, message: 'The Host header is repeated. Send it once.' },
 } as const satisfies Record<string, Unreadable>;
 
 /** By the code of the error with which Node's parser gives up. */
 const REASONS: ReadonlyMap<string, Unreadable> = new Map([
   [
     'HPE_HEADER_OVERFLOW',
-    { status: 431, message: `Send an address and headers of at most ${maxHeaderSize / 1_024} KiB in all.` },
+    {
+      status: 431,
+      message: `The URL and the headers are too large. Send at most ${maxHeaderSize / 1_024} KiB in total.`,
+    },
   ],
   [
     'HPE_CHUNK_EXTENSIONS_OVERFLOW',
@@ -52,13 +55,13 @@ const REASONS: ReadonlyMap<string, Unreadable> = new Map([
     TUNNEL,
     {
       status: 405,
-      message: 'This service is no proxy; send the request itself, to the address of an operation.',
+      message: 'This service is not a proxy. Send the request to the URL of an operation.',
       errorCode: ErrorCode.method_not_allowed,
     },
   ],
   [
     'ERR_HTTP_REQUEST_TIMEOUT',
-    { status: 408, message: 'The request took too long to come in; send it again, all of it at once.' },
+    { status: 408, message: 'The request took too long to arrive. Send it again without pauses.' },
   ],
 ]);
 

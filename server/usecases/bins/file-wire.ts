@@ -22,16 +22,16 @@ export type Reading<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: string };
 
-const HOW = 'the first row must name the columns, separated by commas';
+const HOW = 'the first row must list the column names, separated by commas';
 
 /** Reads the header row. */
 export function readHeader(fields: readonly string[]): Reading<Columns> {
   const names = fields.map((field) => field.toLowerCase());
   const places = new Map(NAMES.flatMap((name) => (names.includes(name) ? [[name, names.indexOf(name)] as const] : [])));
   const missing = MUST.filter((name) => !places.has(name));
-  if (missing.length > 0) return { ok: false, reason: `names no column ${missing.join(', ')}; ${HOW}` };
+  if (missing.length > 0) return { ok: false, reason: `does not have the column ${missing.join(', ')}; ${HOW}` };
   if (places.size !== names.length) {
-    return { ok: false, reason: `names a column twice, or another one than ${NAMES.join(', ')}; ${HOW}` };
+    return { ok: false, reason: `has a duplicate column, or one other than ${NAMES.join(', ')}; ${HOW}` };
   }
   return { ok: true, value: { count: names.length, places } };
 }
@@ -66,7 +66,7 @@ export function readRow({ count, places }: Columns, fields: readonly string[]): 
   function text(name: Column): string {
     const value = field(name);
     if (value.length > LONGEST_TEXT) problems.push(`${name} must have at most ${LONGEST_TEXT} characters`);
-    if (looksLikeCard(value)) problems.push(`${name} must not hold as many digits as a card number`);
+    if (looksLikeCard(value)) problems.push(`${name} must not contain as many digits as a card number`);
     return value;
   }
 

@@ -30,7 +30,7 @@ export async function* rowsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
     const known = columns;
     if (rows.length > 0) yield rows.map((line) => ({ line: line.number, reading: readLine(known, line) }));
   }
-  if (columns === undefined) throw new UnreadableFile(1, 'is missing; the first row must name the columns');
+  if (columns === undefined) throw new UnreadableFile(1, 'is missing; the first row must list the column names');
 }
 
 function columnsOf(line: Line | undefined): Columns {
@@ -48,8 +48,8 @@ function readLine(columns: Columns, { text }: Line): Reading<Bin> {
 function readFields(text: string | null): Reading<readonly string[]> {
   if (text === null) return { ok: false, reason: `must have at most ${LONGEST_LINE} characters` };
   if (text.includes('\u{fffd}')) return { ok: false, reason: 'must be UTF-8' };
-  if (/\p{Cc}/u.test(text)) return { ok: false, reason: 'must not hold control characters' };
+  if (/\p{Cc}/u.test(text)) return { ok: false, reason: 'must not contain control characters' };
   const fields = fieldsOf(text);
   if (fields !== null) return { ok: true, value: fields };
-  return { ok: false, reason: 'must close its quotes, and have none inside a field that does not begin with one' };
+  return { ok: false, reason: 'must close every quote, and must not contain quotes inside an unquoted field' };
 }

@@ -115,8 +115,7 @@ export function createDraftTxn({ gateways, sealer, numbers, policy, runtime }: D
     const base = baseOf(request);
     const route = chooseGateway(request.merchant.gateways, base.gatewayReferenceId);
     if (route.kind === 'mismatch') {
-      const errorMessage =
-        'No enabled gateway configuration has this gateway reference id; it must be spelt as configured.';
+      const errorMessage = 'No enabled gateway configuration has this gateway reference id. The id is case-sensitive.';
       return { ...base, status: TxnStatus.STARTED, errorCode: TxnErrorCode.gateway_reference_mismatch, errorMessage };
     }
     const gateway = route.kind === 'chosen' ? gateways.find(route.config.gateway) : null;

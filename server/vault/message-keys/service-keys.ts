@@ -38,7 +38,7 @@ export type PublicKeyReading =
 /** Reads a merchant's public key: PEM, or a JWK as JSON text. Only RSA of 2048 to 4096 bits is taken. */
 export function readPublicKey(text: string): PublicKeyReading {
   if (/PRIVATE KEY|"d"\s*:/.test(text)) {
-    return problem('This is a private key. Keep it to yourself, make a new pair, and send the public key alone.');
+    return problem('This is a private key. Keep it secret, create a new key pair, and send only the public key.');
   }
   const key = parsedKey(text.trim());
   if (key === null) return problem('Send an RSA public key as PEM (BEGIN PUBLIC KEY) or as a JWK in JSON.');

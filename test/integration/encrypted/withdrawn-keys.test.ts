@@ -34,7 +34,7 @@ it('a key set that is withdrawn is refused at once, whether it was active or rep
     expect((await settings('DELETE', `/settings/keys/${withdrawn.kid}`)).status).toBe(200);
     const refused = await tried(withdrawn);
     expect(refusalOf(refused)).toEqual([401, 'access_denied']);
-    expect(at(refused.json(), 'error_message')).toContain('names no key set of this merchant that is in use');
+    expect(at(refused.json(), 'error_message')).toContain('does not match a key set of this merchant that is in use');
     expect(refusalOf(await tried(taken))).toEqual(unknownOrder);
   }
 });

@@ -278,7 +278,7 @@ describe('over HTTP', () => {
     const made = await service.call.form('/orders', order, { headers: { 'x-routing-id': CARD } });
     expect([made.status, warningOf(made)]).toEqual([200, expect.any(String)]);
     expect(warningOf(made)).toContain(
-      'looks like a card number and is kept as it came: order_id, customer_id, product_id, x-routing-id',
+      'looks like a card number and is stored unchanged: order_id, customer_id, product_id, x-routing-id',
     );
     expect(warningOf(made)).not.toMatch(/[0-9]{12}/);
     // The paths of an order's addresses hold its id by right, and a shop's order id may be such a number.
@@ -287,7 +287,7 @@ describe('over HTTP', () => {
       'metadata.webhook_url': `https://shop.example/${CARD}`,
     };
     expect(warningOf(await service.call.form('/orders', { ...newOrder(), ...addresses }))).toContain(
-      'looks like a card number and is kept as it came: return_url, metadata.webhook_url',
+      'looks like a card number and is stored unchanged: return_url, metadata.webhook_url',
     );
     const customer = await service.call.form('/customers', {
       object_reference_id: CARD,
@@ -313,7 +313,7 @@ describe('over HTTP', () => {
     const order = newOrder();
     const taken = await caller.form('/orders', { ...order, ...own });
     expect([taken.status, at(taken.json(), 'udf2')]).toEqual([200, SPACED]);
-    expect(warningOf(taken)).toContain(`${REASON} and is kept as it came: udf2, metadata.loyalty`);
+    expect(warningOf(taken)).toContain(`${REASON} and is stored unchanged: udf2, metadata.loyalty`);
     expectRefused(await caller.form('/orders', { ...newOrder(), ...own, description: SPACED }), 'description');
 
     // Switched back, what is stored can still be read, and only new numbers are refused.

@@ -29,7 +29,7 @@ describe.each(named)('%s', (_, operation) => {
     expect(refusalOf(answer)).toEqual([400, 'INVALID_REQUEST', 'customer_phone', 'Limit']);
     const known = operation.query.length === 0 ? 'none' : operation.query.join(', ');
     expect(at(answer.json(), 'error_info', 'fields', 0, 'reason')).toBe(
-      `is not a parameter of this list; it takes ${known}`,
+      `is not a parameter of this list; its parameters are: ${known}`,
     );
     expect(answer.headers.get('x-svc-ignored-parameters')).toBeNull();
   });

@@ -137,7 +137,7 @@ describe('a version that is no date', () => {
   });
 
   it.each([
-    ['2024-02-30', 'is a date that does not exist; send one that does, such as 2023-06-30'],
+    ['2024-02-30', 'is not a valid date; send one such as 2023-06-30'],
     ['latest', 'must be a date such as 2023-06-30'],
   ])('%s: the error says what is wrong with it', async (version, reason) => {
     const answer = await service.call.get(`/orders/${paid}`, under(version));

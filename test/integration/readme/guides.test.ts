@@ -60,7 +60,7 @@ const said: readonly (readonly [block: string, said: RegExp])[] = [
   ['ignored', /^x-svc-ignored-parameters: colour$/],
   [
     'unknown-filter',
-    /^is not a parameter of this list; it takes limit, count, after, offset, customer_id, status, created\.from, created\.to$/,
+    /^is not a parameter of this list; its parameters are: limit, count, after, offset, customer_id, status, created\.from, created\.to$/,
   ],
   ['card-number-in-text', /^description$/],
   ['once', /^one customer\nidempotency_conflict$/],

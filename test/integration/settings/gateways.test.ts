@@ -104,7 +104,7 @@ describe('a reference id', () => {
     await add({ reference_id: 'main' });
     const refused = {
       code: 'unique',
-      details: { message: expect.stringMatching(/choose another.*delete or disable the old/) },
+      details: { message: expect.stringMatching(/Choose another.*delete or disable that/) },
     };
     await expect(add({ reference_id: 'main' })).rejects.toMatchObject(refused);
     const copy = await add({ reference_id: 'main', enabled: false });

@@ -86,7 +86,7 @@ describe('a client auth token', () => {
       const fields = { customer_id: CUSTOMER, consent: 'true', card_security_code: '123' };
       const answer = await fixtures.service.call.form(`/cards/${reference}/${path}`, fields, { headers });
       expect(refusalOf(answer)).toEqual([401, 'access_denied']);
-      expect(answer.json().error_message).toContain('send a customer');
+      expect(answer.json().error_message).toContain('Send a customer');
     }
   });
 });

@@ -345,7 +345,7 @@ describe('what is refused', () => {
     await numbers.deleteOne({ _id: textAt(entry, 'state', 'numberRecord') });
     const answer = await fixtures.tokenize(reference, { customer_id: 'cust_lost' });
     expect(refusalOf(answer)).toEqual([400, 'INVALID_ACTION']);
-    expect(answer.json().error_message).toContain('not kept');
+    expect(answer.json().error_message).toContain('no longer stored');
     expect((await fixtures.service.call.get('/orders?customer_id=cust_lost')).json()).toMatchObject({ total: 0 });
   });
 

@@ -143,7 +143,7 @@ describe('a capture', () => {
   });
 
   it.each([
-    ['more than is held', '100.01', 'must be at most 100.00, which is held'],
+    ['more than is held', '100.01', 'must be at most the authorized amount of 100.00'],
     ['nothing', '0', 'must be a decimal number above 0, such as 100.00, with at most the decimals of the currency'],
     ['too fine an amount', '1.001', 'must have at most 2 decimals in INR'],
   ])('of %s is refused, and leaves the money held', async (_, amount, reason) => {

@@ -40,16 +40,16 @@ describe('the header row', () => {
 
   const refused: readonly (readonly [header: string, reason: string])[] = [
     ['', 'is missing'],
-    ['bin,brand,bank', 'names no column country, type, tokenize_support'],
-    ['424242,VISA,First Bank,INDIA,CREDIT,true', 'names no column bin, brand, bank'],
+    ['bin,brand,bank', 'does not have the column country, type, tokenize_support'],
+    ['424242,VISA,First Bank,INDIA,CREDIT,true', 'does not have the column bin, brand, bank'],
     [HEADER.replaceAll(',', ';'), 'separated by commas'],
-    [`${HEADER},bin`, 'names a column twice'],
-    [`${HEADER},tokenise`, 'another one than bin, brand'],
-    [`${HEADER},"`, 'must close its quotes'],
+    [`${HEADER},bin`, 'has a duplicate column'],
+    [`${HEADER},tokenise`, 'one other than bin, brand'],
+    [`${HEADER},"`, 'must close every quote'],
   ];
   it.each(refused)('%s is refused: %s', async (header, reason) => {
     await expect(read(`${header}\n424242,VISA,First Bank,INDIA,CREDIT,true`)).rejects.toThrow(
-      header === '' ? 'names no column' : reason,
+      header === '' ? 'does not have the column' : reason,
     );
     await expect(read(header)).rejects.toThrow(reason);
   });
@@ -78,14 +78,11 @@ describe('a row', () => {
     ],
     ['424242,VISA,B,I,CREDIT,yes', 'tokenize_support must be true or false'],
     ['424242,VISA,B,I,CREDIT,', 'tokenize_support must be true or false'],
-    ['424242,VISA,4111 1111 1111 1111,I,CREDIT,true', 'bank must not hold as many digits as a card number'],
+    ['424242,VISA,4111 1111 1111 1111,I,CREDIT,true', 'bank must not contain as many digits as a card number'],
     [`424242,VISA,${'x'.repeat(129)},I,CREDIT,true`, 'bank must have at most 128 characters'],
     ['424242,VISA,B,I,CREDIT', 'must have 6 fields, as the first row has'],
-    [
-      '424242,VISA,"B,I,CREDIT,true',
-      'must close its quotes, and have none inside a field that does not begin with one',
-    ],
-    ['424242,VISA,B\u0000,I,CREDIT,true', 'must not hold control characters'],
+    ['424242,VISA,"B,I,CREDIT,true', 'must close every quote, and must not contain quotes inside an unquoted field'],
+    ['424242,VISA,B\u0000,I,CREDIT,true', 'must not contain control characters'],
     ['424242,VISA,B\ufffd,I,CREDIT,true', 'must be UTF-8'],
     [`424242,VISA,${'x'.repeat(3_000)},I,CREDIT,true`, 'must have at most 2048 characters'],
   ];

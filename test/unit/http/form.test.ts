@@ -13,7 +13,7 @@ function read(text: string): unknown {
 
 const REPEATED = 'is sent more than once; send each parameter once';
 const ENCODING = 'body is not percent-encoded UTF-8';
-const UNSAFE = 'is a name that is not taken';
+const UNSAFE = 'is a reserved name; remove it';
 
 describe('a form', () => {
   it.each([

@@ -9,7 +9,7 @@ function read(text: string): unknown {
 }
 
 const REPEATED = 'is sent more than once; send each parameter once';
-const UNSAFE = 'is a name that is not taken';
+const UNSAFE = 'is a reserved name; remove it';
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
 describe('a JSON body', () => {
@@ -52,8 +52,8 @@ describe('a JSON body', () => {
     ['{"\\u005f_proto__":1}', `__proto__ ${UNSAFE}`],
     ['{"constructor":{"prototype":{}}}', `constructor ${UNSAFE}`],
     ['{"metadata.__proto__":1}', `metadata.__proto__ ${UNSAFE}`],
-    ['{"a":"\\ud800"}', 'body holds half a character (a lone surrogate)'],
-    ['{"\\udc00":1}', 'body holds half a character (a lone surrogate)'],
+    ['{"a":"\\ud800"}', 'body contains an unpaired surrogate'],
+    ['{"\\udc00":1}', 'body contains an unpaired surrogate'],
     [nested(21), 'body is nested deeper than 20 levels'],
     [`{"a":${'['.repeat(20)}${']'.repeat(20)}}`, 'body is nested deeper than 20 levels'],
     [`{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 'body is nested deeper than 20 levels'],

@@ -35,7 +35,7 @@ describe('the return address of an order', () => {
   it.each(['https://[2001:db8::7]/paid', 'https://localhost/paid', 'https://0x7f.1/paid'])(
     'may not be the bare address %s in production',
     (url) => {
-      expect(returnUrlProblem(url, 'production')).toMatch(/^must name a host/);
+      expect(returnUrlProblem(url, 'production')).toMatch(/^must have a host name/);
     },
   );
 

@@ -206,16 +206,20 @@ export const read = (given: Order) => given.amount_refunded;
   }
 
   it.each([
-    ['a method', 'createOrder', 'Create an order\n\nCreates an order, or, where the order_id exists, changes it'],
-    ['a method that lists', 'listOrders', "The merchant's orders, newest first"],
+    [
+      'a method',
+      'createOrder',
+      'Create an order\n\nCreates an order. If the order_id already exists, the call changes that order',
+    ],
+    ['a method that lists', 'listOrders', "Returns the merchant's orders, newest first"],
     ['the method through all pages', 'each', 'for await (const item of client.listOrders.each'],
     ['a field of a form', 'amount', 'An amount as decimal text'],
-    ['a header', 'x-routing-id', 'Ties the calls of one customer session together'],
-    ['a parameter of the path', 'order_id', "The merchant's order id, in any case"],
+    ['a header', 'x-routing-id', 'Links the calls of one customer session'],
+    ['a parameter of the path', 'order_id', "The merchant's order id, case-insensitive"],
     ['a parameter of the query', 'options.get_client_auth_token', 'client auth token'],
-    ['a field of an answer', 'payment_links', 'Addresses of the hosted payment page'],
+    ['a field of an answer', 'payment_links', 'URLs of the hosted payment page'],
     ['a named type', 'Order', 'An order'],
-    ['a field of a named type', 'amount_refunded', 'How much has been given back'],
+    ['a field of a named type', 'amount_refunded', 'The amount that is refunded or being refunded'],
   ])('%s has its words of the contract', (_, name, want) => {
     expect(hover(name)).toContain(want);
   });

@@ -110,7 +110,7 @@ describe('a card that is not in order', () => {
   test('every problem says what to do and repeats nothing', () => {
     const reading = readCard({ ...good, number: '4111111111111112', securityCode: '9137' }, 'strict', now);
     expect(reading.ok ? [] : reading.problems.map(({ text }) => text)).toEqual([
-      'The check digit does not fit: a digit was mistyped. Enter the number again.',
+      'The check digit is wrong. Check the number and enter it again.',
       'The security code has 4 digits on American Express cards and 3 on others.',
     ]);
   });

@@ -52,11 +52,11 @@ export function apiKeyHandlers(parts: SettingsParts): ApiKeyHandlers {
 }
 
 function tooMany(): ApiError {
-  const reason = `${MOST_KEYS} API keys exist, the most there can be; delete one first`;
+  const reason = `cannot be added: ${MOST_KEYS} API keys exist, which is the limit; delete one first`;
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'name', reason }] });
 }
 
 function unknownKey(): ApiError {
-  const message = 'There is no API key with this key_id; GET /settings/api-keys lists them.';
+  const message = 'No API key has this key_id. List the keys by GET /settings/api-keys.';
   return new ApiError(ErrorCode.object_not_found, { message });
 }

@@ -73,6 +73,6 @@ export function serviceAuditHandlers(
 }
 
 function foreignCursor(): ApiError {
-  const reason = 'must be the next_cursor of the page before, or absent';
+  const reason = 'must be the next_cursor of the previous page, or absent';
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'after', reason }] });
 }

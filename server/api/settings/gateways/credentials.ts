@@ -11,7 +11,7 @@ const NAME = /^[A-Za-z][A-Za-z0-9_]{0,63}$/;
 /** What is wrong with a credential's name; null when it is fine. */
 function credentialNameProblem(name: string): string | null {
   if (NAME.test(name) && !/[0-9]{12}/.test(name)) return null;
-  return 'a credential name must begin with a letter and have at most 64 letters, digits and _';
+  return 'must have names that begin with a letter and have at most 64 letters, digits and _';
 }
 
 /** What one credential of one gateway configuration is sealed for. */
@@ -41,7 +41,7 @@ export function changedCredentials(
     if (value === null) credentials.delete(name);
     else credentials.set(name, sealer.seal(credentialBinding(merchant.merchantId, gatewayConfigId, name), value));
   }
-  if (credentials.size > MOST_CREDENTIALS) throw refusal(`may be at most ${MOST_CREDENTIALS}`);
+  if (credentials.size > MOST_CREDENTIALS) throw refusal(`must have at most ${MOST_CREDENTIALS} names`);
   return Object.fromEntries(credentials);
 }
 

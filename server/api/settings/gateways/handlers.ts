@@ -119,7 +119,8 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
 function configOf(merchant: Merchant, gatewayConfigId: string): GatewayConfig {
   const found = merchant.gateways.find((config) => config.gatewayConfigId === gatewayConfigId);
   if (found !== undefined) return found;
-  const message = 'There is no gateway configuration with this gateway_config_id; GET /settings/gateways lists them.';
+  const message =
+    'No gateway configuration has this gateway_config_id. List the configurations by GET /settings/gateways.';
   throw new ApiError(ErrorCode.object_not_found, { message });
 }
 
@@ -127,7 +128,7 @@ function refuseUnknownGateway({ gatewayNames }: SettingsParts, gateway: string):
   if (gatewayNames.includes(gateway)) return;
   const reason =
     gatewayNames.length === 0
-      ? 'no gateway can be configured in this environment; the sandbox gateway is for the sandbox alone'
+      ? 'is not available in this environment; the sandbox gateway exists only in the sandbox'
       : `must be one of: ${gatewayNames.join(', ')}`;
   throw invalid('gateway', reason);
 }
@@ -138,15 +139,18 @@ function done(outcome: GatewayOutcome): Extract<GatewayOutcome, { readonly kind:
       return outcome;
     case 'reference_id_taken': {
       const reason =
-        'is taken by an enabled configuration of this gateway; choose another, or delete or disable the old one';
+        'is already in use by an enabled configuration of this gateway; choose another one, or delete or disable that configuration';
       const message =
-        'Another enabled configuration of this gateway has this reference_id; choose another, or delete or disable the old configuration.';
+        'Another enabled configuration of this gateway has this reference_id. Choose another reference_id, or delete or disable that configuration.';
       throw new ApiError(ErrorCode.unique, { message, fields: [{ name: 'reference_id', reason }] });
     }
     case 'disabled_default':
-      throw invalid('is_default', 'a disabled configuration cannot be the default; enable it, or leave is_default out');
+      throw invalid('is_default', 'cannot be true for a disabled configuration; enable it, or omit is_default');
     case 'too_many':
-      throw invalid('gateway', `${MOST_GATEWAY_CONFIGS} configurations exist, the most there can be; delete one first`);
+      throw invalid(
+        'gateway',
+        `cannot be added: ${MOST_GATEWAY_CONFIGS} configurations exist, which is the limit; delete one first`,
+      );
     default:
       return outcome satisfies never;
   }

@@ -47,7 +47,7 @@ function refused(name: string, reason: string): ApiError {
 }
 
 function unknownSet(): ApiError {
-  const message = 'There is no key set with this kid; GET /settings/keys lists them.';
+  const message = 'No key set has this kid. List the key sets by GET /settings/keys.';
   return new ApiError(ErrorCode.object_not_found, { message });
 }
 
@@ -55,7 +55,7 @@ function unknownSet(): ApiError {
 function refuseWithoutSuccessor({ webhook }: Merchant, left: readonly MessageKeySet[]): void {
   if (!webhook.encrypted || activeSet(left) !== undefined) return;
   const reason =
-    'names the only key set that webhooks can be encrypted with; upload the next by PUT /settings/keys/{kid}, or turn encrypted off, first';
+    'is the only key set that can encrypt webhooks; upload another one by PUT /settings/keys/{kid}, or turn off encrypted, first';
   throw refused('kid', reason);
 }
 
@@ -80,10 +80,10 @@ export function keyHandlers(parts: SettingsParts): KeyHandlers {
         const sets = liveSets(merchant.messageKeys, now);
         const known = sets.find((set) => set.kid === kid);
         if (known?.merchantPublicKey === reading.pem) return { merchant, changes: [] };
-        if (known !== undefined)
-          throw refused('kid', 'names another public key already; choose another kid and rotate');
+        if (known !== undefined) throw refused('kid', 'already has another public key; choose another kid and rotate');
         if (holdsCardNumber(kid)) throw refused('kid', 'looks like a card number; choose another kid');
-        if (sets.length >= MOST_SETS) throw refused('kid', `at most ${MOST_SETS} key sets may be there at a time`);
+        if (sets.length >= MOST_SETS)
+          throw refused('kid', `cannot be added: ${MOST_SETS} key sets exist, which is the limit; delete one first`);
         const servicePrivateKey = parts.sealer.seal(privateKeyBinding(merchant.merchantId, kid), pair.privateKey);
         const made = {
           kid,
@@ -105,7 +105,8 @@ export function keyHandlers(parts: SettingsParts): KeyHandlers {
       const call = { operation: AdminOperationId.rotateMessageKeys, objectId: null };
       const { messageKeys } = await changeSettings(parts, context, call, (merchant) => {
         const next = rotated(merchant.messageKeys, now);
-        if (next === null) throw refused('kid', 'no key set is ready; upload one by PUT /settings/keys/{kid} first');
+        if (next === null)
+          throw refused('kid', 'cannot be rotated: no key set is READY; upload one by PUT /settings/keys/{kid} first');
         const changes = [fieldChange('kid', activeSet(merchant.messageKeys)?.kid, activeSet(next)?.kid)];
         return { merchant: { ...merchant, messageKeys: next }, changes };
       });

@@ -48,7 +48,7 @@ export function loginHandlers(parts: SettingsParts): LoginHandlers {
             parts.trail.note(loginEntry(parts.runtime, context, outcome.user, AuditOutcome.FAILED));
           }
           throw new ApiError(ErrorCode.access_denied, {
-            message: 'Check user name and password; the operator can reset the password.',
+            message: 'The user name or the password is wrong. Check both, or ask the operator to reset the password.',
             challenge: 'Bearer',
           });
         case 'locked': {

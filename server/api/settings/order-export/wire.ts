@@ -112,7 +112,7 @@ export interface Day {
 export function dayOf(date: string): Day {
   const from = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(from.getTime()) || !toTimestamp(from).startsWith(date)) {
-    const reason = 'is not a day that exists; send one such as 2026-03-14';
+    const reason = 'is not a valid date; send one such as 2026-03-14';
     throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'date', reason }] });
   }
   return { from, to: new Date(from.getTime() + DAY_MS) };

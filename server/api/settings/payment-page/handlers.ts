@@ -104,14 +104,14 @@ function problemsOf(body: Replacement, merchant: Merchant, environment: Environm
   const reasons: Readonly<Record<string, string | null>> = {
     display_name:
       body.display_name !== undefined && holdsControls(body.display_name)
-        ? 'must not hold control characters, line breaks or characters that turn the text'
+        ? 'must not contain control characters, line breaks or characters that change the text direction'
         : null,
     logo_url: typeof body.logo_url === 'string' ? logoUrlProblem(body.logo_url, environment) : null,
     return_url: typeof body.return_url === 'string' ? returnUrlProblem(body.return_url, environment) : null,
     allowed_origins: origins(body.allowed_origins),
     frame_ancestors: origins(body.frame_ancestors),
     use_signed_response: unsignable
-      ? 'needs a response key; make one with POST /settings/payment-page/response-key'
+      ? 'requires a response key; create one by POST /settings/payment-page/response-key'
       : null,
   };
   return Object.entries(reasons).flatMap(([name, reason]) => (reason === null ? [] : [{ name, reason }]));

@@ -44,7 +44,7 @@ export function webhookEndpointHandlers({
       return trail.around(context, call, async () => {
         const endpoint = await deliveries.resume(context.merchant.merchantId, path.endpoint_id);
         if (endpoint === null) {
-          const message = 'There is no endpoint with this endpoint_id; GET /settings/webhook-endpoints lists them.';
+          const message = 'No endpoint has this endpoint_id. List the endpoints by GET /settings/webhook-endpoints.';
           throw new ApiError(ErrorCode.object_not_found, { message });
         }
         return { status: 200, body: toEndpoint(endpoint) };

@@ -98,7 +98,7 @@ function refuseProblems({ endpointPolicy, sealer }: SettingsParts, merchant: Mer
   if (problems.length > 0) throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: toFields(problems) });
   if (body.webhook_version !== undefined && !isVersion(body.webhook_version)) throw versionError('webhook_version');
   if (body.encrypted === true && activeSet(merchant.messageKeys) === undefined) {
-    const reason = 'There is no key set to encrypt with. Upload a public key by PUT /settings/keys/{kid} first.';
+    const reason = 'requires a key set; upload a public key by PUT /settings/keys/{kid} first';
     throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'encrypted', reason }] });
   }
 }

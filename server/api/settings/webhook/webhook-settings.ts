@@ -58,5 +58,5 @@ export function webhookProblems(wanted: WebhookChange, policy: EndpointPolicy): 
 
 function leftMasked(headers: Headers): string | undefined {
   const name = Object.keys(headers).find((each) => headers[each] === MASK);
-  return name === undefined ? undefined : `The custom header ${name} has no stored value to keep. Send its value.`;
+  return name === undefined ? undefined : `The custom header ${name} has no stored value. Send its value.`;
 }

@@ -50,16 +50,16 @@ export function webhookEventHandlers({ deliveries, sendTest, trail }: EventParts
 
     async replayWebhooks({ body }, context) {
       const { merchantId } = context.merchant;
-      const auth = choiceOf(body);
+      const choice = choiceOf(body);
       if (body.dry_run === true) {
-        return { status: 200, body: { count: await deliveries.countReplay(merchantId, auth), dry_run: true } };
+        return { status: 200, body: { count: await deliveries.countReplay(merchantId, choice), dry_run: true } };
       }
       const { dry_run: _, ...chosen } = body;
       const changes = Object.entries(chosen).map(([name, value]) => fieldChange(name, null, value));
       const call = { operation: AdminOperationId.replayWebhooks, objectId: null, changes };
       return trail.around(context, call, async () => ({
         status: 200,
-        body: { count: await deliveries.replay(merchantId, auth), dry_run: false },
+        body: { count: await deliveries.replay(merchantId, choice), dry_run: false },
       }));
     },
   };
@@ -67,7 +67,7 @@ export function webhookEventHandlers({ deliveries, sendTest, trail }: EventParts
 
 function known(report: DeliveryReport | null): DeliveryReport {
   if (report !== null) return report;
-  const message = 'There is no event with this event_id; GET /settings/orders/{order_id}/webhooks lists them.';
+  const message = 'No event has this event_id. List the events by GET /settings/orders/{order_id}/webhooks.';
   throw new ApiError(ErrorCode.object_not_found, { message });
 }
 
@@ -79,8 +79,8 @@ function choiceOf({ order_id, from, to, failure_class }: Replay): ReplayChoice {
   if (given !== 1) throw refused(failure_class === undefined ? 'order_id' : 'failure_class', ONE_CHOICE);
   if (order_id !== undefined) return { kind: 'order', orderId: order_id };
   if (failure_class !== undefined) return { kind: 'failure', failure: failure_class };
-  if (from === undefined) throw refused('from', 'is missing; a span of time has both ends');
-  if (to === undefined) throw refused('to', 'is missing; a span of time has both ends');
+  if (from === undefined) throw refused('from', 'is missing; send both from and to');
+  if (to === undefined) throw refused('to', 'is missing; send both from and to');
   const span = { from: new Date(from), to: new Date(to) };
   if (span.to <= span.from) throw refused('to', 'must be later than from');
   return { kind: 'time', ...span };
