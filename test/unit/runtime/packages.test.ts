@@ -11,16 +11,20 @@ interface Locked {
   readonly resolved?: string;
 }
 type Packages = Record<string, Locked>;
+interface Manifest {
+  readonly name: string;
+  readonly workspaces?: readonly string[];
+  readonly dependencies?: Record<string, string>;
+  readonly devDependencies?: Record<string, string>;
+}
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 const { hasAll }: { hasAll: (wanted: Packages, installed: Packages, which: 'runtime' | 'all') => boolean } =
   await import(join(root, 'scripts/bootstrap/install-packages.mjs'));
 
-const project = read('package.json');
-const workspaces: { name: string; dependencies?: object; devDependencies?: object }[] = project.workspaces.map(
-  (folder: string) => read(join(folder, 'package.json')),
-);
+const project: Manifest = read('package.json');
+const workspaces: Manifest[] = (project.workspaces ?? []).map((folder) => read(join(folder, 'package.json')));
 const lock: Packages = read('package-lock.json').packages;
 /** What npm notes after it has installed what running needs. */
 const running = Object.fromEntries(
