@@ -3,7 +3,7 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund
+RUN npm ci --ignore-scripts --omit=dev --workspaces=false --no-audit --no-fund
 COPY tsconfig.json ./
 COPY scripts scripts
 COPY generated generated

@@ -23,8 +23,8 @@ export async function installPackages(root, which) {
   console.log(`Installing ${which === 'runtime' ? 'the packages that running needs' : 'all packages'} (npm ci), once…`);
   const start = performance.now();
   // No package of ours needs its install script, and what is not run can do no harm.
-  const dev = which === 'runtime' ? '--omit=dev' : '--include=dev';
-  const ci = ['ci', '--ignore-scripts', dev, '--include=optional', '--no-audit', '--no-fund'];
+  const wide = which === 'runtime' ? ['--omit=dev', '--workspaces=false'] : ['--include=dev'];
+  const ci = ['ci', '--ignore-scripts', ...wide, '--include=optional', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   const code = npm?.endsWith('npm-cli.js')
     ? await runChild(process.execPath, [npm, ...ci], { parent: 'may-leave' })
@@ -43,9 +43,10 @@ function readPackages(file) {
 }
 
 /** True when everything wanted is installed; what is optional may lack, since it is often for another platform. */
-function hasAll(wanted, installed, which) {
-  return Object.entries(wanted).every(([path, { version, integrity, optional, dev, devOptional }]) => {
-    if (path === '' || (which === 'runtime' && (dev || devOptional))) return true;
+export function hasAll(wanted, installed, which) {
+  return Object.entries(wanted).every(([path, { version, integrity, optional, dev, devOptional, link }]) => {
+    // The project and its workspaces are there already, in whatever version; running needs no links to the workspaces.
+    if (!path.includes('node_modules/') || (which === 'runtime' && (dev || devOptional || link))) return true;
     const found = installed[path];
     return found === undefined ? optional === true : found.version === version && found.integrity === integrity;
   });

@@ -22,7 +22,8 @@ import { freshDatabase } from '../../../support/mongo.ts';
 import { describeStoreContracts } from '../../../support/receiver-kit/store-contracts.ts';
 import { startRedis } from './own-servers.ts';
 
-const installed = JSON.parse(readFileSync('package.json', 'utf8'));
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { devDependencies } = JSON.parse(readFileSync('test/package.json', 'utf8'));
 const kit = JSON.parse(readFileSync('receiver-kit/package.json', 'utf8'));
 const closers: (() => unknown)[] = [];
 afterAll(async () => {
@@ -40,7 +41,7 @@ const TESTED = {
 
 /** The major version that is installed under a name: `npm:redis@4.7.0` or `6.3.1`. */
 function majorOf(name: string): string {
-  const spec: unknown = installed.dependencies[name] ?? installed.devDependencies[name];
+  const spec: unknown = dependencies[name] ?? devDependencies[name];
   return /(\d+)\.\d+\.\d+$/.exec(String(spec))?.[1] ?? 'none';
 }
 
