@@ -7,12 +7,14 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { receiverErrors } from '../../../receiver-kit/src/index.ts';
 import { withKitTables } from '../../../scripts/readme-tables/kit-tables.ts';
 import { freshDatabase } from '../../support/mongo.ts';
 import { basic } from '../../support/receiver-kit/delivery.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));

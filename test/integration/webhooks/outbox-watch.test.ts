@@ -121,4 +121,4 @@ it('and a resting worker ask the database for less than five things a second', a
   await stage.close();
   await watched.close();
   stage = await setStage('watch end');
-});
+}, 30_000);

@@ -41,7 +41,7 @@ describe('a settings password', () => {
     const [somebody, nobody] = [await cost(kept), await cost(null)];
     expect(nobody / somebody).toBeGreaterThan(0.4);
     expect(nobody / somebody).toBeLessThan(2.5);
-  });
+  }, 60_000);
 
   it('hashed at another cost is recognised still', async () => {
     const earlier = createPasswords({ random: systemRuntime.random, costLog2: 10 });
@@ -62,7 +62,7 @@ describe('a settings password', () => {
     const share = (await cost(old)) / (await cost(fresh));
     expect(share).toBeGreaterThan(0.4);
     expect(share).toBeLessThan(2.5);
-  });
+  }, 60_000);
 
   const attempts = (checks: Passwords, kept: string, count: number, caller: (index: number) => PasswordCaller) =>
     Array.from({ length: count }, (_, index) => checks.matches('wrong', kept, caller(index)));

@@ -14,9 +14,6 @@ import {
 import { openShopData, type ShopData } from '../../../support/receiver-kit/shop/shop-data.ts';
 import { buildShop, startShop } from '../../../support/receiver-kit/shop/start-shop.ts';
 
-// Real processes on a busy machine, and leases that have to end.
-vi.setConfig({ testTimeout: 120_000 });
-
 const PATIENCE = { timeout: 60_000, interval: 100 };
 const LEASE_SECONDS = 1;
 /** Longer than a lease and a worker's pause: a second effect would have come by then. */
@@ -34,6 +31,8 @@ const matrix = [
 
 /** @param data the address of an empty database. */
 export function describeDyingWorkers(name: string, data: () => string): void {
+  // Real processes on a busy machine, and leases that have to end. For the file that calls this: Vitest forgets it after each.
+  vi.setConfig({ testTimeout: 60_000 });
   let counter: Pick<ShopData<unknown>, 'credits' | 'close'>;
 
   beforeAll(async () => {
