@@ -84,8 +84,8 @@ async function dataDirectory(scratch: string): Promise<string> {
   return room < MEMORY_BYTES ? scratch : mkdtemp(join(MEMORY, runDirectoryPrefix(process.pid)));
 }
 
-/** How long mongod may wait for more writes before it makes some durable; 100 ms by default, which each dropped database takes. */
-const JOURNAL_MS = 5;
+/** How long mongod waits for more writes before it makes some durable. Each dropped database takes as long; 100 is the default. */
+const JOURNAL_MS = 20;
 
 /**
  * MongoDB drops by its own clock what has expired, once a minute. The tests' clocks stand elsewhere: what lives by theirs
