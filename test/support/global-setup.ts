@@ -23,8 +23,8 @@ declare module 'vitest' {
 
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm';
-/** More than the data of a whole run takes, its log of writes included. */
-const MEMORY_BYTES = 4 * 1024 ** 3;
+/** Several times what a run leaves there, its log of writes included. */
+const MEMORY_BYTES = 2 * 1024 ** 3;
 
 /** Called by Vitest once before the first test; what it returns, once after the last. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
