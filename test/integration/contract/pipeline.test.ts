@@ -15,7 +15,7 @@ import { projectLayout } from '../../../scripts/generate/layout.ts';
 import { type GeneratedFile, makeFiles, writeFiles } from '../../../scripts/generate/pipeline.ts';
 import { compile, projectOptions } from '../../support/compile.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const root = join(import.meta.dirname, '../../..');
 const hasJava = spawnSync('java', ['-version']).status === 0;
