@@ -14,10 +14,10 @@ const everywhere = {
   root,
   // A file does not get modules of its own: what they compile on first use costs as much again as the tests themselves.
   isolate: false,
-  // Generous, for a busy machine: no test waits for a time to pass.
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 60_000 } },
+  // Some ten times what a test needs on a quiet machine; one that needs more names its own limit.
+  testTimeout: 15_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
 };
 
 const withDatabase = {

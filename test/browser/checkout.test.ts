@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
 import { card, makeSession, PASSWORD, somebody } from '../support/browserless-customer.ts';
 import { consentsOf } from '../support/recorded-consents.ts';
@@ -7,6 +7,8 @@ import { startService, type TestService } from '../support/service.ts';
 import { addCard, listOf, MASTERCARD } from '../support/stored-cards.ts';
 import { launchBrowser, openWindow, screens, tabTo, type Window } from './browser.ts';
 import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let service: TestService;
 let browser: Browser;

@@ -1,11 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
 import { card, customerOf, locationOf, makeOrder, PASSWORD, somebody } from '../support/browserless-customer.ts';
 import { at } from '../support/caller.ts';
 import { consentsOf } from '../support/recorded-consents.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { launchBrowser, openWindow, screens, type Window } from './browser.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let service: TestService;
 let browser: Browser;

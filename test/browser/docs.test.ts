@@ -1,8 +1,10 @@
 /** The reference in a browser: readable for everybody, on every screen, in the dark; found by searching; of use without JavaScript. */
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startService, type TestService } from '../support/service.ts';
 import { launchBrowser, openWindow, type Screen, screens, type Window } from './browser.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let service: TestService;
 let browser: Browser;

@@ -1,11 +1,13 @@
 /** A customer who presses the button twice, reloads, or goes back in a real browser begins one payment for each form. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
 import { card, makeSession, PASSWORD, somebody } from '../support/browserless-customer.ts';
 import { at } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { launchBrowser, openWindow, screens, type Window } from './browser.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let service: TestService;
 let browser: Browser;

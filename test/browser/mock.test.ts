@@ -1,9 +1,11 @@
 /** The mock in a browser: its list of scenarios, each state of the hosted pages, and a payment from the card to the shop. */
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paymentPageStates, payStepStates } from '../../scripts/mock/pages/page-states.ts';
 import { type MockProgram, startMockProgram } from '../support/mock-program.ts';
 import { launchBrowser, openWindow, type Screen, screens, type Window } from './browser.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let mock: MockProgram;
 let browser: Browser;

@@ -1,11 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus, TxnStatus } from '../../generated/values.ts';
 import { card, FRICTIONLESS, makeOrder, PASSWORD } from '../support/browserless-customer.ts';
 import { at } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { launchBrowser, openWindow, type Screen, screens, type Window } from './browser.ts';
 import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let service: TestService;
 let browser: Browser;

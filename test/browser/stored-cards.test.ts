@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { card, PASSWORD, somebody } from '../support/browserless-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { addCard, listOf, MASTERCARD } from '../support/stored-cards.ts';
 import { cardsLink, register } from '../support/stored-cards-link.ts';
 import { launchBrowser, openWindow, screens, tabTo, type Window } from './browser.ts';
 import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let service: TestService;
 let browser: Browser;

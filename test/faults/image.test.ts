@@ -1,11 +1,13 @@
 /** The Docker image: what it copies from its build stage is put into an empty folder, and its programs run there. */
 import { cp, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { launch } from '../../scripts/demo/service-process.ts';
 import { freePort } from './free-port.ts';
 import { merchantAt } from './merchant.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let system: TestSystem;
 let dockerfile: string;

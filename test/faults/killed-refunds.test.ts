@@ -1,12 +1,14 @@
 /** kill -9 between a refund that was answered and its stored outcome: the money goes back once, and the merchant is told. */
 import type { Document } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EventName, OrderStatus } from '../../generated/values.ts';
 import type { ServiceProcess } from '../../scripts/demo/service-process.ts';
 import { at } from '../support/caller.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
 import { FRICTIONLESS, type Merchant, merchantAt } from './merchant.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const PATIENCE = { timeout: 40_000, interval: 100 };
 

@@ -3,13 +3,15 @@
  * one refund, and no number that nobody needs.
  */
 import type { Document } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EventName } from '../../generated/values.ts';
 import type { ServiceProcess } from '../../scripts/demo/service-process.ts';
 import { at, textAt } from '../support/caller.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
 import { type Merchant, merchantAt, VISA } from './merchant.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const PATIENCE = { timeout: 40_000, interval: 100 };
 

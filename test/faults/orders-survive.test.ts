@@ -1,12 +1,14 @@
 /** `npm start`, stopped and started again: what was there is there, the secrets are the same, nobody else can read them. */
 import { chmod, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
 import { launch } from '../../scripts/demo/service-process.ts';
 import { inspectProcess } from '../../scripts/dev-mongod/running-process.ts';
 import { merchantAt } from './merchant.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let system: TestSystem;
 

@@ -5,7 +5,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ErrorCode } from '../../generated/values.ts';
 import { SERVER_BUNDLE, WORKER_BUNDLE } from '../../scripts/build-server.ts';
 import { launch, type ServiceEnv } from '../../scripts/demo/service-process.ts';
@@ -13,6 +13,8 @@ import { embeddedMongodUri } from '../../scripts/dev-mongod/mongod-settings.ts';
 import { at, createCaller, textAt } from '../support/caller.ts';
 import { freePort } from './free-port.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let system: TestSystem;
 

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EventName, OrderStatus } from '../../generated/values.ts';
 import { dbPath } from '../../scripts/dev-mongod/mongod-process.ts';
 import { inspectProcess } from '../../scripts/dev-mongod/running-process.ts';
@@ -12,6 +12,8 @@ import { freePort } from './free-port.ts';
 import { FRICTIONLESS, merchantAt } from './merchant.ts';
 import { beginSlowly } from './slow-request.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let system: TestSystem;
 let shop: TestEndpoint;

@@ -3,7 +3,7 @@
  */
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inject, vi } from 'vitest';
+import { inject } from 'vitest';
 import { buildServer } from '../../scripts/build-server.ts';
 import {
   launchService,
@@ -17,9 +17,6 @@ import {
 import { stopOrphanedMongod } from '../../scripts/dev-mongod/orphaned-mongod.ts';
 import type { Demo } from '../../server/compose/demo/demo-file.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';
-
-// Real processes on a busy machine; what a test waits for is polled with a patience of its own.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** What a killed process had in hand comes back soon, so that no test waits for it. */
 const QUICK = { WEBHOOK_LEASE_SECONDS: '3' } as const;

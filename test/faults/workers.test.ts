@@ -1,5 +1,5 @@
 /** Delivery in processes of its own: any number of workers over one database, beside a service that does not deliver. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode, EventName, OrderStatus } from '../../generated/values.ts';
 import type { StartedProcess } from '../../scripts/demo/service-process.ts';
 import { at, createCaller } from '../support/caller.ts';
@@ -8,6 +8,8 @@ import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook
 import { freePort } from './free-port.ts';
 import { FRICTIONLESS, type Merchant, merchantAt } from './merchant.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const PATIENCE = { timeout: 40_000, interval: 50 };
 const told = { status: OrderStatus.CHARGED, notified: true };

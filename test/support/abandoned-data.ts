@@ -14,9 +14,10 @@ export function runDirectoryPrefix(pid: number): string {
   return `${PREFIX}${pid}-`;
 }
 
-/** Removes the directories of test runs in `parent` whose processes are gone. */
+/** Removes the directories of test runs in `parent`, which need not be there, whose processes are gone. */
 export async function removeAbandoned(parent: string): Promise<void> {
-  for (const run of (await readdir(parent)).filter(isAbandoned).map((name) => join(parent, name))) {
+  const names = await readdir(parent).catch(() => []);
+  for (const run of names.filter(isAbandoned).map((name) => join(parent, name))) {
     for (const name of await readdir(run)) await stopOrphanedMongod(join(run, name), () => {});
     await rm(run, { recursive: true, force: true });
   }

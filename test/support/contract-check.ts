@@ -128,7 +128,24 @@ export function jsonProblems(operation: Operation, status: number, body: unknown
   return schemaProblems(schemaOf(operation, status, JSON_TYPE), JSON.stringify(body));
 }
 
+/** What was found lately, by schema and text: an answer is looked at as it leaves the service, and again where it arrives. */
+const lately = new Map<string, string[]>();
+const MOST_KEPT = 50;
+
 function schemaProblems(schema: string, text: string): string[] {
+  const key = `${schema} ${text}`;
+  const known = lately.get(key);
+  if (known !== undefined) return known;
+  const found = checkedAgainst(schema, text);
+  for (const oldest of lately.keys()) {
+    if (lately.size < MOST_KEPT) break;
+    lately.delete(oldest);
+  }
+  lately.set(key, found);
+  return found;
+}
+
+function checkedAgainst(schema: string, text: string): string[] {
   const validate = ajv.getSchema(schema);
   if (validate === undefined) return [`there is no schema ${schema}`];
   if (validate(JSON.parse(text))) return [];

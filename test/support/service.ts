@@ -9,18 +9,20 @@ import type { Db } from 'mongodb';
 import { AdminOperationId, AuditActor, AuditOutcome } from '../../generated/values.ts';
 import { createPasswords } from '../../server/auth/password.ts';
 import type { ServiceDeps } from '../../server/compose/modules.ts';
-import { createService, type Service } from '../../server/compose/service.ts';
+import { composeService, type Service } from '../../server/compose/service.ts';
 import { FLAWED_EVENT } from '../../server/delivery/outbox/relay.ts';
 import { keptApiKey } from '../../server/domain/merchants/api-key.ts';
 import { asSecret, changedFields } from '../../server/domain/merchants/changed-fields.ts';
 import type { Merchant } from '../../server/domain/merchants/merchant.ts';
 import { newMerchant } from '../../server/domain/merchants/new-merchant.ts';
+import { createValidation } from '../../server/http/contract/validation.ts';
 import { KEPT_OPEN_MS } from '../../server/http/server/listener.ts';
 import type { Config } from '../../server/platform/config.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { shortId } from '../../server/platform/runtime.ts';
 import { auditLog } from '../../server/storage/audit-log.ts';
 import { merchantStore } from '../../server/storage/merchants.ts';
+import { createOrderStore } from '../../server/storage/orders.ts';
 import { createVaultKeys, type VaultKeys } from '../../server/vault/keys.ts';
 import { createSealer, type RewrappingSealer } from '../../server/vault/seal.ts';
 import { type Caller, createCaller } from './caller.ts';
@@ -35,6 +37,8 @@ export const RESPONSE_KEY = 'resp_key_test';
 /** As cheap as can be: what a guess costs is the matter of test/unit/settings/password.test.ts. */
 const PASSWORD_COST_LOG2 = 4;
 export const SETTINGS_PASSWORD = 'settings password of the test';
+/** One for the services of every file: it knows the contract alone, and what it compiles for the first call costs a second. */
+const validation = createValidation();
 
 export interface TestClock {
   now(): Date;
@@ -116,6 +120,12 @@ function lineSink() {
   return { lines, sink };
 }
 
+/** The service over its database, as `createService` makes it, with the checks that the other services of the tests have compiled. */
+export function createTestService(deps: ServiceDeps): Service {
+  const merchants = merchantStore({ db: deps.db, audit: auditLog(deps.db) });
+  return composeService(deps, { orders: createOrderStore(deps.db), merchants, validation });
+}
+
 export async function startService(options: TestServiceOptions): Promise<TestService> {
   const database = await freshDatabase(options.label);
   const clock = createTestClock();
@@ -143,7 +153,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
     log,
     stopping: () => undefined,
   };
-  const service = createService(deps);
+  const service = createTestService(deps);
   await service.ensureIndexes();
   server.on('request', service.app);
 

@@ -48,7 +48,7 @@ it('refuses one more by POST /card/add, not one that is there already, and takes
   expect(await listOf(service.call, 'collector')).toHaveLength(MOST_CARDS);
   expect((await service.call.form('/card/delete', { card_reference: again.reference })).status).toBe(200);
   expect((await add('collector', VISA)).status).toBe(200);
-});
+}, 60_000);
 
 it('lets a payment go on without storing the card, asks for no consent, and says so to whom it concerns', async () => {
   await fill('payer');
@@ -74,7 +74,7 @@ it('lets a payment go on without storing the card, asks for no consent, and says
   expect(kept.answer.headers.get('x-svc-warning')).toBeNull();
   expect(kept.card).toMatchObject({ saved_to_locker: true });
   expect(await listOf(service.call, 'payer')).toHaveLength(MOST_CARDS);
-});
+}, 60_000);
 
 it('holds for cards that come at once, by call and by payments begun while there was room', async () => {
   const [last, ...others] = numbers(MOST_CARDS + 8);
@@ -90,4 +90,4 @@ it('holds for cards that come at once, by call and by payments begun while there
   await shop.bank.enter(waiting, PASSWORD);
   expect(await shop.read(orderId)).toMatchObject({ status: 'CHARGED', card: { saved_to_locker: false } });
   expect(await listOf(service.call, 'rush')).toHaveLength(MOST_CARDS);
-});
+}, 60_000);

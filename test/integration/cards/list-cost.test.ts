@@ -52,4 +52,4 @@ it('a list of 50 cards is read without the vault, which only a payment asks', as
   const paid = await shop.start(orderId, { ...stored, card_token: String(cards[7]?.card_token) });
   expect(paid.status).toBe(200);
   expect(opened).toBeGreaterThan(before);
-});
+}, 30_000);

@@ -8,12 +8,14 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseDocument } from 'yaml';
 import { javaMissing } from '../../../scripts/generate/generator.ts';
 import { projectLayout } from '../../../scripts/generate/layout.ts';
-import { makeFiles, writeFiles } from '../../../scripts/generate/pipeline.ts';
+import { type GeneratedFile, makeFiles, writeFiles } from '../../../scripts/generate/pipeline.ts';
 import { compile, projectOptions } from '../../support/compile.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const root = join(import.meta.dirname, '../../..');
 const hasJava = spawnSync('java', ['-version']).status === 0;
@@ -39,10 +41,10 @@ async function project(name: string): Promise<string> {
   return place;
 }
 
-async function generate(place: string): Promise<readonly string[]> {
+async function generate(place: string): Promise<readonly GeneratedFile[]> {
   const files = await makeFiles(projectLayout(place, join(place, '.cache')));
   await writeFiles(files);
-  return files.map(({ path }) => path);
+  return files;
 }
 
 /** Changes a YAML file in place. */
@@ -75,6 +77,7 @@ const doNothing = 'doNothing: async () => ({ status: 204 }),';
 
 describe.runIf(hasJava)('the pipeline on the sample', () => {
   let place: string;
+  let unchanged: readonly GeneratedFile[];
   const check = (text: string) => compile({ folder: place, texts: { 'handlers.ts': text } }).get('handlers.ts');
 
   beforeAll(async () => {
@@ -83,7 +86,8 @@ describe.runIf(hasJava)('the pipeline on the sample', () => {
   });
 
   it('makes every file, each of which says that it is generated', async () => {
-    const files = await generate(place);
+    unchanged = await generate(place);
+    const files = unchanged.map(({ path }) => path);
     expect(files.map((file) => file.slice(place.length + 1)).sort()).toEqual([
       'generated/admin.openapi.d.ts',
       'generated/admin.openapi.json',
@@ -147,7 +151,8 @@ describe.runIf(hasJava)('the pipeline on the sample', () => {
     await edit(join(place, 'openapi/openapi.yaml'), (document) => {
       document.deleteIn(['paths', '/nothing']);
     });
-    await generate(place);
+    // What the same contract gave before: `check:generated` holds two runs to one another.
+    await writeFiles(unchanged);
     expect(check(handlers(doNothing))?.join('\n')).toContain("'doNothing' does not exist");
     expect(check(handlers(''))).toEqual([]);
   }, 120_000);

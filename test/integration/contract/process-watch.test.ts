@@ -74,4 +74,4 @@ it('sees the service as it is built', async () => {
   const answers = takeAnswers();
   expect(answers.map(({ answer }) => `${answer.path} ${answer.status}`)).toEqual(['/webhook-source-addresses 200']);
   expect(await problemsOfAll(answers)).toEqual([]);
-});
+}, 60_000);

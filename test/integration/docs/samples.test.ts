@@ -116,7 +116,7 @@ it('all samples in TypeScript compile with the typed client', async () => {
     }),
   );
   expect(compileProblems(files)).toEqual([]);
-});
+}, 60_000);
 
 it('a sample in Python sends true and false as words, which a form holds', () => {
   const saved = calls.find(({ name }) => name === 'createOrder with_client_auth_token');

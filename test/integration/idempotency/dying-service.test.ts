@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
@@ -13,6 +13,8 @@ import { Cards, type Shop, shopOf } from '../../support/payments.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { KEPT, newKey, withKey } from './idempotent-calls.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const secretRoot = randomBytes(32);
 const sealing = randomBytes(32);

@@ -77,7 +77,7 @@ it('says what the guide says', async () => {
     'Mandatory fields are missing',
     '<h1>This payment link has expired</h1>',
   ]);
-});
+}, 100_000);
 
 describe('an answer echoes its call', () => {
   it('with the id, amount, currency and metadata of an order that is created', async () => {

@@ -6,14 +6,14 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../../../scripts/faults/reconciliation.ts';
-import { createService, type Service } from '../../../server/compose/service.ts';
+import type { Service } from '../../../server/compose/service.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
 import type { LedgerEntry } from '../../../server/gateways/sandbox/session.ts';
 import { at } from '../../support/caller.ts';
 import { type MortalDatabase, mortalDatabase } from '../../support/mortal-database.ts';
 import { Cards, cardFields, newOrderId, type Shop, shopOf } from '../../support/payments.ts';
 import { seeded } from '../../support/seeded.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { createTestService, startService, type TestService } from '../../support/service.ts';
 
 const SEQUENCES = 40;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
       return mortal.db;
     },
   });
-  successor = createService({ ...service.deps, db: service.database.db });
+  successor = createTestService({ ...service.deps, db: service.database.db });
   shop = shopOf(service);
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { type EmbeddedMongod, startEmbeddedMongod } from '../../../scripts/dev-mongod/embedded-mongod.ts';
 import { startMongod } from '../../../scripts/dev-mongod/mongod-process.ts';
 import { chooseMongodSettings, embeddedMongodUri } from '../../../scripts/dev-mongod/mongod-settings.ts';
@@ -14,6 +14,8 @@ import { ensurePrimary, mongodUri } from '../../../scripts/dev-mongod/replica-se
 import { inspectProcess } from '../../../scripts/dev-mongod/running-process.ts';
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
 import { type KilledService, startServiceProcess } from './service-process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let directory: string;
 let lines: string[];

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ServiceProcess } from '../../../scripts/demo/service-process.ts';
 import { tablesMissing, withTables } from '../../../scripts/readme-tables/tables.ts';
 import { readGuides } from '../../../server/docs/guides.ts';
@@ -11,6 +11,8 @@ import { readConfig } from '../../../server/platform/config.ts';
 import type { FreshDatabase } from '../../support/mongo.ts';
 import { answersIn, blocksOf, readerEnvironment, runBlocks } from '../../support/readme-blocks.ts';
 import { runProgram } from '../../support/readme-program.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const guides = await readGuides();
 /** The guide of the mock speaks to the mock; see test/mock. */

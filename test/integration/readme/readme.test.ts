@@ -2,12 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isSignatureRight } from '../../../scripts/demo/return-signature.ts';
 import type { ServiceProcess } from '../../../scripts/demo/service-process.ts';
 import { readGuides } from '../../../server/docs/guides.ts';
 import type { FreshDatabase } from '../../support/mongo.ts';
 import { answersIn, blocksOf, readerEnvironment, runBlocks } from '../../support/readme-blocks.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const readme = await readFile(join(root, 'README.md'), 'utf8');

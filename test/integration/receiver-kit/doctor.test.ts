@@ -101,7 +101,7 @@ describe('the doctor', () => {
       'body-deep',
       'body-prototype',
     ]);
-  });
+  }, 30_000);
 
   it.each<[string, RequestListener, string[]]>([
     [
@@ -131,7 +131,7 @@ describe('the doctor', () => {
     const url = await serve(handle);
     expect(await faultsAt(url, '--effects', `${url}/effects/{order}`)).toEqual([]);
     await receiver.inbox?.stop();
-  });
+  }, 30_000);
 
   it('finds nothing at one that takes encrypted events alone, and its faults where it takes plain ones', async () => {
     const [merchant, service] = [newRsaPair(), newRsaPair()];

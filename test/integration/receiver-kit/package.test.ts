@@ -7,12 +7,14 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { receiverErrors } from '../../../receiver-kit/src/index.ts';
 import { withKitTables } from '../../../scripts/readme-tables/tables.ts';
 import { freshDatabase } from '../../support/mongo.ts';
 import { basic } from '../../support/receiver-kit/delivery.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -30,8 +32,10 @@ let project: string;
 let packed: string[];
 let tarball: string;
 
+/** What `npm ci` has brought is taken as it is, without asking the registry. */
+const offline = { npm_config_prefer_offline: 'true' };
 const npm = (folder: string, ...args: string[]) =>
-  run('npm', [...args, '--prefer-offline', '--loglevel=error'], { cwd: folder });
+  run('npm', [...args, '--loglevel=error'], { cwd: folder, env: { ...process.env, ...offline } });
 const node = (...args: string[]) => run(process.execPath, args, { cwd: project });
 
 async function freePort(): Promise<number> {
@@ -53,7 +57,7 @@ beforeAll(async () => {
   await symlink(join(root, 'node_modules'), join(place, 'node_modules'));
   const own = join(place, 'packed');
   await mkdir(own);
-  await run('/bin/sh', ['-ec', pack], { cwd: place, env: { ...process.env, MY_PROJECT: own } });
+  await run('/bin/sh', ['-ec', pack], { cwd: place, env: { ...process.env, ...offline, MY_PROJECT: own } });
   const [made = ''] = await readdir(own);
   tarball = join(own, made);
   const { stdout } = await run('tar', ['-tzf', tarball]);
@@ -221,7 +225,7 @@ describe('its image', () => {
       } else if (rest === '. .') {
         await cp(inside('context'), folder, { recursive: true });
       } else if (command === 'RUN') {
-        await run('/bin/sh', ['-ec', words], { cwd: folder });
+        await run('/bin/sh', ['-ec', words], { cwd: folder, env: { ...process.env, ...offline } });
       }
     }
     const { stdout } = await run(join(folder, 'node_modules', '.bin', 'card-payments-receiver'), ['--help']);

@@ -1,9 +1,9 @@
 /** Refunds that meet: what is accepted comes to exactly what may be, and each is given back once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createService, type Service } from '../../../server/compose/service.ts';
+import type { Service } from '../../../server/compose/service.ts';
 import { at } from '../../support/caller.ts';
 import { type RefundFixtures, refundFixtures } from '../../support/refund-fixtures.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { createTestService, startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;
 let other: Service;
@@ -11,7 +11,7 @@ let fixtures: RefundFixtures;
 
 beforeAll(async () => {
   service = await startService({ label: 'refunds that meet' });
-  other = createService(service.deps);
+  other = createTestService(service.deps);
   fixtures = refundFixtures(service);
 });
 afterAll(async () => {

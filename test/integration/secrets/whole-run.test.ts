@@ -2,13 +2,15 @@
  * After a run through everything, no card number, security code, password, key or token stands anywhere in clear: not in the
  * database or what was ever written to it, the log, webhooks, pages or errors.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findCardLike, findSecrets, type Place } from '../../support/secret-search.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { listenTo, type ReceivedAnswers } from './received.ts';
 import { givenSecrets, Numbers } from './secret-values.ts';
 import { storedPlaces, writtenPlaces } from './stored.ts';
 import { type WholeRun, wholeRun } from './whole-run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const limits = { perAddressPerMinute: 10_000, perOrderPerMinute: 10_000, cardFailuresPerHour: 10_000 };
 

@@ -180,7 +180,7 @@ describe('guessing a password', () => {
     const kept: object = { _id: siteLockKey('2001:db8:aaaa::1') };
     const counted = await database.db.collection('login_attempts').findOne(kept);
     expect(counted?.attempts).toBe(130 - refused.length);
-  });
+  }, 30_000);
 
   it('is slowed down for an unknown user name just the same', async () => {
     const unknown = () => logIn(admin, { username: `nobody${made}`, password: 'x', address: addressOf(another()) });

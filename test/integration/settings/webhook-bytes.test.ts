@@ -109,4 +109,4 @@ it('encrypted under one key, then another, then plain; tried again, sent again, 
   // No two encryptions are alike, and each attempt has a signature of its own.
   expect(new Set(endpoint.received.map(({ body }) => body)).size).toBe(4);
   expect(new Set(endpoint.received.map(({ headers }) => headers['webhook-signature'])).size).toBe(5);
-});
+}, 30_000);

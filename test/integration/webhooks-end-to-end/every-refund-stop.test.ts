@@ -5,11 +5,11 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
-import { createService, type Service } from '../../../server/compose/service.ts';
+import type { Service } from '../../../server/compose/service.ts';
 import { at } from '../../support/caller.ts';
 import { type Death, type MortalDatabase, mortalDatabase } from '../../support/mortal-database.ts';
 import { refundFixtures } from '../../support/refund-fixtures.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { createTestService, startService, type TestService } from '../../support/service.ts';
 import { type MerchantEndpoint, merchantEndpoint } from './merchant-endpoint.ts';
 
 /** Every lease, and the time after which a refund is sent again, are over by then. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
       return mortal.db;
     },
   });
-  successor = createService({ ...service.deps, db: service.database.db });
+  successor = createTestService({ ...service.deps, db: service.database.db });
 });
 afterAll(async () => {
   await successor.reconciler.stop();

@@ -5,11 +5,11 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName, OrderStatus } from '../../../generated/values.ts';
-import { createService, type Service } from '../../../server/compose/service.ts';
+import type { Service } from '../../../server/compose/service.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
 import { type Death, type MortalDatabase, mortalDatabase } from '../../support/mortal-database.ts';
 import { type Shop, shopOf } from '../../support/payments.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { createTestService, startService, type TestService } from '../../support/service.ts';
 import { type MerchantEndpoint, merchantEndpoint } from './merchant-endpoint.ts';
 
 /** A lease, an order's next attendance and a retry are all over by then. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
       return mortal.db;
     },
   });
-  successor = createService({ ...service.deps, db: service.database.db });
+  successor = createTestService({ ...service.deps, db: service.database.db });
   shop = shopOf(service);
 });
 afterAll(async () => {

@@ -5,12 +5,12 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
-import { createService, type Service } from '../../../server/compose/service.ts';
+import type { Service } from '../../../server/compose/service.ts';
 import { Step } from '../../../server/delivery/queue/worker-ports.ts';
 import { settingsOf } from '../../support/admin-caller.ts';
 import { at, createCaller } from '../../support/caller.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { createTestService, startService, type TestService } from '../../support/service.ts';
 import { type Answer, acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { otherWorker } from './other-worker.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     merchant: (merchant) => ({ ...merchant, webhook: { ...merchant.webhook, url: endpoint.origin, events } }),
   });
   shop = shopOf(service);
-  neighbour = createService({ ...service.deps, db: service.database.db });
+  neighbour = createTestService({ ...service.deps, db: service.database.db });
   neighbours.on('request', neighbour.app);
   await new Promise<void>((resolve) => neighbours.listen(0, '127.0.0.1', resolve));
 });
@@ -88,7 +88,7 @@ it('is false while one event is without its 200, and true from the moment that t
   for (const step of before) expect([step, second.get(step)]).toEqual([step, false]);
   // The write that makes it true is done: nobody reads the state of before.
   for (const step of [Step.MARKED, Step.FINISHED]) expect([step, second.get(step)]).toEqual([step, true]);
-});
+}, 30_000);
 
 it('does not become true by a 200 that could not be stored', async () => {
   const orderId = await shop.order();

@@ -173,5 +173,5 @@ describe('an endpoint that fails', () => {
     answer = acknowledge;
     const listed = await deliveriesOf(orderId);
     expect(listed.map((delivery) => at(delivery, 'notified'))).toEqual(listed.map(() => true));
-  });
+  }, 60_000);
 });

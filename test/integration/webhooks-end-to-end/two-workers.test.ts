@@ -48,7 +48,7 @@ it('two events of each of many orders arrive once each', async () => {
   expect(endpoint.requests).toHaveLength(2 * ORDERS);
   expect(endpoint.receiver.counters()).toMatchObject({ handled: 2 * ORDERS, duplicate: 0 });
   expect(endpoint.problems).toEqual([]);
-});
+}, 30_000);
 
 it('a retry goes out once, whoever sends it', async () => {
   const orderId = await shop.order();

@@ -66,7 +66,7 @@ it('is taken out of its outbox while the backlogs drain, and not after them', as
   const place = shop.received.findIndex(({ headers }) => headers.host?.startsWith('new.'));
   // What was in hand, and what went meanwhile.
   expect(place - raisedAt).toBeLessThan(120);
-});
+}, 60_000);
 
 it('goes at once though another merchant has more endpoints that hang than there are places', async () => {
   const hanging = await socketEndpoint(() => undefined);

@@ -113,7 +113,7 @@ describe('which endpoints have something due', () => {
       expect(lanes).toEqual(expect.arrayContaining([...laneOfNeighbours, endpointKeyOf(BUSY, null)]));
     }
     await deliveries.deleteMany({ sequence: { $gte: 100_000 } });
-  });
+  }, 60_000);
 
   it('costs a few pages once they are known to be many, and not one step for each', async () => {
     const dueEndpoints = createDueEndpoints(createDeliveryStore(fixtures.db));

@@ -121,4 +121,4 @@ it('and a resting worker ask the database for less than five things a second', a
   await fixtures.close();
   await watched.close();
   fixtures = await createFixtures('watch end');
-});
+}, 30_000);

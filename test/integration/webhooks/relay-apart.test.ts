@@ -57,7 +57,7 @@ it('where the database refuses all of a merchant’s, more than one round takes,
   await fixtures.db.command({ collMod: DELIVERIES, validator: {} });
   fixtures.runtime.advance(MINUTE);
   expect(await worker.runOnce()).toMatchObject({ relayed: 150 });
-});
+}, 30_000);
 
 it('where one of many is refused, all others go at once, and it goes a minute later', async () => {
   const refused = 'another:another-30';

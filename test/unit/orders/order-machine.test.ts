@@ -84,5 +84,5 @@ describe('an order, driven by random commands', () => {
     for (const name of [...names, ...more, ...most, ...holds, 'expire', 'change terms', 'change texts']) {
       expect(taken.get(name) ?? 0, `"${name}" changed something`).toBeGreaterThan(0);
     }
-  });
+  }, 60_000);
 });

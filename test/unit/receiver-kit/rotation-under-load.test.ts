@@ -62,4 +62,4 @@ it('rotating the password, the signing secret and the key under load refuses not
   isLoaded = false;
   await Promise.all(senders);
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
-});
+}, 60_000);

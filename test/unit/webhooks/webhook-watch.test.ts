@@ -12,4 +12,4 @@ it('subscribes once, however many files a worker runs', async () => {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env, timeout: 60_000 });
   expect(stdout).toMatch(/Test Files {2}2 passed/);
-});
+}, 60_000);

@@ -10,9 +10,6 @@ import { EFFECT_KILL_POINTS, INBOX_KILL_POINTS, KILL_POINTS } from '../../../sup
 import { openShopData, type ShopData } from '../../../support/receiver-kit/shop/shop-data.ts';
 import { buildShop, startShop } from '../../../support/receiver-kit/shop/start-shop.ts';
 
-// Real processes on a busy machine, and leases that have to end.
-vi.setConfig({ testTimeout: 120_000 });
-
 const POLLING = { timeout: 60_000, interval: 100 };
 const LEASE_SECONDS = 1;
 /** Longer than a lease and a worker's pause: a second effect would have come by then. */
@@ -30,6 +27,8 @@ const matrix = [
 
 /** @param data the address of an empty database. */
 export function describeKilledWorkers(name: string, data: () => string): void {
+  // Real processes on a busy machine, and leases that have to end. For the file that calls this: Vitest forgets it after each.
+  vi.setConfig({ testTimeout: 60_000 });
   let counter: Pick<ShopData<unknown>, 'credits' | 'close'>;
 
   beforeAll(async () => {

@@ -15,9 +15,6 @@ import { KILL_POINTS } from '../../../support/receiver-kit/shop/kill-points.ts';
 import { openShopData, type ShopData } from '../../../support/receiver-kit/shop/shop-data.ts';
 import { buildShop, type ShopProcess, startShop } from '../../../support/receiver-kit/shop/start-shop.ts';
 
-// Real processes on a busy machine, and leases that have to end.
-vi.setConfig({ testTimeout: 120_000 });
-
 const PROCESSES = 4;
 const DELIVERIES = 500;
 const MAX_TRIES = 100;
@@ -36,6 +33,8 @@ function newEvent(): ExampleEvent {
 
 /** @param data the address of an empty database. */
 export function describeSeveralProcesses(name: string, data: () => string): void {
+  // Real processes on a busy machine, and leases that have to end. For the file that calls this: Vitest forgets it after each.
+  vi.setConfig({ testTimeout: 60_000 });
   const shops: ShopProcess[] = [];
   let counter: Pick<ShopData<unknown>, 'credits' | 'close'>;
   const credits = async (index: number) => (await counter.credits()).get(`order_${index}`) ?? 0;
