@@ -107,7 +107,7 @@ describe('a refund of an order', () => {
           sent_to_gateway: true,
           arn: null,
           error_code: 'refund_refused',
-          error_message: expect.stringContaining('refuses'),
+          error_message: expect.stringContaining('refused'),
           pg_processed_at: '2026-03-14T09:26:53Z',
         },
       ],

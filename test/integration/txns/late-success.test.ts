@@ -141,7 +141,7 @@ describe('money that the gateway does not give back', () => {
     expect(await refundEvents(orderId)).toEqual(failed);
     expect(await shop.read(orderId)).toMatchObject({
       status: OrderStatus.CHARGED,
-      refunds: [{ status: RefundStatus.FAILURE, error_message: expect.stringContaining('refuses') }],
+      refunds: [{ status: RefundStatus.FAILURE, error_message: expect.stringContaining('refused') }],
     });
     expect((await shop.ledger(orderId)).map(({ kind }) => kind)).toEqual(['charge', 'charge']);
     expect(refusalOf(await shop.start(orderId))).toEqual([400, ErrorCode.order_already_processed]);
