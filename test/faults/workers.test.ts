@@ -99,6 +99,6 @@ describe('a worker', () => {
 
   it('without a database says what to do', async () => {
     const empty = await system.startWorker({ MONGODB_URI: '', DATA_DIR: `${system.dataDir}/elsewhere` }).catch(String);
-    expect(empty).toContain('set MONGODB_URI, or start the service of this DATA_DIR first');
+    expect(empty).toContain('Set MONGODB_URI, or start the service with this DATA_DIR first');
   });
 });
