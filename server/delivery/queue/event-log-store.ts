@@ -114,7 +114,6 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
       const greatest = (await deliveries.findOne({ merchantId }, options))?.sequence ?? 0;
       const last = (await sequences.findOne({ _id: merchantId }))?.last ?? 0;
       if (last >= greatest) continue;
-      // The collections are not of one moment.
       log.error(
         { event: 'webhook.sequence.corrected', merchantId, last, greatest },
         'The last event number of a merchant is below those in use; correcting it',

@@ -99,7 +99,7 @@ export function capConnections(server: Server, most: number, log: Pick<Log, 'war
     loggedAt = performance.now();
     log.warn(
       { event: 'listener.connections.limit', closed, most },
-      'This address has too many connections; closing further ones',
+      'Too many connections to this address of the service; closing further ones',
     );
     closed = 0;
   });
