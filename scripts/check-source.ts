@@ -1,11 +1,13 @@
 /**
  * `npm run check:source`: gates G1 (no retyped contract values), G3 (no escapes from the compiler) and the part of G4 (no undocumented
- * answers) that the compiler does not check; import rules, the levels of server/, and names in snake_case. Exits with 1 on findings.
+ * answers) that the compiler does not check; import rules, the levels of server/, names in snake_case, and event codes of log lines. Exits
+ * with 1 on findings.
  */
 import { join } from 'node:path';
 import { findEscapes } from './check-source/escapes.ts';
 import { findForbiddenImports } from './check-source/imports.ts';
 import { findLevelBreaks } from './check-source/levels.ts';
+import { findLogsWithoutEvent } from './check-source/log-events.ts';
 import { findRetypedLiterals } from './check-source/retyped-literals.ts';
 import { findSnakeCase } from './check-source/snake-case.ts';
 import { type Finding, projectProgram, readSources, type Source } from './check-source/sources.ts';
@@ -32,6 +34,7 @@ const checks: readonly (readonly [name: string, findings: readonly Finding[]])[]
   ['imports', all.flatMap(findForbiddenImports)],
   ['levels', findLevelBreaks(all)],
   ['names', handWritten.filter(speaksDomain).flatMap(findSnakeCase)],
+  ['logs', findLogsWithoutEvent(all)],
 ];
 for (const [name, findings] of checks) {
   for (const { file, line, message } of findings) console.error(`${file}:${line} ${name}: ${message}`);

@@ -4,7 +4,7 @@ import type { Probe } from './mutation.ts';
 
 const tsx = ['--import', 'tsx'];
 
-/** G1, G3 and the levels: the source. */
+/** G1, G3, the levels and the log lines: the source. */
 const source: Probe = {
   command: [...tsx, 'scripts/check-source.ts'],
   mutations: [
@@ -39,6 +39,14 @@ const source: Probe = {
       from: null,
       to: "\nexport type { Level } from '../level/level.ts';\n",
       seen: /receiver-kit\/src\/jobs\/job-queue\.ts:\d+ levels: .*import each other/,
+    },
+    {
+      gate: 'logs',
+      fault: 'a log line without an event code',
+      file: 'server/platform/config.ts',
+      from: "{ event: 'config.risk', risk }",
+      to: '{ risk }',
+      seen: /server\/platform\/config\.ts:\d+ logs: no event code/,
     },
   ],
 };

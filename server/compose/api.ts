@@ -100,7 +100,11 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     gatewayNames: gateways.names,
     raiseTokenNotice: tokens.raiseTokenNotice,
   };
-  const onKeyUseError = (error: unknown) => log.warn({ err: error }, 'the use of an API key could not be noted');
+  const onKeyUseError = (error: unknown) =>
+    log.warn(
+      { event: 'api_key.use.write_failed', err: error },
+      'Could not store when an API key was last used; retrying at a later call',
+    );
   const keyUses = keyUse({ merchants, clock, onError: onKeyUseError });
   const authenticate = createAuthenticate({
     merchants: directory,

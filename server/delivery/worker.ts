@@ -202,7 +202,10 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
         if (wokenUp === 'notified' || due.isNotified()) await look();
         wokenUp = await wakeUp.wait(settings.pollMs, stopped);
       } catch (error) {
-        log.error({ err: error }, 'webhook worker could not reach its work; it tries again');
+        log.error(
+          { event: 'webhook.worker.round_failed', err: error },
+          'A round of the webhook worker failed; retrying',
+        );
         // It may have been the relay alone.
         await dispatcher.dispatch().catch(() => undefined);
         due.notifyAt();
@@ -212,7 +215,14 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     }
   };
   const keepLeases = () => {
-    dispatcher.renew().catch((error: unknown) => log.warn({ err: error }, 'webhook leases could not be renewed'));
+    dispatcher
+      .renew()
+      .catch((error: unknown) =>
+        log.warn(
+          { event: 'webhook.lease.renewal_failed', err: error },
+          'Could not renew webhook leases; retrying in the next round',
+        ),
+      );
   };
   let working: Promise<void> = Promise.resolve();
   let renewing: NodeJS.Timeout | undefined;

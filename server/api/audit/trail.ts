@@ -80,7 +80,11 @@ export function createAuditTrail({ audit, runtime, log }: AuditTrailParts): Audi
   function behind(item: Item): void {
     keep(
       enter(item).then(() => undefined),
-      (error) => log.error({ err: error, entry: item.entry.id }, 'an audit entry could not be written'),
+      (error) =>
+        log.error(
+          { event: 'audit.entry.write_failed', err: error, entry: item.entry.id },
+          'Could not write an audit entry; the audit log may be incomplete',
+        ),
     );
   }
 
@@ -112,7 +116,12 @@ export function createAuditTrail({ audit, runtime, log }: AuditTrailParts): Audi
         const entry = await find();
         if (entry !== null) await enter({ kind: 'entries', entry });
       };
-      keep(entering(), (error) => log.error({ err: error }, 'an audit entry could not be written'));
+      keep(entering(), (error) =>
+        log.error(
+          { event: 'audit.entry.write_failed', err: error },
+          'Could not write an audit entry; the audit log may be incomplete',
+        ),
+      );
     },
     async collect(merchantId) {
       const before = abandonedBefore();
@@ -130,7 +139,10 @@ export function createAuditTrail({ audit, runtime, log }: AuditTrailParts): Audi
           left = await audit.withAbandoned(before);
         }
       } catch (error) {
-        log.error({ err: error }, 'audit entries that a stopped process left open could not be written');
+        log.error(
+          { event: 'audit.open_entries.write_failed', err: error },
+          'Could not write the audit entries that a stopped process left open; retrying when the audit log is read',
+        );
       }
     },
     async settled() {

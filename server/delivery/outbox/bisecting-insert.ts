@@ -107,8 +107,8 @@ export function createContention({ clock, log }: { readonly clock: Clock; readon
       if (since === undefined || now - since < LOG_AFTER_MS || isThrottled('rivals')) return;
       const merchants = [...merchantIds].slice(0, 10);
       log.warn(
-        { merchants, sinceMs: now - since },
-        'webhook events wait for another worker that stores events of the same merchants',
+        { event: 'webhook.relay.blocked', merchants, sinceMs: now - since },
+        'Webhook events wait for another worker that stores events of the same merchants; retrying',
       );
     },
   };

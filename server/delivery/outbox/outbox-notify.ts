@@ -124,7 +124,10 @@ export function watchOutboxes({ db, hosts, notify, log, againMs }: OutboxWatchOf
       if (stopped || over) return;
       over = true;
       close = undefined;
-      log.warn({ err: error }, 'the stream of new webhook events was cut; they are found by looking until it is back');
+      log.warn(
+        { event: 'webhook.stream.closed', err: error },
+        'The change stream of new webhook events closed; polling until it is open again',
+      );
       end();
       again = setTimeout(open, againMs);
     };

@@ -18,9 +18,6 @@ import type { EventCheck } from './event-check.ts';
 import { createOutboxScheduler } from './outbox-scheduler.ts';
 import type { HostDocument, OutboxStore } from './outbox-store.ts';
 
-/** What the log says of an event that breaks the contract. */
-export const FLAWED_EVENT = 'a webhook event is not as the contract has it';
-
 /** How many host documents of a collection are relayed by one round of reads and writes. */
 const BATCH = 100;
 
@@ -71,7 +68,10 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       const flaw = checkEvent(eventName, body);
       if (flaw === undefined) continue;
       metrics.flawed();
-      log.error({ merchantId, eventId, eventName, flaw }, FLAWED_EVENT);
+      log.error(
+        { event: 'webhook.event.flawed', merchantId, eventId, eventName, flaw },
+        'A webhook event does not match the contract; sending it nevertheless',
+      );
     }
   };
 

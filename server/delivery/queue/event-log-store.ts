@@ -7,10 +7,6 @@ import type { DeliveryDocument, UnnumberedDelivery } from './delivery-document.t
 import { DELIVERIES, UNSYNCED } from './delivery-store.ts';
 import { type Checkpoint, Step, type WebhookLog } from './worker-ports.ts';
 
-/** What the log says of a merchant's last number that was behind the numbers of its events: the collections are not of one moment. */
-export const LAGGING_SEQUENCE =
-  'the last number of a merchant’s webhook events was below those in use; it is put right';
-
 /** The collection of the last number that each merchant's events have come to. */
 export const SEQUENCES = 'webhook_sequences';
 const DUPLICATE_KEY = 11000;
@@ -118,7 +114,10 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
       const greatest = (await deliveries.findOne({ merchantId }, options))?.sequence ?? 0;
       const last = (await sequences.findOne({ _id: merchantId }))?.last ?? 0;
       if (last >= greatest) continue;
-      log.error({ merchantId, last, greatest }, LAGGING_SEQUENCE);
+      log.error(
+        { event: 'webhook.sequence.corrected', merchantId, last, greatest },
+        'The last event number of a merchant is below those in use; correcting it',
+      );
       await sequences.updateOne({ _id: merchantId }, { $max: { last: greatest } }, { upsert: true });
     }
   };

@@ -22,32 +22,40 @@ export function createRefusedClaims({ clock, log }: RefusedClaimsOf) {
   const inCooldown = createCooldown({ clock, forMs: COOLDOWN_MS, most: MOST });
   const isThrottled = createLogThrottle({ clock });
 
-  const tell = (cause: string, fields: object, message: string): void => {
-    if (!isThrottled(cause)) log.error({ cause, ...fields }, message);
-  };
-
   return {
     /** These were refused, each with the database's code. */
     refused(codes: ReadonlyMap<string, number>): void {
       inCooldown.add(codes.keys());
       for (const code of new Set(codes.values())) {
         const events = [...codes].flatMap(([eventId, its]) => (its === code ? [eventId] : []));
-        const message = 'the database refuses to lease webhook deliveries; they are tried again in a minute';
-        tell(`code ${code}`, { events: events.length, eventId: events[0] }, message);
+        const cause = `code ${code}`;
+        if (isThrottled(cause)) continue;
+        log.error(
+          { event: 'webhook.lease.rejected', cause, events: events.length, eventId: events[0] },
+          'The database rejects leases of webhook deliveries; retrying in a minute',
+        );
       }
     },
 
     /** What became of this one was refused, with the database's code: it will be sent again, but not as soon as its lease ends. */
     unstored(eventId: string, code: number): void {
       inCooldown.add([eventId]);
-      const message = 'the database refuses to store what became of a webhook delivery; it is sent again in a minute';
-      tell(`code ${code} of an end`, { code, eventId }, message);
+      const cause = `code ${code} of a result`;
+      if (isThrottled(cause)) return;
+      log.error(
+        { event: 'webhook.result.rejected', cause, code, eventId },
+        'The database rejects the result of a webhook delivery; sending the event again in a minute',
+      );
     },
 
     /** A claim got no answer. */
     unanswered(error: unknown): void {
       const cause = error instanceof Error ? error.name : typeof error;
-      tell(cause, {}, 'a claim of webhook deliveries got no answer from the database; what it leased is looked up');
+      if (isThrottled(cause)) return;
+      log.error(
+        { event: 'webhook.lease.unanswered', cause },
+        'The database did not answer a lease of webhook deliveries; looking up what it leased',
+      );
     },
 
     /** Those that are not to be claimed now. */
@@ -85,8 +93,10 @@ export function createRefusedHosts({ clock, log }: { readonly clock: Clock; read
       hosts.add([hostId]);
       const cause = `code ${error.code ?? error.name}`;
       if (isThrottled(cause)) return;
-      const message = 'webhook events could not be stored; they, and others of this cause, are tried again in a minute';
-      log.error({ err: error, cause, collection, hostId, events }, message);
+      log.error(
+        { event: 'webhook.event.rejected', err: error, cause, collection, hostId, events },
+        'The database rejects webhook events; retrying in a minute',
+      );
     },
 
     /** More of these merchants could not be stored together, and were not tried one by one. */

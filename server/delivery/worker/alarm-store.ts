@@ -38,8 +38,16 @@ export function createAlarmSweep(parts: AlarmSweepOf): () => Promise<void> {
         metrics.alarmed(percent, events);
         if (place === 'further') continue;
         const fields = { endpoint: lane, events, oldest, percent, alarmAgeMs };
-        if (percent === 100) log.error(fields, 'webhook events are not acknowledged for the whole alarm age');
-        else log.warn(fields, 'webhook events are not acknowledged for a part of the alarm age');
+        if (percent === 100)
+          log.error(
+            { event: 'webhook.event.overdue', ...fields },
+            'Webhook events of an endpoint are open for the whole alarm age; delivery continues',
+          );
+        else
+          log.warn(
+            { event: 'webhook.event.unacknowledged', ...fields },
+            'Webhook events of an endpoint are open for part of the alarm age; delivery continues',
+          );
       }
     }
   };

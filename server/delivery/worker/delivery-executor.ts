@@ -147,7 +147,10 @@ export function createDeliveryExecutor(
   /** What becomes of the endpoint's record is no part of what became of the delivery: the next attempt writes it again. */
   const noteHealth = (lease: LeasedDelivery, noted: Promise<void>): Promise<void> =>
     noted.catch((error: unknown) => {
-      log.warn({ err: error, endpoint: lease.lane }, 'the health of a webhook endpoint could not be stored');
+      log.warn(
+        { event: 'webhook.endpoint_health.write_failed', err: error, endpoint: lease.lane },
+        'Could not store the health of a webhook endpoint; the next attempt stores it',
+      );
     });
 
   const acknowledged = async (lease: LeasedDelivery, end: AttemptEnd, merchant: Merchant, slot: Slot) => {

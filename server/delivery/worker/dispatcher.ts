@@ -122,7 +122,10 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     left,
     async run(lease, slot) {
       const ending = await executeOrReturn(lease, slot).catch((error: unknown): Ending => {
-        log.warn({ err: error, eventId: lease.id }, 'webhook delivery broken off; it comes back when its lease ends');
+        log.warn(
+          { event: 'webhook.delivery.interrupted', err: error, eventId: lease.id },
+          'An error interrupted a webhook delivery; retrying when its lease ends',
+        );
         return 'abandoned';
       });
       if (probes.isUnsent(lease, ending)) {

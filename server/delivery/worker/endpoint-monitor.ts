@@ -192,7 +192,10 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
       });
       if (!isNoted || weight !== 'gone') return;
       metrics.endpointGone();
-      log.error({ endpoint: lane }, 'a webhook endpoint answered 410, that it is gone; it is tried every five minutes');
+      log.error(
+        { event: 'webhook.endpoint.gone', endpoint: lane },
+        'A webhook endpoint answered 410 (Gone); retrying every five minutes',
+      );
     },
   };
 }

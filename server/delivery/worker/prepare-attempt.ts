@@ -111,8 +111,8 @@ export function createBuildFailures({ clock, log, metrics }: BuildFailuresOf) {
     if (isThrottled(merchantId)) return;
     const reason = error instanceof Error ? error.name : 'unknown';
     log.error(
-      { merchantId, eventId, reason },
-      'a webhook secret or key of a merchant does not open, or is missing: its events wait; check the keys',
+      { event: 'webhook.delivery.unprepared', merchantId, eventId, reason },
+      'A webhook secret or key of a merchant is missing or does not open; its events wait until the keys are complete',
     );
   };
 }

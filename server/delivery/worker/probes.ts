@@ -25,7 +25,10 @@ export function createProbes({ monitor, log }: ProbesOf) {
     try {
       await monitor.returnProbe(lane);
     } catch (error) {
-      log.warn({ err: error, endpoint: lane }, 'a probe of a webhook endpoint could not be given back');
+      log.warn(
+        { event: 'webhook.probe.release_failed', err: error, endpoint: lane },
+        'Could not release the probe of a webhook endpoint; the next probe waits its full interval',
+      );
     }
   };
 
@@ -34,7 +37,10 @@ export function createProbes({ monitor, log }: ProbesOf) {
     try {
       return await monitor.takeProbe(lane);
     } catch (error) {
-      log.warn({ err: error, endpoint: lane }, 'a probe of a webhook endpoint could not be taken');
+      log.warn(
+        { event: 'webhook.probe.claim_failed', err: error, endpoint: lane },
+        'Could not claim the probe of a webhook endpoint; retrying later',
+      );
       await release(lane);
       return false;
     }

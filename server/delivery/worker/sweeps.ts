@@ -58,7 +58,10 @@ export function createSweeps(parts: SweepsOf): Sweeps {
     try {
       if ((await now()) > 0) found();
     } catch (error) {
-      log.error({ err: error }, 'webhook worker could not look through what waits; it tries again in a minute');
+      log.error(
+        { event: 'webhook.sweep.failed', err: error },
+        'Could not sweep the waiting webhook deliveries; retrying in a minute',
+      );
     }
   };
   return {
@@ -110,7 +113,10 @@ function createWaitingSweep(parts: WaitingSweepOf): () => Promise<number> {
         if (stopping.aborted) return;
         // A merchant that cannot be read keeps no other waiting.
         rearmed += await step(merchantId).catch((error: unknown) => {
-          log.error({ err: error, merchantId }, 'what waits of a merchant could not be looked through');
+          log.error(
+            { event: 'webhook.sweep.merchant_failed', err: error, merchantId },
+            'Could not sweep the waiting webhook deliveries of a merchant; retrying in a minute',
+          );
           return 0;
         });
       }

@@ -108,7 +108,10 @@ export function errorAnswer({ log, errorPage, errorBody }: ErrorAnswerDeps): Err
   return (thrown, req, res, _next) => {
     if (res.headersSent) {
       // What is sent already cannot be taken back: cut off, the caller sees that the rest is missing.
-      log.error({ requestId: stateOf(req).requestId, err: thrown }, 'answer cut off');
+      log.error(
+        { event: 'http.response.aborted', requestId: stateOf(req).requestId, err: thrown },
+        'A response failed after it began; closing the connection',
+      );
       res.destroy();
       return;
     }
@@ -116,7 +119,11 @@ export function errorAnswer({ log, errorPage, errorBody }: ErrorAnswerDeps): Err
     const error = toApiError(thrown, operation);
     const { http, userMessage } = errorCatalogue[error.code];
     const { requestId } = stateOf(req);
-    if (http >= 500) log.error({ requestId, operation: operation?.id, err: thrown }, 'request failed');
+    if (http >= 500)
+      log.error(
+        { event: 'http.request.failed', requestId, operation: operation?.id, err: thrown },
+        'A request failed; answering with a server error',
+      );
     if (http === 401) res.setHeader('WWW-Authenticate', challenges[error.details.challenge ?? 'Basic']);
     const usualWait = http === 429 || http === 503 ? RETRY_AFTER_SECONDS : undefined;
     const wait = error.details.retryAfterSeconds ?? usualWait;

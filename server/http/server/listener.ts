@@ -97,8 +97,10 @@ export function capConnections(server: Server, most: number, log: Pick<Log, 'war
     closed += 1;
     if (performance.now() - loggedAt < CLOSED_LOG_MS) return;
     loggedAt = performance.now();
-    const event = 'listener.connections.limit';
-    log.warn({ event, closed, most }, 'connections beyond the limit of this address are closed');
+    log.warn(
+      { event: 'listener.connections.limit', closed, most },
+      'Too many connections to this address of the service; closing further ones',
+    );
     closed = 0;
   });
 }

@@ -84,7 +84,10 @@ function answerTo(
   { log, random, errorBody }: UnreadableDeps,
 ): Answer {
   const requestId = shortId('req', random);
-  log.info({ requestId, status, code }, 'request that cannot be read');
+  log.info(
+    { event: 'http.request.unreadable', requestId, status, code },
+    'Could not read a request; answering with an error',
+  );
   const body = JSON.stringify(errorBody(new ApiError(errorCode, { message }), requestId));
   const headers = {
     'x-request-id': requestId,

@@ -41,11 +41,14 @@ export function createCardWorker(deps: CardWorkerDeps): CardWorker {
   let ending = new AbortController();
   let mandateDueAt = 0;
 
-  async function guarded(what: string, work: () => Promise<void>): Promise<void> {
+  async function guarded(task: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      log.error({ err: error }, `${what} failed and is tried again later`);
+      log.error(
+        { event: 'worker.task.failed', worker: 'cards', task, err: error },
+        'A worker task failed; retrying later',
+      );
     }
   }
 
@@ -53,7 +56,7 @@ export function createCardWorker(deps: CardWorkerDeps): CardWorker {
     for (let count = 0; count < BATCH && !ending.signal.aborted; count += 1) {
       const stored = await store.claimDue('numbers', clock.now());
       if (stored === undefined) return;
-      await guarded('looking after a stored card', () => purgeNumbers(stored.card));
+      await guarded('purge_number', () => purgeNumbers(stored.card));
     }
   }
 
@@ -62,12 +65,13 @@ export function createCardWorker(deps: CardWorkerDeps): CardWorker {
     if (now < mandateDueAt) return;
     mandateDueAt = now + MANDATE_EVERY_MS;
     const deleted = await enforceMandate(ending.signal);
-    if (deleted > 0) log.info({ deleted }, 'card numbers that may not be kept were deleted');
+    if (deleted > 0)
+      log.info({ event: 'card.numbers.deleted', deleted }, 'Deleted card numbers under the stored-card mandate');
   }
 
   async function runOnce(): Promise<void> {
-    await guarded('the locker', purgeDue);
-    await guarded('the stored-card mandate', enforceWhenDue);
+    await guarded('purge_due', purgeDue);
+    await guarded('enforce_mandate', enforceWhenDue);
   }
 
   function schedule(): void {

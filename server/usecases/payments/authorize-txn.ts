@@ -35,7 +35,10 @@ export function createAuthorizeTxn({ commit, gateways, limits, storeCard, policy
       return await gateway.authorize(session);
     } catch (error) {
       // Nobody knows whether money moved: the housekeeper asks the gateway later.
-      log.error({ err: error, gateway: gateway.name }, 'the gateway did not answer an authorization');
+      log.error(
+        { event: 'gateway.request.unanswered', err: error, gateway: gateway.name, request: 'authorization' },
+        'A gateway did not answer; asking for the result later',
+      );
       return { kind: 'pending' };
     }
   }
@@ -45,7 +48,7 @@ export function createAuthorizeTxn({ commit, gateways, limits, storeCard, policy
     try {
       return await storeCard(merchant, stored, txnUuid);
     } catch (error) {
-      log.error({ err: error }, 'what is owed for a card failed and is tried again later');
+      log.error({ event: 'card.storage.failed', err: error }, 'Could not store the card of a payment; retrying later');
       return stored;
     }
   }

@@ -48,7 +48,10 @@ export function createEndHold({ commit, gateways, policy, runtime, log }: EndHol
       return await ask(gateway, session, action);
     } catch (error) {
       // Nobody knows whether money moved: the housekeeper asks again later.
-      log.error({ err: error, gateway: gateway.name }, `the gateway did not answer a ${action.kind}`);
+      log.error(
+        { event: 'gateway.request.unanswered', err: error, gateway: gateway.name, request: action.kind },
+        'A gateway did not answer; asking for the result later',
+      );
       return { kind: 'pending' };
     }
   }

@@ -34,6 +34,9 @@ export function createNoteIgnored({ log, metrics }: NoteIgnoredOf): NoteIgnored 
     metrics.contradicted(contradiction.about);
     // A merchant can put anything into an order's id.
     const fields = { merchantId, orderId: withoutCardNumbers(orderId), gateway, txnUuid, askedUnder, ...said };
-    log.error(fields, 'a gateway contradicts what it had settled; ask it which is true');
+    log.error(
+      { event: 'gateway.result.contradicted', ...fields },
+      'A gateway contradicts an earlier result; keeping the earlier one',
+    );
   };
 }

@@ -96,7 +96,10 @@ export function createPayStored({ networks, numbers, log, cryptogramMs }: PaySto
       const outcome = await withinTime(cryptogramMs, network.cryptogram(request));
       return outcome.kind === 'cryptogram' ? outcome : null;
     } catch (error) {
-      log.warn({ err: error, provider }, 'a card network gave no cryptogram');
+      log.warn(
+        { event: 'network.cryptogram.failed', err: error, provider },
+        'Could not get a cryptogram from a card network; paying with the card number if it is stored',
+      );
       return null;
     }
   }

@@ -133,7 +133,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
         .map((txn) => async () => void (await storeCard(merchant, stored, txn.txnUuid))),
     ];
     let failed = false;
-    for (const task of tasks) failed = !(await guarded('attending to a payment', task)) || failed;
+    for (const task of tasks) failed = !(await guarded('reconcile_payment', task)) || failed;
     const change = await commit.change(merchant, key, (latest) => expireOrder(latest, runtime.clock.now()));
     // What failed is still due. Taken up again at once, it would keep the other orders from their turn.
     if (change.kind === 'unchanged' && !failed) await store.rest(change.stored, nextRunAt(change.stored.order));
@@ -150,19 +150,22 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   }
 
   /** Answers whether the work was done. */
-  async function guarded(what: string, work: () => Promise<void>): Promise<boolean> {
+  async function guarded(task: string, work: () => Promise<void>): Promise<boolean> {
     try {
       await work();
       return true;
     } catch (error) {
-      log.error({ err: error }, `${what} failed and is tried again later`);
+      log.error(
+        { event: 'worker.task.failed', worker: 'payments', task, err: error },
+        'A worker task failed; retrying later',
+      );
       return false;
     }
   }
 
   async function handleNotifications(source: GatewayNotificationSource): Promise<void> {
     for (const item of await source.dueNotifications(runtime.clock.now())) {
-      await guarded('a piece of gateway news', async () => {
+      await guarded('apply_notification', async () => {
         await handleNotification(item);
         await source.acknowledge(item.id);
       });
@@ -170,18 +173,18 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   }
 
   async function runOnce(): Promise<void> {
-    for (const source of notificationSources) await guarded('gateway news', () => handleNotifications(source));
+    for (const source of notificationSources) await guarded('read_notifications', () => handleNotifications(source));
     for (let count = 0; count < BATCH && !stopped; count += 1) {
       const stored = await store.claimDue(runtime.clock.now());
       if (stored === undefined) return;
-      await guarded('attending to an order', () => process(stored));
+      await guarded('reconcile_order', () => process(stored));
     }
   }
 
   function schedule(): void {
     if (stopped) return;
     timer = setTimeout(() => {
-      running = guarded('the housekeeper', runOnce).then(schedule);
+      running = guarded('run', runOnce).then(schedule);
     }, POLL_MS);
   }
 

@@ -36,7 +36,10 @@ export function createPollingLoop({ turn, log }: PollingLoopDeps): PollingLoop {
     try {
       quiet = (await turn()) > 0 ? 0 : quiet + 1;
     } catch (error) {
-      log.error({ err: error }, 'a turn of the token keeper failed and is taken again');
+      log.error(
+        { event: 'worker.task.failed', worker: 'tokens', task: 'run', err: error },
+        'A worker task failed; retrying later',
+      );
     }
     running = undefined;
     schedule(notified ? 0 : quiet < QUIET_TURNS ? BUSY_MS : IDLE_MS);

@@ -64,8 +64,8 @@ export function createRequestToken({ tokens, networks, numbers, log }: RequestTo
       decide = await answerTo(asked);
     } catch (error) {
       log.warn(
-        { err: error, provider: asked.token.provider },
-        'a card network gave no answer and is asked again later',
+        { event: 'network.token_request.failed', err: error, provider: asked.token.provider },
+        'Could not request a token from a card network; retrying later',
       );
     }
     const { cardReference } = asked.card;

@@ -43,12 +43,15 @@ export function createTokenWorker(deps: TokenWorkerDeps): TokenWorker {
   const { store, commit, tokens, requestToken, runTask, notices, merchants, runtime, log } = deps;
 
   /** Answers whether the work was done. */
-  async function guarded(what: string, work: () => Promise<void>): Promise<boolean> {
+  async function guarded(task: string, work: () => Promise<void>): Promise<boolean> {
     try {
       await work();
       return true;
     } catch (error) {
-      log.error({ err: error }, `${what} failed and is tried again later`);
+      log.error(
+        { event: 'worker.task.failed', worker: 'tokens', task, err: error },
+        'A worker task failed; retrying later',
+      );
       return false;
     }
   }
@@ -66,7 +69,7 @@ export function createTokenWorker(deps: TokenWorkerDeps): TokenWorker {
     for (const task of card.tokenErrands) {
       const lane = taskQueueOf(task.task);
       if (task.dueAt > runtime.clock.now() || stuck.has(lane)) continue;
-      const isDone = await guarded('what is owed for a token', () => runTask(merchant, card, task.task));
+      const isDone = await guarded('run_token_task', () => runTask(merchant, card, task.task));
       if (!isDone) stuck.add(lane);
       const moment = momentOf(runtime);
       await rewrite(card, (now) => (isDone ? withoutTask(now, task) : postponed(now.tokenErrands, task, moment.now)));
@@ -106,7 +109,7 @@ export function createTokenWorker(deps: TokenWorkerDeps): TokenWorker {
   async function takeNotices(source: TokenNoticeSource): Promise<number> {
     const due = await source.dueNotices(runtime.clock.now());
     for (const notice of due) {
-      await guarded('a notice of a card network', async () => {
+      await guarded('apply_notice', async () => {
         if ((await takeNotice(notice)) === 'taken') await source.acknowledge(notice.id);
       });
     }
@@ -117,7 +120,7 @@ export function createTokenWorker(deps: TokenWorkerDeps): TokenWorker {
   async function run(isStopped: () => boolean): Promise<number> {
     let found = 0;
     for (const source of notices) {
-      await guarded("a card network's notices", async () => {
+      await guarded('read_notices', async () => {
         found += await takeNotices(source);
       });
     }
@@ -125,7 +128,7 @@ export function createTokenWorker(deps: TokenWorkerDeps): TokenWorker {
       const stored = await store.claimDue('token', runtime.clock.now());
       if (stored === undefined) return found;
       found += 1;
-      await guarded('attending to a token', () => process(stored));
+      await guarded('process_token', () => process(stored));
     }
     return found;
   }

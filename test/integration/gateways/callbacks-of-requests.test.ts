@@ -90,7 +90,7 @@ async function standing(kind: Kind, asked: Asked): Promise<unknown> {
 
 /** What the operator's log holds of gateways that contradict themselves. */
 function contradictions(): unknown[] {
-  const lines = service.logLines().filter((line) => line.includes('a gateway contradicts'));
+  const lines = service.logLines().filter((line) => line.includes('"event":"gateway.result.contradicted"'));
   return lines.map((line) => JSON.parse(line));
 }
 

@@ -136,7 +136,7 @@ describe('the operator’s BIN table', () => {
     sent.destroy();
     await expect.poll(() => db.collection('bins').countDocuments()).toBe(rows);
     expect(await table()).toEqual(before);
-    expect(service.logLines().join('')).not.toContain('request failed');
+    expect(service.logLines().join('')).not.toContain('http.request.failed');
   });
 
   it('is refused when it is larger than 64 MiB, said beforehand or found out', async () => {

@@ -336,9 +336,9 @@ describe('the chain of the audit log', () => {
     }
     await dying.settled();
   }
-  const starting = (log: (message: string) => void, audit = auditLog(service.database.db)) => {
+  const starting = (log: (fields: object) => void, audit = auditLog(service.database.db)) => {
     const { runtime } = service.deps;
-    return createAuditTrail({ audit, runtime, log: { error: (_: unknown, message: string) => log(message) } });
+    return createAuditTrail({ audit, runtime, log: { error: log } });
   };
   const left = async () => (await entries()).filter((entry) => at(entry, 'operation') === 'rewrapVault');
 
@@ -353,8 +353,8 @@ describe('the chain of the audit log', () => {
   });
 
   it('has it from the next start on: at once where the process is alone, else when 10 minutes are over', async () => {
-    const failures: string[] = [];
-    const trail = starting((message) => failures.push(message));
+    const failures: object[] = [];
+    const trail = starting((fields) => failures.push(fields));
     await leaveOpen(...Array.from({ length: 120 }, () => ({})), undefined);
     await trail.collectAll({ sole: false });
     expect([await left(), at(await verify(), 'open_count')]).toEqual([[], 120]);
@@ -371,24 +371,24 @@ describe('the chain of the audit log', () => {
   });
 
   it('does not keep a service from starting', async () => {
-    const failures: string[] = [];
+    const failures: object[] = [];
     const audit = { ...auditLog(service.database.db), withAbandoned: async () => Promise.reject(new Error('no')) };
-    await starting((message) => failures.push(message), audit).collectAll({ sole: true });
-    expect(failures).toEqual(['audit entries that a stopped process left open could not be written']);
+    await starting((fields) => failures.push(fields), audit).collectAll({ sole: true });
+    expect(failures).toEqual([{ event: 'audit.open_entries.write_failed', err: expect.any(Error) }]);
   });
 
   it('stops no call whose entry cannot be written behind it', async () => {
-    const errors: string[] = [];
+    const errors: object[] = [];
     const trail = createAuditTrail({
       audit: { ...auditLog(service.database.db), enter: async () => Promise.reject(new Error('no')) },
       runtime: service.deps.runtime,
-      log: { error: (_: unknown, message: string) => void errors.push(message) },
+      log: { error: (fields) => void errors.push(fields) },
     });
     const context = { kind: 'operator', requestId: 'req_1', address: '', userAgent: '' } as const;
     const call = { operation: 'rewrapVault', objectId: null, changes: [] } as const;
     expect(await trail.around(context, call, async () => 'done')).toBe('done');
     await trail.settled();
-    expect(errors).toEqual(['an audit entry could not be written']);
+    expect(errors).toMatchObject([{ event: 'audit.entry.write_failed' }]);
   });
 });
 

@@ -36,21 +36,21 @@ async function makeReadOnly(): Promise<void> {
   await fixtures.db.renameCollection(ENDPOINTS, 'kept_endpoints');
   await fixtures.db.createCollection(ENDPOINTS, { viewOn: 'kept_endpoints', pipeline: [] });
 }
-const complained = () => fixtures.complaints.map(({ message }) => message);
+const complained = () => fixtures.complaints.map(({ fields }) => ('event' in fields ? fields.event : undefined));
 
 it('a 200 is stored, and told, though the record cannot be removed', async () => {
   await makeReadOnly();
   answer = acknowledge;
   expect(await fixtures.worker().runOnce()).toMatchObject({ acknowledged: 1, abandoned: 0 });
   expect(await fixtures.delivery(eventId)).toMatchObject({ state: 'DONE' });
-  expect(complained()).toEqual(['the health of a webhook endpoint could not be stored']);
+  expect(complained()).toEqual(['webhook.endpoint_health.write_failed']);
 });
 
 it('a failure is stored, with the time of the next attempt, though the record cannot be changed', async () => {
   await makeReadOnly();
   expect(await fixtures.worker().runOnce()).toMatchObject({ failed: 1, abandoned: 0 });
   expect(await fixtures.delivery(eventId)).toMatchObject({ state: 'PENDING', attemptCount: 2 });
-  expect(complained()).toEqual(['the health of a webhook endpoint could not be stored']);
+  expect(complained()).toEqual(['webhook.endpoint_health.write_failed']);
 });
 
 it('a 200 is stored, and told, while somebody else keeps the record locked', async () => {

@@ -137,5 +137,7 @@ it('a merchant that cannot be read keeps no other’s waiting', async () => {
   };
   await fixtures.worker({ merchants: { find } }).runOnce();
   expect(shop.received).toHaveLength(1);
-  expect(fixtures.complaints).toMatchObject([{ fields: { merchantId: 'a-merchant' } }]);
+  expect(fixtures.complaints).toMatchObject([
+    { fields: { event: 'webhook.sweep.merchant_failed', merchantId: 'a-merchant' } },
+  ]);
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findEscapes } from '../../../scripts/check-source/escapes.ts';
 import { findForbiddenImports } from '../../../scripts/check-source/imports.ts';
 import { findLevelBreaks } from '../../../scripts/check-source/levels.ts';
+import { findLogsWithoutEvent } from '../../../scripts/check-source/log-events.ts';
 import { findRetypedLiterals } from '../../../scripts/check-source/retyped-literals.ts';
 import { findSnakeCase } from '../../../scripts/check-source/snake-case.ts';
 import { parseSource } from '../../../scripts/check-source/sources.ts';
@@ -194,6 +195,41 @@ describe('the levels', () => {
     ];
     expect(findLevelBreaks(sources).map(({ message }) => message)).toEqual([
       'imports itself through server/domain/b.ts, server/domain/c.ts, server/domain/a.ts',
+    ]);
+  });
+});
+
+describe('log lines', () => {
+  const line = (fields: string) => `log.warn(${fields}, 'The stream closed; polling');`;
+  const cases: readonly Case[] = [
+    ['one with an event code passes', 'server/a.ts', line("{ event: 'webhook.stream.closed', err }"), 0],
+    ['one without is found', 'server/a.ts', line('{ err }'), 1],
+    ['one without fields is found', 'server/a.ts', "log.error('The stream closed');", 1],
+    ['one whose fields are elsewhere is found', 'server/a.ts', line('fields'), 1],
+    ['one whose code is elsewhere is found', 'server/a.ts', line('{ event }'), 1],
+    ['one whose code is computed is found', 'server/a.ts', line("{ event: 'webhook.' + what }"), 1],
+    ['a sentence is no code', 'server/a.ts', line("{ event: 'The stream closed' }"), 1],
+    ['nor is a word', 'server/a.ts', line("{ event: 'closed' }"), 1],
+    ['a log of another object is found', 'server/a.ts', "deps.log.fatal({ err }, 'The start failed');", 1],
+    ['a method that is passed on is found', 'server/a.ts', 'work().catch(log.error);', 1],
+    ['an info line needs none', 'server/a.ts', "log.info({ ms }, 'request');", 0],
+    ['but one that it has is a code', 'server/a.ts', "log.info({ event: 'Deleted' }, 'Deleted card numbers');", 1],
+    ['a warning to a caller is none', 'server/a.ts', 'call.warn(ROUTING);', 0],
+    ['a script is let be', 'scripts/a.ts', line('{ err }'), 0],
+  ];
+  it.each(cases)('%s', (_, file, text, findings) => {
+    expect(findLogsWithoutEvent([parseSource(file, text)])).toHaveLength(findings);
+  });
+
+  it('share a code only with one level and message', () => {
+    const first = parseSource('server/a.ts', line("{ event: 'webhook.stream.closed' }"));
+    const same = parseSource('server/b.ts', line("{ event: 'webhook.stream.closed', err }"));
+    const message = parseSource('server/c.ts', "log.warn({ event: 'webhook.stream.closed' }, 'No stream');");
+    const level = parseSource('server/d.ts', line("{ event: 'webhook.stream.closed' }").replace('warn', 'error'));
+    expect(findLogsWithoutEvent([first, same])).toEqual([]);
+    expect(findLogsWithoutEvent([first, same, message, level]).map(({ file }) => file)).toEqual([
+      'server/c.ts',
+      'server/d.ts',
     ]);
   });
 });

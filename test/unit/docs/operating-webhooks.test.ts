@@ -1,8 +1,9 @@
-/** The operator's guide to webhooks: it has every metric of theirs and no other, and the lines of the log that it explains are those that are written. */
-import { readdir, readFile } from 'node:fs/promises';
+/** The operator's guides: every metric of webhooks and no other, and every event code of the log and no other. */
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
+import { logUsesOf } from '../../../scripts/check-source/log-events.ts';
+import { readSources } from '../../../scripts/check-source/sources.ts';
 import { AttemptOutcome } from '../../../server/delivery/queue/delivery.ts';
 import { MOST_ENDPOINTS, MOST_EVENTS } from '../../../server/delivery/queue/queue-figures-store.ts';
 import { readGuides } from '../../../server/docs/guides.ts';
@@ -10,7 +11,7 @@ import { createMetrics } from '../../../server/http/observability/metrics.ts';
 import { registerQueueMetrics } from '../../../server/http/observability/queue-metrics.ts';
 
 const guide = (await readGuides()).find(({ name }) => name === 'operating-webhooks')?.text ?? '';
-const DELIVERY = join(import.meta.dirname, '..', '..', '..', 'server', 'delivery');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** The cells of the rows whose first cell is a piece of code. */
 const rows = guide
@@ -44,21 +45,29 @@ it('has a row for each metric of webhooks, with its labels, and for no other', a
 it('names no metric but these, in its rules for alarms too', async () => {
   const known = await measured();
   const named = [...guide.matchAll(/\bwebhook_[a-z_]+/g)].map(([name]) => name.replace(/_bucket$/, ''));
-  // A collection, and how the names of two metrics begin.
-  const others = ['webhook_deliveries', 'webhook_queue'];
+  // How the names of two metrics begin.
+  const others = ['webhook_queue'];
   expect(named.filter((name) => !known.has(name) && !others.includes(name))).toEqual([]);
   expect(guide).toContain(`up to ${MOST_EVENTS.toLocaleString('en')}`);
   expect(guide).toContain(`of the ${MOST_ENDPOINTS} that lag most`);
 });
 
-it('explains lines that the code writes, as it writes them', async () => {
-  const names = (await readdir(DELIVERY, { recursive: true })).filter((name) => name.endsWith('.ts'));
-  const files = await Promise.all(names.map((name) => readFile(join(DELIVERY, name), 'utf8')));
-  const lines = rows.filter(({ second }) => second === 'warn' || second === 'error').map(({ first }) => first);
-  expect(lines.length).toBeGreaterThan(5);
-  expect(lines.filter((line) => !files.some((text) => text.includes(`'${line}'`)))).toEqual([]);
-  const calls = files.flatMap((text) => [...text.matchAll(/log\.(?:warn|error)\([^;]*?'([a-z][^']{20,})'/g)]);
-  const written = calls.map(([, line = '']) => line);
-  expect(written.length).toBeGreaterThan(10);
-  expect(written.filter((line) => !lines.includes(line))).toEqual([]);
+it('lists each event code of the log with its level, and no other, in alphabetical order', async () => {
+  const text = (await readGuides()).find(({ name }) => name === 'operating')?.text ?? '';
+  const listed = [...text.matchAll(/^\| `([a-z_.]+)` \| (info|warn|error|fatal) \|/gm)].map((row) => row.slice(1));
+  const uses = (await readSources(ROOT, ['server'])).flatMap(logUsesOf);
+  const logged = new Map(uses.flatMap(({ event, level }) => (event === undefined ? [] : [[event, level] as const])));
+  expect(logged.size).toBeGreaterThan(30);
+  expect(listed).toEqual([...logged].sort(([one], [other]) => (one < other ? -1 : 1)));
+});
+
+it('names no other event code in the text', async () => {
+  const guides = (await readGuides()).filter(({ name }) => name.startsWith('operating'));
+  const uses = (await readSources(ROOT, ['server'])).flatMap(logUsesOf);
+  const codes = new Set(uses.flatMap(({ event }) => event ?? []));
+  const areas = new Set([...codes].map((code) => code.split('.')[0]));
+  const dotted = guides.flatMap(({ text }) => [...text.matchAll(/`(([a-z_]+)\.[a-z_.]+)`/g)]);
+  const named = dotted.flatMap(([, code = '', area]) => (areas.has(area) ? [code] : []));
+  expect(named.length).toBeGreaterThan(codes.size);
+  expect(named.filter((code) => !codes.has(code))).toEqual([]);
 });
