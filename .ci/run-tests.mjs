@@ -9,11 +9,13 @@ import { join, relative } from 'node:path';
 
 /** More failing files than this is a fault of the change, not chance. */
 const MOST_RERUN = 5;
+/** Four times the default of test/vitest.config.ts, milliseconds: a machine that runs other jobs is slow, not wrong. */
+const TEST_TIMEOUT_MS = 60_000;
 
 const [folder, name, script] = process.argv.slice(2);
 
 function run(report, files) {
-  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [`--testTimeout=${TEST_TIMEOUT_MS}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...files, ...args], { stdio: 'inherit' });
   const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   return { status, results };

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 import { merchantAt } from './merchant.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 let system: TestSystem;
 let dockerfile: string;

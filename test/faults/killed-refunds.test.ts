@@ -8,7 +8,7 @@ import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook
 import { FRICTIONLESS, type Merchant, merchantAt } from './merchant.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const PATIENCE = { timeout: 40_000, interval: 100 };
 

@@ -8,7 +8,7 @@ import { inspectProcess } from '../../scripts/dev-mongod/running-process.ts';
 import { merchantAt } from './merchant.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 let system: TestSystem;
 

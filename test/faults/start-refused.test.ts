@@ -14,7 +14,7 @@ import { at, createCaller, textAt } from '../support/caller.ts';
 import { freePort } from './free-port.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 let system: TestSystem;
 

@@ -13,7 +13,7 @@ import { FRICTIONLESS, merchantAt } from './merchant.ts';
 import { beginSlowly } from './slow-request.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 let system: TestSystem;
 let shop: TestEndpoint;

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 import { FRICTIONLESS, type Merchant, merchantAt } from './merchant.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const PATIENCE = { timeout: 40_000, interval: 50 };
 const told = { status: OrderStatus.CHARGED, notified: true };
