@@ -1,16 +1,16 @@
 /**
- * The gateway connectors this process has, by name. Which of them a merchant uses is decided in route.ts.
+ * The gateway connectors of this process, by name. route.ts chooses the one for a payment.
  */
 import type { Gateway } from '../domain/ports/gateway.ts';
 
 export interface GatewayRegistry {
-  /** The names a gateway configuration may have. */
+  /** The names that a gateway configuration may use. */
   readonly names: readonly string[];
-  /** The connector of a name (case-sensitive), or null. */
+  /** The connector with this name (case-sensitive), or null. */
   find(name: string): Gateway | null;
 }
 
-/** Throws when two connectors have one name. */
+/** @throws Error when two connectors have the same name. */
 export function createGatewayRegistry(gateways: readonly Gateway[]): GatewayRegistry {
   const byName = new Map(gateways.map((gateway) => [gateway.name, gateway]));
   if (byName.size < gateways.length) throw new Error('Two gateway connectors have the same name. Rename one of them.');

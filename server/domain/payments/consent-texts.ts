@@ -1,6 +1,6 @@
 /**
- * The words in which a customer agrees to a token, by version. An order's consent records keep the version, so a published
- * version never changes: new words are a new version, and the old ones stay for the consents given under them.
+ * The texts with which a customer consents to tokenization, by version. Consent records store the version, so a
+ * published version never changes: a new text is a new version, and old texts stay for the consents given under them.
  * `{shop}` stands for the shop's name. Pure data.
  */
 
@@ -68,20 +68,20 @@ export const consentTexts = {
 
 export type ConsentVersion = keyof typeof consentTexts;
 
-/** The version that the consent page shows, then those whose forms may still be open in a browser. */
+/** The version that the consent page shows, followed by earlier ones that may still be open in a browser. */
 export const pageConsents = ['page-en-2', 'page-en-1'] as const satisfies readonly ConsentVersion[];
 
-/** The same for the page of stored cards. */
+/** Likewise for the page of stored cards. */
 export const cardsConsents = ['cards-en-2', 'cards-en-1'] as const satisfies readonly ConsentVersion[];
 
-/** The words of a version with the shop's name in them. */
+/** The text of a version, with the shop's name filled in. */
 export function consentTextFor(version: ConsentVersion, shop: string): ConsentText {
   const filled = (text: string) => text.replaceAll('{shop}', () => shop);
   const { points, ask, agree, ...rest } = consentTexts[version];
   return { ...rest, ask: filled(ask), points: points.map(filled), agree: filled(agree) };
 }
 
-/** The words of a recorded version, a line each; empty where the merchant asked in its own. */
+/** The text of a recorded version, one line each; empty when the merchant used its own text. */
 export function consentWords(textVersion: string): string {
   const text: ConsentText | undefined = new Map<string, ConsentText>(Object.entries(consentTexts)).get(textVersion);
   if (text === undefined) return '';

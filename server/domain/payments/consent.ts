@@ -1,6 +1,6 @@
 /**
- * A customer's answer to the question whether the card may be made a token: who, when, where, and in which words it was
- * asked. Pure data; it lives in its order's document and stays there. No token is ever made without one.
+ * A customer's answer to the request to tokenize a card: who, when, from where, and to which text. Pure data, stored in
+ * the order's document for good. No token is created without one.
  */
 
 export interface Consent {
@@ -8,13 +8,13 @@ export interface Consent {
   readonly id: string;
   readonly txnUuid: string;
   readonly choice: 'given' | 'declined';
-  /** `page`: on the service's own page. `merchant`: the merchant asked and passed the answer on. */
+  /** `page`: answered on the service's own page. `merchant`: the merchant asked and reported the answer. */
   readonly via: 'page' | 'merchant';
-  /** Which wording of the page was agreed to; empty where the merchant asked. */
+  /** The version of the text; empty when the merchant asked. */
   readonly textVersion: string;
   readonly customerReference: string;
   readonly lastFour: string;
-  /** Where the answer came from: the customer's browser, or the merchant's server. */
+  /** The IP address of the customer's browser or of the merchant's server. */
   readonly address: string;
   readonly userAgent: string;
   readonly at: Date;

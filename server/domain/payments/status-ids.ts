@@ -1,9 +1,6 @@
-/**
- * The number of each order status, as answers and return addresses carry it.
- */
 import { OrderStatus } from '../../../generated/values.ts';
 
-/** The number of each status, as existing clients know it. */
+/** The numeric id of each order status, as in responses and return URLs. Existing clients depend on these values. */
 export const statusIds = {
   [OrderStatus.NEW]: 10,
   [OrderStatus.STARTED]: 20,

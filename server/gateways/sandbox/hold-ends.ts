@@ -1,6 +1,6 @@
 /**
- * How the sandbox bank takes held money, or lets go of it. The first capture or void that goes through ends the hold, and is
- * kept before its money moves; a hold that nobody ended in seven days can only be let go.
+ * Captures and voids holds at the sandbox bank. The first successful capture or void ends the hold and is recorded
+ * before its money moves; after seven days a hold can only be voided.
  */
 
 import type { Gateway } from '../../domain/ports/gateway.ts';
@@ -13,7 +13,7 @@ export interface HoldEndsDeps {
   readonly store: Pick<SandboxStore, 'endHold'>;
   readonly clock: Clock;
   readonly sessionOf: (id: string) => Promise<SandboxSession>;
-  /** Brings the ledger up to what a session stands at. */
+  /** Writes the ledger entries that follow from the session's state. */
   readonly settle: (session: SandboxSession, now: Date) => Promise<{ readonly payment: LedgerEntry | null }>;
 }
 

@@ -1,7 +1,6 @@
 /**
- * The sandbox gateway with its bank: what a payment becomes follows from the card number (cards.ts).
- * A stand-in for the world outside: it keeps its own records, and nothing of a card but the behaviour its number stands
- * for. Must not run in production.
+ * The sandbox gateway and its bank. The card number determines what happens to a payment (cards.ts). It stores its own
+ * records, and nothing of a card but the name of its behaviour. Must not run in production.
  */
 
 import type {
@@ -33,7 +32,7 @@ import type { SandboxStore } from './store.ts';
 /** The name of the sandbox gateway in gateway configurations. */
 export const sandboxGatewayName = 'SANDBOX';
 
-/** How long news stays with the process that took it. */
+/** How long a notification is leased to the process that reads it. */
 const notificationLeaseMilliseconds = 10_000;
 const notificationBatch = 50;
 
@@ -48,7 +47,7 @@ export interface SandboxGateway {
 }
 
 export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGateway {
-  /** Brings the ledger up to what the session stands at, and answers the outcome. */
+  /** Writes the ledger entries that follow from the session's state, and returns the outcome. */
   async function settle(session: SandboxSession, now: Date) {
     const { outcome, payment } = currentState(session, now);
     if (payment === null) return { outcome, payment };
@@ -170,7 +169,7 @@ function refunded(refundId: string, at: Date): RefundOutcome {
   return { kind: 'refunded', ...refundNumbers(refundId), processedAt: at };
 }
 
-/** What the bank tells of what it has done. */
+/** The content of the notification. */
 function contentOf(
   { about, requestId, at }: SandboxNotification,
   given: SandboxRefund | undefined,

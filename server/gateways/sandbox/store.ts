@@ -1,6 +1,6 @@
 /**
- * The sandbox gateway's own memory, in collections of its own: a real gateway would keep it elsewhere, so nothing else
- * in the service may read it. Every write is a single atomic step that may be repeated.
+ * The sandbox gateway's own records. A real gateway stores them elsewhere, so no other part of the service may read
+ * these collections. Every write is one atomic step that is safe to repeat.
  */
 import { type Db, MongoServerError } from 'mongodb';
 import type { IndexPlan } from '../../storage/mongo/indexes.ts';
@@ -11,13 +11,13 @@ const ledgerName = 'sandbox_gateway_ledger';
 
 const DAY_SECONDS = 24 * 3_600;
 
-/** After an order's longest possible time (99,999 minutes) nobody can answer a challenge any more, or ask for its money. */
+/** TTL of a session that was never authorized: longer than the longest order expiry (99,999 minutes). */
 const ABANDONED_SECONDS = 100 * DAY_SECONDS;
 
-/** Until then money that was asked for can be given back. */
+/** TTL of an authorized session; its money can be refunded until then. */
 const ASKED_SECONDS = 3 * 365 * DAY_SECONDS;
 
-/** The indexes the sandbox gateway needs. The ledger is only ever read by `_id`. */
+/** The sandbox gateway's indexes. The ledger is read only by `_id`. */
 export const sandboxIndexes: IndexPlan = [
   {
     collection: sessionsName,
@@ -35,18 +35,21 @@ export const sandboxIndexes: IndexPlan = [
 ];
 
 export interface SandboxStore {
-  /** Stores a new session; answers the one already there when its `_id` is taken. */
+  /** Stores a new session; returns the existing one when its `_id` exists. */
   begin(session: SandboxSession): Promise<SandboxSession>;
   find(txnUuid: string): Promise<SandboxSession | null>;
-  /** Keeps the answer to a challenge that is still due. The first answer stays; answers what is kept. */
+  /** Stores the result of an open challenge. The first result stands; returns the stored session. */
   answerChallenge(txnUuid: string, answer: 'passed' | 'failed', at: Date): Promise<SandboxSession | null>;
-  /** Keeps that money was asked for at `at`, and the time of its news. The first time stays; answers what is kept. */
+  /**
+   * Stores when authorization was requested, and when its notification is due. The first request stands; returns the
+   * stored session.
+   */
   decide(txnUuid: string, at: Date, newsAt: Date | null): Promise<SandboxSession | null>;
-  /** Keeps how the hold ended, and the news of it to be told. The first ending stays; answers what is kept. */
+  /** Stores how the hold ended, and its notification. The first end stands; returns the stored session. */
   endHold(txnUuid: string, ending: HoldEnding, news: SandboxNotification | null): Promise<SandboxSession | null>;
   /**
-   * Keeps that a refund gives back its amount, unless all refunds would come to more than `most` minor units; null then.
-   * The first keeping of a refund's id stays, with the news of it to be told; answers what is kept.
+   * Stores a refund with its notification, and returns it as stored; the first request with a refund id stands. Returns
+   * null when all refunds would exceed `most` minor units.
    */
   recordRefund(
     txnUuid: string,
@@ -54,11 +57,11 @@ export interface SandboxStore {
     most: number,
     news: SandboxNotification | null,
   ): Promise<SandboxRefund | null>;
-  /** Writes an entry unless it is there. */
+  /** Writes a ledger entry unless it exists. */
   enter(entry: LedgerEntry): Promise<void>;
-  /** Takes the lease on up to `limit` sessions whose news is due; they are not due again before `leaseUntil`. */
+  /** Leases up to `limit` sessions with due notifications until `leaseUntil`. */
   leaseNotifications(now: Date, leaseUntil: Date, limit: number): Promise<SandboxSession[]>;
-  /** The news of the payment has been told; or, where it is named, that of what was asked for under the id. */
+  /** Removes the payment's notification, or the one of the request with this id. */
   dropNotification(txnUuid: string, requestId: string | null): Promise<void>;
 }
 
@@ -151,7 +154,7 @@ export function createSandboxStore(db: Db): SandboxStore {
       }
       const isOther = { $ne: ['$$this.requestId', requestId] };
       const rest = { $filter: { input: { $ifNull: ['$news', []] }, cond: isOther } };
-      // What is left is leased still, or due later.
+      // The remaining notifications are leased or due later.
       const newsAt = { $cond: [{ $eq: ['$news', []] }, '$$REMOVE', '$newsAt'] };
       await sessions.updateOne({ _id: txnUuid }, [{ $set: { news: rest } }, { $set: { newsAt } }]);
     },

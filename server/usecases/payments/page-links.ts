@@ -1,14 +1,14 @@
 /**
- * The addresses of an order's hosted payment page.
+ * The URLs of an order's hosted payment page.
  */
 import type { KeyObject } from 'node:crypto';
 import type { OrderHeader } from '../../domain/payments/order.ts';
 import { type LinkKind, pageLink } from '../../domain/payments/reference.ts';
 
 export interface PageLinks {
-  /** The order's own links. All lead to one page, which fits itself to the screen. */
+  /** The order's own links. All lead to one responsive page. */
   of(order: OrderHeader): { readonly web: string; readonly mobile: string; readonly iframe: string };
-  /** The link that a session makes. */
+  /** The link created by POST /session. */
   ofSession(order: OrderHeader): string;
 }
 

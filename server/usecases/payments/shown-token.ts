@@ -1,5 +1,5 @@
 /**
- * Tokens as orders show them. Pure.
+ * Tokens, as orders show them. Pure.
  */
 import { TokenizationStatus } from '../../../generated/values.ts';
 import type { CardExpiry } from '../../domain/cards/card-expiry.ts';
@@ -13,7 +13,7 @@ export function shownStored(token: CardToken, card: Pick<ShownToken, 'cardRefere
   return { ...card, status, lastFour, isin, expiryMonth, expiryYear, par };
 }
 
-/** A token that the merchant brought along; `facts` are those of the token's number. */
+/** A token sent by the merchant; `facts` are those of the token's number. */
 export function shownBrought(facts: CardFacts, expiry: CardExpiry, par: string): ShownToken {
   return {
     cardReference: '',
