@@ -1,6 +1,6 @@
 /**
- * Which gateway news has been taken, so that each piece is acted upon once. Forgotten after 90 days: news that old changes
- * nothing any more.
+ * Gateway notifications received, so that each is handled once. Removed after 90 days: a notification that old no
+ * longer changes anything.
  */
 import { type Db, MongoServerError } from 'mongodb';
 import type { IndexPlan } from './mongo/indexes.ts';
@@ -16,12 +16,12 @@ export const callbackIndexes: IndexPlan = [
 ];
 
 interface CallbackDocument {
-  /** `<gateway configuration>:<id of the news>`. */
+  /** `<merchant>:<gateway configuration>:<id of the notification>`. */
   readonly _id: string;
-  /** SHA-256 of what was told. */
+  /** SHA-256 of the content. */
   readonly digest: string;
   readonly takenAt: Date;
-  /** Whether it has been acted upon. Until then the same news is acted upon again, which changes nothing twice. */
+  /** Whether it has been handled. Until then a repeated notification is handled again, which is idempotent. */
   readonly done: boolean;
 }
 
@@ -31,13 +31,13 @@ export interface CallbackName {
   readonly newsId: string;
 }
 
-/** `new`: to be acted upon. `done`: was. `other`: another piece of news has this id. */
+/** `new`: to be handled. `done`: already handled. `other`: a different notification has this id. */
 export type Receipt = 'new' | 'done' | 'other';
 
 export interface CallbackStore {
-  /** Notes that the news has come. */
+  /** Records that the notification was received. */
   receive(name: CallbackName, digest: string, now: Date): Promise<Receipt>;
-  /** Notes that it has been acted upon. */
+  /** Records that it was handled. */
   finish(name: CallbackName): Promise<void>;
 }
 
