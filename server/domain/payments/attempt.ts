@@ -3,7 +3,7 @@
  */
 import { ErrorCode, EventName, OrderStatus, TxnErrorCode } from '../../../generated/values.ts';
 import { type Decision, type Order, paymentTerms, type Refusal, refuse, step } from './order.ts';
-import { isClaimed, withTxns } from './rank.ts';
+import { isClaimed, withTxns } from './order-status.ts';
 import { type Txn, txnPhase } from './txn.ts';
 import { holdsOrder } from './txn-status.ts';
 

@@ -3,6 +3,9 @@
  * data inside the transaction. Never holds a card number; `numberRecord` names the vault's record of it.
  */
 import { TokenizationStatus } from '../../../generated/values.ts';
+import type { CardExpiry } from '../cards/card-expiry.ts';
+import type { CardFacts } from '../cards/card-facts.ts';
+import type { CardToken } from '../cards/token.ts';
 
 /** How the card was sent. */
 export type CardSource = 'new-card' | 'stored-card' | 'stored-token' | 'token-and-cryptogram';
@@ -78,6 +81,26 @@ export function firstToken({ cardReference }: Pick<CardStoragePlan, 'cardReferen
     expiryMonth: '',
     expiryYear: '',
     par: null,
+  };
+}
+
+/** The token of a stored card. */
+export function shownStored(token: CardToken, card: Pick<ShownToken, 'cardReference' | 'fingerprint'>): ShownToken {
+  const { status, lastFour, isin, expiryMonth, expiryYear, par } = token;
+  return { ...card, status, lastFour, isin, expiryMonth, expiryYear, par };
+}
+
+/** A token sent by the merchant; `facts` are those of the token's number. */
+export function shownFromMerchant(facts: CardFacts, expiry: CardExpiry, par: string): ShownToken {
+  return {
+    cardReference: '',
+    status: TokenizationStatus.ACTIVE,
+    fingerprint: facts.fingerprint,
+    lastFour: facts.lastFour,
+    isin: facts.isin,
+    expiryMonth: expiry.month,
+    expiryYear: expiry.year,
+    par: par === '' ? null : par,
   };
 }
 

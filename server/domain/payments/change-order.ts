@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ErrorCode, EventName, OrderStatus } from '../../../generated/values.ts';
 import type { Money } from '../money.ts';
 import { type Address, type Decision, type MetadataEntry, noChange, type Order, refuse, step } from './order.ts';
-import { type AttemptSummary, hasOpenTxn, isClaimed } from './rank.ts';
+import { type AttemptSummary, hasOpenTxn, isClaimed } from './order-status.ts';
 
 /** The fields that may change. Absent fields keep their value. */
 export interface OrderChange {

@@ -5,7 +5,7 @@
 import type { TxnStatus } from '../../../generated/values.ts';
 import { type CardStoragePlan, storagePlanAfterFailure, storagePlanAfterSuccess } from './card-storage-plan.ts';
 import type { Order } from './order.ts';
-import { withTxns } from './rank.ts';
+import { withTxns } from './order-status.ts';
 import { type Txn, txnPhase } from './txn.ts';
 import { canMove } from './txn-status.ts';
 

@@ -5,7 +5,7 @@
 import { OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import { holdRunsOutAt } from './holds.ts';
 import type { Order } from './order.ts';
-import { isClaimed } from './rank.ts';
+import { isClaimed } from './order-status.ts';
 import { txnPhase } from './txn.ts';
 
 function mayExpire(order: Order): boolean {

@@ -3,6 +3,7 @@
  */
 import { createHmac, hash, type KeyObject } from 'node:crypto';
 import type { Random } from '../../platform/runtime.ts';
+import type { OrderHeader } from './order.ts';
 
 export function referenceHash(reference: string): string {
   return hash('sha256', reference, 'hex');
@@ -30,4 +31,24 @@ export type LinkKind = 'order' | 'session';
  */
 export function pageLink(key: KeyObject, kind: LinkKind | 'management', uid: string): string {
   return `pl_${createHmac('sha256', key).update(`${kind}:${uid}`).digest('hex').slice(0, 32)}`;
+}
+
+/** The URLs of an order's hosted payment page. */
+export interface PageLinks {
+  /** The order's own links. All lead to one responsive page. */
+  of(order: OrderHeader): { readonly web: string; readonly mobile: string; readonly iframe: string };
+  /** The link created by POST /session. */
+  ofSession(order: OrderHeader): string;
+}
+
+export function createPageLinks(publicBaseUrl: string, linkKey: KeyObject): PageLinks {
+  const address = (kind: LinkKind, order: OrderHeader) =>
+    `${publicBaseUrl}/payment-page/${pageLink(linkKey, kind, order.uid)}`;
+  return {
+    of(order) {
+      const link = address('order', order);
+      return { web: link, mobile: link, iframe: link };
+    },
+    ofSession: (order) => address('session', order),
+  };
 }

@@ -8,7 +8,7 @@ import type { AuthorizeOutcome, GatewayReceipt, GatewayRefusal } from '../ports/
 import { newHold } from './hold.ts';
 import { moveTxn, type TxnFacts } from './move-txn.ts';
 import { type Decision, noChange, type Order, paymentTerms, type Step, step } from './order.ts';
-import { isClaimed, orderStatus } from './rank.ts';
+import { isClaimed, orderStatus } from './order-status.ts';
 import { withRefund } from './refunds.ts';
 import { type Txn, txnPhase } from './txn.ts';
 import { holdsOrder } from './txn-status.ts';

@@ -4,7 +4,7 @@
  */
 import { ErrorCode, EventName, OrderStatus } from '../../../generated/values.ts';
 import { type Decision, type Order, payingTxn, refuse, type Step, sameTerms, step } from './order.ts';
-import { isClaimed, withTxns } from './rank.ts';
+import { isClaimed, withTxns } from './order-status.ts';
 import { refundTotals } from './refunds.ts';
 import { autoRefund, failWaiting } from './settle.ts';
 

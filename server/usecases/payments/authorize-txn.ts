@@ -7,14 +7,13 @@ import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { type SettlePolicy, settleTxn } from '../../domain/payments/settle.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import type { AuthorizeOutcome, Gateway } from '../../domain/ports/gateway.ts';
-import type { GatewayRegistry } from '../../gateways/registry.ts';
+import { type GatewayRegistry, gatewaySession } from '../../gateways/registry.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import type { StoredOrder } from '../../storage/orders.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Commit } from './commit-order.ts';
-import { gatewaySession } from './gateway-session.ts';
 import type { StoreCard } from './store-card.ts';
 
 export interface AuthorizeTxnDeps {

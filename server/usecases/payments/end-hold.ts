@@ -15,13 +15,12 @@ import {
 import { noChange, step } from '../../domain/payments/order.ts';
 import { type SettlePolicy, txnOf } from '../../domain/payments/settle.ts';
 import type { Gateway } from '../../domain/ports/gateway.ts';
-import type { GatewayRegistry } from '../../gateways/registry.ts';
+import { type GatewayRegistry, gatewaySession } from '../../gateways/registry.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import type { StoredOrder } from '../../storage/orders.ts';
 import type { Commit } from './commit-order.ts';
-import { gatewaySession } from './gateway-session.ts';
 
 export interface EndHoldDeps {
   readonly commit: Commit;

@@ -12,10 +12,10 @@ import type { CryptogramRequest, TokenCryptogram, TokenNetworks } from '../../do
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Money } from '../../domain/money.ts';
 import type { CardSource, ShownToken } from '../../domain/payments/card-storage-plan.ts';
+import { shownStored } from '../../domain/payments/card-storage-plan.ts';
 import type { Instrument } from '../../domain/ports/gateway.ts';
 import type { Log } from '../../platform/log.ts';
 import type { NumberStore } from '../../vault/number-store.ts';
-import { shownStored } from './shown-token.ts';
 
 /**
  * Waits for `work`. @throws Error after this many milliseconds; the work itself continues, and its result is ignored.

@@ -12,13 +12,13 @@ import type { SavedCard } from '../../domain/cards/saved-card.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Money } from '../../domain/money.ts';
 import type { CardChoice, CardFields } from '../../domain/payments/card-choice.ts';
+import { shownFromMerchant } from '../../domain/payments/card-storage-plan.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import { type Card, type CardChecks, readCard, readSecurityCode } from '../../vault/read-card.ts';
 import type { CardTokens } from '../cards/card-tokens.ts';
 import type { Locker } from '../cards/locker.ts';
 import { isTemporaryCard, type TemporaryCards } from '../cards/temporary-cards.ts';
 import { mayPay, mayPayByNumber, type Payment, type PaymentProblems, type PayStored } from './pay-stored.ts';
-import { shownBrought } from './shown-token.ts';
 
 export interface PayingCard {
   readonly facts: CardFacts;
@@ -91,7 +91,7 @@ export function createReadPayingCard(deps: PayingCardDeps) {
     if (!reading.ok) return { kind: 'problems', problems: reading.problems };
     const { number, securityCode, expiry } = reading.card;
     const facts = await deps.cardFacts(reading.card);
-    const used = shownBrought(facts, expiry, digested.par);
+    const used = shownFromMerchant(facts, expiry, digested.par);
     const instrument = { kind: 'token', number, cryptogram, securityCode, told: digested } as const;
     const card: PayingCard = {
       facts: { ...facts, isin: '', lastFour },

@@ -11,6 +11,7 @@ import {
   type CardStoragePlan,
   noStoragePlan,
   type ShownToken,
+  shownStored,
 } from '../../domain/payments/card-storage-plan.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import { tokenizeChoice } from '../../domain/payments/tokenize-choice.ts';
@@ -18,7 +19,6 @@ import type { AuthType } from '../../domain/payments/txn.ts';
 import type { Locker } from '../cards/locker.ts';
 import type { OrderCustomers } from '../customers/order-customer.ts';
 import type { PayingCard } from './paying-card.ts';
-import { shownStored } from './shown-token.ts';
 
 export interface CardStorageRequest {
   readonly saveToLocker: boolean;

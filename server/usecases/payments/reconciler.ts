@@ -18,14 +18,13 @@ import type {
   GatewayNotificationSource,
   RefundOutcome,
 } from '../../domain/ports/gateway.ts';
-import type { GatewayRegistry } from '../../gateways/registry.ts';
+import { type GatewayRegistry, gatewaySession } from '../../gateways/registry.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
 import type { Commit } from './commit-order.ts';
 import type { EndHold } from './end-hold.ts';
-import { gatewaySession } from './gateway-session.ts';
 import type { NoteIgnored } from './note-contradiction.ts';
 import type { StoreCard } from './store-card.ts';
 

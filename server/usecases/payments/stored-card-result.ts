@@ -3,10 +3,14 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { TokenizationStatus } from '../../../generated/values.ts';
-import { type CardStoragePlan, firstToken, type ShownToken } from '../../domain/payments/card-storage-plan.ts';
+import {
+  type CardStoragePlan,
+  firstToken,
+  type ShownToken,
+  shownStored,
+} from '../../domain/payments/card-storage-plan.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import type { SharedToken } from '../tokens/share-token.ts';
-import { shownStored } from './shown-token.ts';
 
 /** `own`: created by this payment, and reports its own changes. */
 export type FoundToken = SharedToken | { readonly kind: 'own' };
