@@ -7,10 +7,10 @@ import { type Db, MongoBulkWriteError } from 'mongodb';
 import type { Bin, BinTableParts } from '../domain/cards/bin.ts';
 import type { AuditEntry } from '../domain/merchants/audit-entry.ts';
 import type { AuditLog } from './audit-log.ts';
+import { DUPLICATE_KEY } from './mongo/duplicate-key.ts';
 
 /** When an upload counts as abandoned: longer than any upload takes, in milliseconds. */
 const ABANDONED_MS = 900_000;
-const DUPLICATE_KEY = 11_000;
 const IN_FORCE = 'in force';
 
 /** `_id` is `<table id>:<BIN>`. */

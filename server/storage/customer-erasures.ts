@@ -46,7 +46,7 @@ export function createCustomerErasures(db: Db): CustomerErasures {
         { $inc: { count: 1 }, $set: { erasedAt: now } },
         { upsert: true, returnDocument: 'after' },
       );
-      if (changed === null) throw new Error('the erasure just counted is not there');
+      if (changed === null) throw new Error('The upsert returned no document.');
       return changed.count;
     },
   };

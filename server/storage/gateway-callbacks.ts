@@ -2,7 +2,8 @@
  * Gateway notifications received, so that each is handled once. Removed after 90 days: a notification that old no
  * longer changes anything.
  */
-import { type Db, MongoServerError } from 'mongodb';
+import type { Db } from 'mongodb';
+import { isDuplicateKey } from './mongo/duplicate-key.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
 
 const COLLECTION = 'gateway_callbacks';
@@ -28,7 +29,7 @@ interface CallbackDocument {
 export interface CallbackName {
   readonly merchantId: string;
   readonly gatewayConfigId: string;
-  readonly newsId: string;
+  readonly notificationId: string;
 }
 
 /** `new`: to be handled. `done`: already handled. `other`: a different notification has this id. */
@@ -43,7 +44,7 @@ export interface CallbackStore {
 
 export function createCallbackStore(db: Db): CallbackStore {
   const callbacks = db.collection<CallbackDocument>(COLLECTION);
-  const keyOf = (name: CallbackName) => `${name.merchantId}:${name.gatewayConfigId}:${name.newsId}`;
+  const keyOf = (name: CallbackName) => `${name.merchantId}:${name.gatewayConfigId}:${name.notificationId}`;
 
   return {
     async receive(name, digest, now) {
@@ -52,7 +53,7 @@ export function createCallbackStore(db: Db): CallbackStore {
         await callbacks.insertOne({ _id, digest, takenAt: now, done: false });
         return 'new';
       } catch (error) {
-        if (!(error instanceof MongoServerError) || error.code !== 11000) throw error;
+        if (!isDuplicateKey(error)) throw error;
       }
       const known = await callbacks.findOne({ _id });
       if (known !== null && known.digest !== digest) return 'other';

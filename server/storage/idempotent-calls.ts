@@ -74,7 +74,7 @@ export function createIdempotentCallStore(db: Db): IdempotentCallStore {
       [{ $replaceWith: { $cond: [{ $or: [isNew, isOver, isAbandoned] }, { $literal: mine }, '$$ROOT'] } }],
       { upsert: true, returnDocument: 'after' },
     );
-    if (found === null) throw new Error('an upsert answered no document');
+    if (found === null) throw new Error('The upsert returned no document.');
     if (found.owner === owner) return { kind: 'claimed' };
     if (found.parameters !== parameters) return { kind: 'other parameters' };
     return found.answer === null ? { kind: 'running' } : { kind: 'answered', answer: found.answer };

@@ -87,7 +87,7 @@ export function loginAttempts(db: Db): LoginAttempts {
   return {
     async count(key, limit, now) {
       const found = await upsertTwice(() => countOnce(key, limit, now));
-      if (found === null) throw new Error('an upsert answered no document');
+      if (found === null) throw new Error('The upsert returned no document.');
       if (found.passed) return null;
       const seconds = Math.ceil((found.nextAt.getTime() - now.getTime()) / 1_000);
       return { key, until: found.nextAt, retryAfterSeconds: Math.max(1, seconds) };

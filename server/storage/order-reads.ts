@@ -48,7 +48,7 @@ export interface StoredOrder {
 export interface OrderToShow extends Pick<StoredOrder, 'key' | 'webhookNotified'> {
   readonly order: OrderHeader;
   /** The stored projection; undefined when there is none, or it is out of date. */
-  readonly kept: OrderView | undefined;
+  readonly storedView: OrderView | undefined;
 }
 
 /** The document, mapped to the domain's names. */
@@ -63,8 +63,8 @@ export function toStored(document: OrderDocument): StoredOrder {
 
 function toShow(document: HeaderDocument): OrderToShow {
   const { _id: key, v, state: order, view } = document;
-  const kept = view?.v === v ? view : undefined;
-  return { key, order, kept, webhookNotified: webhookNotified(document) };
+  const storedView = view?.v === v ? view : undefined;
+  return { key, order, storedView, webhookNotified: webhookNotified(document) };
 }
 
 /**

@@ -61,7 +61,7 @@ export function createBucketStore(db: Db): BucketStore {
       ],
       { upsert: true, returnDocument: 'after' },
     );
-    if (bucket === null) throw new Error('an upsert answered no document');
+    if (bucket === null) throw new Error('The upsert returned no document.');
     const missing = Math.max(0, 1 - ROUNDING - bucket.tokens);
     return { granted: bucket.granted, nextInMs: Math.ceil((missing / perSecond) * SECOND_MS) };
   }

@@ -40,8 +40,8 @@ export function createTemporaryCardStore(db: Db) {
 
     /** Removes and returns the card, unless it has expired. Only one of concurrent callers receives it. */
     async take(merchantId: string, hash: string, now: Date): Promise<TemporaryCardRecord | undefined> {
-      const taken = await cards.findOneAndDelete(valid(merchantId, hash, now));
-      return taken === null ? undefined : { ...taken, hash };
+      const removed = await cards.findOneAndDelete(valid(merchantId, hash, now));
+      return removed === null ? undefined : { ...removed, hash };
     },
 
     /** Whether the merchant has this card, expired or not. */

@@ -36,13 +36,13 @@ export function attemptRefusal(order: Order, limits: AttemptLimits, now: Date): 
 }
 
 /** The share of the allowed attempts that anonymous callers may use. The rest is reserved for the customer. */
-const STRANGERS_SHARE = 0.4;
+const ANONYMOUS_SHARE = 0.4;
 
 /** The refusal when anonymous callers have used up their share of the attempts; undefined when they have not. */
 export function anonymousRefusal(order: Order, limits: AttemptLimits): Refusal | undefined {
-  const theirs = order.txns.filter((txn) => txn.payer === 'stranger').length;
-  const most = Math.max(1, Math.floor(limits.maxAttempts * STRANGERS_SHARE));
-  return theirs >= most ? refuse(ErrorCode.attempts_exceeded) : undefined;
+  const used = order.txns.filter((txn) => txn.payer === 'stranger').length;
+  const most = Math.max(1, Math.floor(limits.maxAttempts * ANONYMOUS_SHARE));
+  return used >= most ? refuse(ErrorCode.attempts_exceeded) : undefined;
 }
 
 function beginEvents(txn: Txn): readonly EventName[] {

@@ -28,5 +28,5 @@ export type CardChoice =
       readonly cryptogram: Cryptogram;
       /** The last four digits of the card behind the token; empty when unknown. */
       readonly lastFour: string;
-      readonly told: TokenDetails;
+      readonly details: TokenDetails;
     };

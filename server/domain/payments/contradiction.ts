@@ -19,7 +19,7 @@ export interface Contradiction {
   /** The recorded outcome, which stands. */
   readonly settled: string;
   /** The outcome that the gateway reports now. */
-  readonly told: string;
+  readonly reported: string;
 }
 
 /** Phases that follow a success reported by the gateway. */
@@ -31,16 +31,16 @@ const notTaken: ReadonlySet<TxnStatus> = new Set<TxnStatus>([
   TxnStatus.VOID_FAILED,
 ]);
 
-function contradictsPayment(txn: Txn, told: string): boolean {
-  if (told === 'failed') return succeeded.has(txnPhase(txn));
-  return told === 'charged' && notTaken.has(txn.status);
+function contradictsPayment(txn: Txn, reported: string): boolean {
+  if (reported === 'failed') return succeeded.has(txnPhase(txn));
+  return reported === 'charged' && notTaken.has(txn.status);
 }
 
-const doneWords = { capture: 'captured', void: 'voided' } as const satisfies Record<HoldAction['kind'], string>;
+const doneOutcomes = { capture: 'captured', void: 'voided' } as const satisfies Record<HoldAction['kind'], string>;
 
-function contradictsEnd({ kind, outcome }: HoldAction, told: string): boolean {
-  if (outcome === 'pending' || told === 'pending') return false;
-  return (outcome === 'done') !== (told === doneWords[kind]);
+function contradictsEnd({ kind, outcome }: HoldAction, reported: string): boolean {
+  if (outcome === 'pending' || reported === 'pending') return false;
+  return (outcome === 'done') !== (reported === doneOutcomes[kind]);
 }
 
 /** The outcomes that agree with each refund status. Every outcome agrees with a pending refund. */
@@ -55,14 +55,14 @@ const agreeing: Readonly<Record<RefundStatus, readonly string[]>> = {
 export function contradictionOf(order: Order, { txnUuid, content }: ReceivedNotification): Contradiction | undefined {
   const txn = txnOf(order, txnUuid);
   if (txn === undefined) return undefined;
-  const told = content.outcome.kind;
+  const reported = content.outcome.kind;
   const found = (requestId: string | null, settled: string) =>
-    ({ txnUuid, about: content.about, requestId, settled, told }) as const;
-  if (content.about === 'payment') return contradictsPayment(txn, told) ? found(null, txn.status) : undefined;
+    ({ txnUuid, about: content.about, requestId, settled, reported }) as const;
+  if (content.about === 'payment') return contradictsPayment(txn, reported) ? found(null, txn.status) : undefined;
   const { requestId } = content;
   const action = txn.hold?.actions.find(({ id }) => id === requestId);
-  if (action !== undefined) return contradictsEnd(action, told) ? found(requestId, action.outcome) : undefined;
+  if (action !== undefined) return contradictsEnd(action, reported) ? found(requestId, action.outcome) : undefined;
   const refund = order.refunds.find(({ id }) => id === requestId);
-  if (refund === undefined || told === 'pending' || agreeing[refund.status].includes(told)) return undefined;
+  if (refund === undefined || reported === 'pending' || agreeing[refund.status].includes(reported)) return undefined;
   return found(requestId, refund.status);
 }

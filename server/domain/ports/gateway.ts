@@ -15,7 +15,7 @@ export type Instrument =
       readonly number: CardNumber;
       readonly cryptogram: Cryptogram;
       readonly securityCode: CardSecurityCode | null;
-      readonly told: TokenDetails;
+      readonly details: TokenDetails;
     };
 
 /** Details of a token, as reported by the network or the merchant. Empty when unknown. */

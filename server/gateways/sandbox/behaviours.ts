@@ -10,21 +10,21 @@ export interface SandboxBehaviour {
   /** The result of `authorize`. `silent`: the money moves, but the response is lost. */
   readonly authorize: 'approved' | 'declined' | 'undecided' | 'silent';
   /**
-   * What follows `laterMilliseconds` after `authorize`. `approvedWithNews`: the payment succeeds and the gateway sends
+   * What follows `laterMilliseconds` after `authorize`. `approvedWithNotification`: the payment succeeds and the gateway sends
    * a notification. `approvedWhenAsked`: it succeeds, and only `status` reports it.
    */
-  readonly later: 'nothing' | 'approvedWithNews' | 'approvedWhenAsked';
+  readonly later: 'nothing' | 'approvedWithNotification' | 'approvedWhenAsked';
   /**
-   * `unclear`: the bank cannot determine the result, a person must ask it, and no money moves. `told`: as for
+   * `unclear`: the bank cannot determine the result, a person must ask it, and no money moves. `notified`: as for
    * `capture`.
    */
-  readonly refund: 'done' | 'refused' | 'unclear' | 'told';
+  readonly refund: 'done' | 'refused' | 'unclear' | 'notified';
   /**
-   * The result of a capture or void of a hold. `silent`: it succeeds, but the response is lost at first. `told`:
+   * The result of a capture or void of a hold. `silent`: it succeeds, but the response is lost at first. `notified`:
    * likewise, and a notification follows after `laterMilliseconds`; not combined with a notification of the payment.
    */
-  readonly capture: 'done' | 'refused' | 'silent' | 'told';
-  readonly void: 'done' | 'refused' | 'silent' | 'told';
+  readonly capture: 'done' | 'refused' | 'silent' | 'notified';
+  readonly void: 'done' | 'refused' | 'silent' | 'notified';
 }
 
 /** How long "later" is, in milliseconds. */
@@ -49,16 +49,16 @@ export const sandboxBehaviours = {
   approveFrictionless: { ...approve, authentication: 'frictionless' },
   decline: { ...approve, authorize: 'declined' },
   refusePassword: { ...approve, password: 'never' },
-  approveLater: { ...approve, authorize: 'undecided', later: 'approvedWithNews' },
-  declineThenApprove: { ...approve, authorize: 'declined', later: 'approvedWithNews' },
+  approveLater: { ...approve, authorize: 'undecided', later: 'approvedWithNotification' },
+  declineThenApprove: { ...approve, authorize: 'declined', later: 'approvedWithNotification' },
   approveUnheard: { ...approve, authorize: 'silent', later: 'approvedWhenAsked' },
   approveRefuseRefund: { ...approve, refund: 'refused' },
   approveRefuseCapture: { ...approve, capture: 'refused' },
   approveRefuseVoid: { ...approve, void: 'refused' },
   approveEndUnheard: { ...approve, capture: 'silent', void: 'silent' },
   approveUnclearRefund: { ...approve, refund: 'unclear' },
-  approveEndTold: { ...approve, capture: 'told', void: 'told' },
-  approveRefundTold: { ...approve, refund: 'told' },
+  approveEndTold: { ...approve, capture: 'notified', void: 'notified' },
+  approveRefundTold: { ...approve, refund: 'notified' },
 } as const satisfies Record<string, SandboxBehaviour>;
 
 export type SandboxBehaviourName = keyof typeof sandboxBehaviours;

@@ -47,14 +47,14 @@ export function createHoldEnds(deps: HoldEndsDeps): Pick<Gateway, 'capture' | 'v
     if (payment === null || payment.kind !== 'hold') return failed('No amount is authorized.');
     const refusal = refusalOf(ending, session, payment);
     if (refusal !== undefined) return refusal;
-    const told = sandboxBehaviours[session.behaviour][ending.kind];
-    const news = told === 'told' ? notificationsOf(ending.kind, ending.id, ending.at) : null;
-    const ended = (await store.endHold(id, ending, news)) ?? session;
+    const behaviour = sandboxBehaviours[session.behaviour][ending.kind];
+    const notification = behaviour === 'notified' ? notificationsOf(ending.kind, ending.id, ending.at) : null;
+    const ended = (await store.endHold(id, ending, notification)) ?? session;
     await settle(ended, ending.at);
     if (ended.ending === undefined || ended.ending.id !== ending.id)
       return failed('The authorization has already ended.');
     const isNotified = ending.at.getTime() - ended.ending.at.getTime() >= laterMilliseconds;
-    const isSilent = told === 'silent' || told === 'told';
+    const isSilent = behaviour === 'silent' || behaviour === 'notified';
     return isSilent && !isNotified ? { kind: 'pending' } : { kind: 'done' };
   }
 

@@ -121,7 +121,7 @@ export function currentState(session: SandboxSession, now: Date): CurrentState {
 /** When the notification of a session authorized at `now` is due; null when it has none. */
 export function notificationTime(session: SandboxSession, now: Date): Date | null {
   const { later } = sandboxBehaviours[session.behaviour];
-  return later === 'approvedWithNews' ? new Date(now.getTime() + laterMilliseconds) : null;
+  return later === 'approvedWithNotification' ? new Date(now.getTime() + laterMilliseconds) : null;
 }
 
 /** The ledger entries of a hold's end: the captured amount, and the released rest. */
@@ -134,7 +134,7 @@ export function endingOf(hold: LedgerEntry, { taken, at }: HoldEnding): readonly
 }
 
 /** The amount of `payment` that can be refunded, in minor units; 0 while it is only held. */
-export function takenMinor({ ending }: SandboxSession, payment: LedgerEntry): number {
+export function refundableMinor({ ending }: SandboxSession, payment: LedgerEntry): number {
   return payment.kind === 'charge' ? payment.money.minor : (ending?.taken ?? 0);
 }
 

@@ -2,7 +2,8 @@
  * The sandbox gateway's own records. A real gateway stores them elsewhere, so no other part of the service may read
  * these collections. Every write is one atomic step that is safe to repeat.
  */
-import { type Db, MongoServerError } from 'mongodb';
+import type { Db } from 'mongodb';
+import { isDuplicateKey } from '../../storage/mongo/duplicate-key.ts';
 import type { IndexPlan } from '../../storage/mongo/indexes.ts';
 import type { HoldEnding, LedgerEntry, SandboxNotification, SandboxRefund, SandboxSession } from './session.ts';
 
@@ -46,7 +47,11 @@ export interface SandboxStore {
    */
   decide(txnUuid: string, at: Date, newsAt: Date | null): Promise<SandboxSession | null>;
   /** Stores how the hold ended, and its notification. The first end stands; returns the stored session. */
-  endHold(txnUuid: string, ending: HoldEnding, news: SandboxNotification | null): Promise<SandboxSession | null>;
+  endHold(
+    txnUuid: string,
+    ending: HoldEnding,
+    notification: SandboxNotification | null,
+  ): Promise<SandboxSession | null>;
   /**
    * Stores a refund with its notification, and returns it as stored; the first request with a refund id stands. Returns
    * null when all refunds would exceed `most` minor units.
@@ -55,7 +60,7 @@ export interface SandboxStore {
     txnUuid: string,
     refund: SandboxRefund,
     most: number,
-    news: SandboxNotification | null,
+    notification: SandboxNotification | null,
   ): Promise<SandboxRefund | null>;
   /** Writes a ledger entry unless it exists. */
   enter(entry: LedgerEntry): Promise<void>;
@@ -78,7 +83,7 @@ export function createSandboxStore(db: Db): SandboxStore {
         await sessions.insertOne(session);
         return session;
       } catch (error) {
-        if (!isTaken(error)) throw error;
+        if (!isDuplicateKey(error)) throw error;
         return (await find(session._id)) ?? session;
       }
     },
@@ -97,37 +102,37 @@ export function createSandboxStore(db: Db): SandboxStore {
       return find(txnUuid);
     },
 
-    async endHold(txnUuid, ending, news) {
+    async endHold(txnUuid, ending, notification) {
       await sessions.updateOne(
         { _id: txnUuid, ending: { $exists: false } },
         {
           $set: { ending },
-          ...(news === null ? {} : { $push: { news }, $min: { newsAt: news.at } }),
+          ...(notification === null ? {} : { $push: { news: notification }, $min: { newsAt: notification.at } }),
         },
       );
       return find(txnUuid);
     },
 
-    async recordRefund(txnUuid, refund, most, news) {
+    async recordRefund(txnUuid, refund, most, notification) {
       const { refundId, minor } = refund;
       const sum = { $add: [{ $ifNull: ['$refundedMinor', 0] }, minor] };
       await sessions.updateOne(
         { _id: txnUuid, 'refunds.refundId': { $ne: refundId }, $expr: { $lte: [sum, most] } },
         {
-          $push: { refunds: refund, ...(news === null ? {} : { news }) },
+          $push: { refunds: refund, ...(notification === null ? {} : { news: notification }) },
           $inc: { refundedMinor: minor },
-          ...(news === null ? {} : { $min: { newsAt: news.at } }),
+          ...(notification === null ? {} : { $min: { newsAt: notification.at } }),
         },
       );
-      const kept = (await find(txnUuid))?.refunds ?? [];
-      return kept.find((item) => item.refundId === refundId) ?? null;
+      const refunds = (await find(txnUuid))?.refunds ?? [];
+      return refunds.find((item) => item.refundId === refundId) ?? null;
     },
 
     async enter(entry) {
       try {
         await ledger.insertOne(entry);
       } catch (error) {
-        if (!isTaken(error)) throw error;
+        if (!isDuplicateKey(error)) throw error;
       }
     },
 
@@ -141,8 +146,8 @@ export function createSandboxStore(db: Db): SandboxStore {
       for (const session of due) {
         const { _id, newsAt } = session;
         if (newsAt === undefined) continue;
-        const taken = await sessions.updateOne({ _id, newsAt }, { $set: { newsAt: leaseUntil } });
-        if (taken.modifiedCount === 1) leased.push(session);
+        const lease = await sessions.updateOne({ _id, newsAt }, { $set: { newsAt: leaseUntil } });
+        if (lease.modifiedCount === 1) leased.push(session);
       }
       return leased;
     },
@@ -159,8 +164,4 @@ export function createSandboxStore(db: Db): SandboxStore {
       await sessions.updateOne({ _id: txnUuid }, [{ $set: { news: rest } }, { $set: { newsAt } }]);
     },
   };
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof MongoServerError && error.code === 11000;
 }

@@ -51,7 +51,7 @@ export function createBatch<Item, Answer>({
       const answers = await flush(batch.map(({ item }) => item));
       for (const [index, { resolve, reject }] of batch.entries()) {
         const answer = answers[index];
-        if (answer === undefined) reject(new Error('A batch was answered for fewer items than it had.'));
+        if (answer === undefined) reject(new Error('The batch returned fewer answers than items.'));
         else resolve(answer);
       }
     } catch (error) {

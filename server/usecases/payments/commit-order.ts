@@ -64,7 +64,7 @@ export function createCommit({ store, presenter, runtime, notify }: CommitDeps) 
         if (entry !== undefined) notify();
         return { kind: 'changed', before: before.order, stored };
       }
-      throw new Error(`order changed under every one of ${MOST_TRIES} tries`);
+      throw new Error(`The order changed during each of ${MOST_TRIES} tries to update it.`);
     },
   };
 }

@@ -84,7 +84,7 @@ export function createEndHold({ commit, gateways, policy, runtime, log }: EndHol
       if (change.kind === 'unknown') return change;
       if (change.kind === 'changed') return { kind: 'done', stored: await finish(merchant, change.stored, txnUuid) };
       const verdict = judgeHold(change.stored.order, txnUuid, request, policy, now);
-      if (verdict.kind === 'begun') throw new Error('a capture or void that could begin was not begun');
+      if (verdict.kind === 'begun') throw new Error('An accepted capture or void was not recorded.');
       return verdict.kind === 'repeated' ? { kind: 'repeated', stored: change.stored } : verdict;
     },
   };

@@ -25,10 +25,10 @@ export interface CallbackNotification {
 }
 
 /**
- * `taken`: handled now or before. `unknown`: the configuration has no such transaction, or no such request was made.
+ * `handled`: now or before. `unknown`: the configuration has no such transaction, or no such request was made.
  * `amount`: the amount differs from the requested one. `other`: the id was used by a different notification.
  */
-export type NotificationResult = { readonly kind: 'taken' | 'unknown' | 'amount' | 'other' };
+export type NotificationResult = { readonly kind: 'handled' | 'unknown' | 'amount' | 'other' };
 
 export interface HandleNotificationDeps {
   readonly store: Pick<OrderStore, 'findByTxn'>;
@@ -71,9 +71,9 @@ export function createHandleNotification({
     const money = requestedMoney(stored.order, txnUuid, content);
     if (money === undefined) return { kind: 'unknown' };
     if (!sameMoney(money, notification.money)) return { kind: 'amount' };
-    const name = { merchantId: merchant.merchantId, gatewayConfigId, newsId: notification.id };
+    const name = { merchantId: merchant.merchantId, gatewayConfigId, notificationId: notification.id };
     const receipt = await callbacks.receive(name, digestOf(notification), runtime.clock.now());
-    if (receipt !== 'new') return { kind: receipt === 'done' ? 'taken' : 'other' };
+    if (receipt !== 'new') return { kind: receipt === 'done' ? 'handled' : 'other' };
     const refundId = shortId('rfd', runtime.random);
     const received = { txnUuid, content, refundId };
     const change = await commit.change(merchant, stored.key, (order) =>
@@ -81,6 +81,6 @@ export function createHandleNotification({
     );
     noteIgnored(change, received);
     await callbacks.finish(name);
-    return { kind: 'taken' };
+    return { kind: 'handled' };
   };
 }

@@ -23,7 +23,7 @@ import type { NumberStore } from '../../vault/number-store.ts';
 async function withinTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new Error(`No response within ${milliseconds} ms.`)), milliseconds);
   });
   try {
     return await Promise.race([work, tooLate]);
@@ -111,10 +111,10 @@ export function createPayStored({ networks, numbers, log, cryptogramMs }: PaySto
     const given = await cryptogramFor(facts.brand, { tokenUid, providerReferenceId, txnUuid, money });
     if (given === null) return null;
     const { number, cryptogram, eci, expiryMonth: month, expiryYear: year } = given;
-    const digested = { requestorId, eci, par: par ?? '', type, provider, providerCategory, providerReferenceId };
+    const details = { requestorId, eci, par: par ?? '', type, provider, providerCategory, providerReferenceId };
     return {
       source: 'stored-token',
-      instrument: { kind: 'token', number, cryptogram, securityCode, told: digested },
+      instrument: { kind: 'token', number, cryptogram, securityCode, details },
       expiry: { month, year },
       used: shownStored(token, { cardReference, fingerprint: facts.fingerprint }),
     };

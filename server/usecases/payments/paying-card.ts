@@ -59,7 +59,7 @@ export function createReadPayingCard(deps: PayingCardDeps) {
   const { locker, cardTokens, temporaryCards, payStored, clock } = deps;
 
   /** A card whose number was sent with the call. */
-  async function arrived(read: Card, nameOnCard: string): Promise<PayingCard> {
+  async function fromCall(read: Card, nameOnCard: string): Promise<PayingCard> {
     const { number, securityCode, expiry } = read;
     const instrument = { kind: 'card', number, securityCode } as const;
     return {
@@ -75,14 +75,14 @@ export function createReadPayingCard(deps: PayingCardDeps) {
   async function fromFields(fields: CardFields, network: string, checks: CardChecks): Promise<PayingCardReading> {
     const reading = readCard({ ...fields, namedNetwork: networkNamed(network) }, checks, clock.now());
     if (!reading.ok) return { kind: 'problems', problems: reading.problems };
-    return { kind: 'card', card: await arrived(reading.card, fields.nameOnCard) };
+    return { kind: 'card', card: await fromCall(reading.card, fields.nameOnCard) };
   }
 
   /**
    * A token of the merchant's own token requestor. Its first digits are not the card's BIN and are not shown as such.
    */
   async function fromToken(
-    { fields, cryptogram, lastFour, told: digested }: Extract<CardChoice, { readonly kind: 'network-token' }>,
+    { fields, cryptogram, lastFour, details }: Extract<CardChoice, { readonly kind: 'network-token' }>,
     network: string,
     merchant: Merchant,
   ): Promise<PayingCardReading> {
@@ -91,8 +91,8 @@ export function createReadPayingCard(deps: PayingCardDeps) {
     if (!reading.ok) return { kind: 'problems', problems: reading.problems };
     const { number, securityCode, expiry } = reading.card;
     const facts = await deps.cardFacts(reading.card);
-    const used = shownFromMerchant(facts, expiry, digested.par);
-    const instrument = { kind: 'token', number, cryptogram, securityCode, told: digested } as const;
+    const used = shownFromMerchant(facts, expiry, details.par);
+    const instrument = { kind: 'token', number, cryptogram, securityCode, details } as const;
     const card: PayingCard = {
       facts: { ...facts, isin: '', lastFour },
       expiry,
@@ -142,7 +142,7 @@ export function createReadPayingCard(deps: PayingCardDeps) {
     const network = networkOf(seen.number);
     const reading = readSecurityCode(code, network, checksOf(merchant));
     if (!reading.ok) return { kind: 'problems', problems: reading.problems };
-    const card = await arrived({ ...seen, network, securityCode: reading.securityCode }, seen.nameOnCard);
+    const card = await fromCall({ ...seen, network, securityCode: reading.securityCode }, seen.nameOnCard);
     const payment: PayingCard['payment'] = async (txnUuid, money) => {
       const { kind } = await temporaryCards.take(merchantId, token);
       return kind === 'card' ? card.payment(txnUuid, money) : null;

@@ -98,7 +98,11 @@ function refusalOf(request: StartRequest, order: Order, now: Date): Refusal | un
 }
 
 /** The existing attempt with this reference. Refused when it began with another card. */
-function begunAs(reference: string | null, stored: StoredOrder, { facts }: PayingCard): StartResult | undefined {
+function existingAttempt(
+  reference: string | null,
+  stored: StoredOrder,
+  { facts }: PayingCard,
+): StartResult | undefined {
   if (reference === null) return undefined;
   const refHash = referenceHash(reference);
   const txn = stored.order.txns.find((item) => item.refHash === refHash);
@@ -174,12 +178,12 @@ export function createStartTxn(deps: StartTxnDeps) {
     if (change.kind !== 'changed') await forgetNumber(merchant, draft);
     if (change.kind === 'refused') return { kind: 'refused', code: change.refusal.code };
     if (change.kind !== 'changed') {
-      const first = change.kind === 'unchanged' ? begunAs(reference, change.stored, card) : undefined;
+      const first = change.kind === 'unchanged' ? existingAttempt(reference, change.stored, card) : undefined;
       return first ?? { kind: 'refused', code: ErrorCode.order_not_found };
     }
     const { stored } = change;
     const begun = txnOf(stored.order, txnUuid);
-    if (begun === undefined) throw new Error('the attempt just written down is not in its order');
+    if (begun === undefined) throw new Error('The new attempt is missing from its order.');
     const summary = { kind: 'started', reference, tokenizeIgnored, saveIgnored } as const;
     if (begun.status !== TxnStatus.AUTHORIZING) return { ...summary, stored, txn: begun };
     const settled = await deps.authorizeTxn(merchant, stored, begun);
@@ -202,7 +206,7 @@ export function createStartTxn(deps: StartTxnDeps) {
     }
     const before = await store.findByKey(await request.orderKey());
     if (before === undefined) return { kind: 'refused', code: ErrorCode.order_not_found };
-    const first = begunAs(request.reference, before, card);
+    const first = existingAttempt(request.reference, before, card);
     if (first !== undefined) return first;
     const refusal = refusalOf(request, before.order, runtime.clock.now());
     if (refusal !== undefined) return { kind: 'refused', code: refusal.code };

@@ -90,7 +90,7 @@ export function createSubmitRefund({ commit, runtime }: { readonly commit: Commi
     }
     const { order } = change.stored;
     const refund = earlierRefund(order, idempotencyFingerprint, now) ?? order.refunds.find((item) => item.id === id);
-    if (refund === undefined) throw new Error('a refund that was accepted is not in its order');
+    if (refund === undefined) throw new Error('The accepted refund is missing from its order.');
     return { kind: 'accepted', stored: change.stored, refund };
   };
 }

@@ -42,14 +42,14 @@ const merchant = silentMerchant();
 function memoryCallbacks(): CallbackStore {
   const known = new Map<string, { readonly digest: string; done: boolean }>();
   return {
-    async receive({ newsId }, digest) {
-      const before = known.get(newsId);
-      if (before === undefined) known.set(newsId, { digest, done: false });
+    async receive({ notificationId }, digest) {
+      const before = known.get(notificationId);
+      if (before === undefined) known.set(notificationId, { digest, done: false });
       if (before !== undefined && before.digest !== digest) return 'other';
       return before?.done === true ? 'done' : 'new';
     },
-    async finish({ newsId }) {
-      const before = known.get(newsId);
+    async finish({ notificationId }) {
+      const before = known.get(notificationId);
       if (before !== undefined) before.done = true;
     },
   };

@@ -172,7 +172,7 @@ async function notifyOfHold(env: Environment, txnUuid: string): Promise<void> {
     money,
     content,
   });
-  if (taking !== 'taken') throw new Error(`true news of a ${kind} was ${taking}`);
+  if (taking !== 'handled') throw new Error(`true news of a ${kind} was ${taking}`);
 }
 
 /** The bank brings news of its last refund, now. */
@@ -185,7 +185,7 @@ async function notifyOfRefund(env: Environment, txnUuid: string): Promise<void> 
   const content = { about: 'refund', requestId: refundId, outcome } as const;
   const notification = { id: `n-${refundId}`, txnUuid, money: { ...session.money, minor }, content };
   const { kind } = await env.handleNotification(env.merchant, GATEWAY_CONFIG, notification);
-  if (kind !== 'taken') throw new Error(`true news of a refund was ${kind}`);
+  if (kind !== 'handled') throw new Error(`true news of a refund was ${kind}`);
 }
 
 function notify(env: Environment, txnUuid: string, what: Extract<Action, { do: 'tell' }>['what']): Promise<void> {
