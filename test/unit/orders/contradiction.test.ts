@@ -1,4 +1,6 @@
-/** Which news of a gateway contradicts what was settled by an earlier answer, and which is only late, or says the same again. */
+/**
+ * Which gateway notifications contradict a recorded outcome, and which are late or repeat it.
+ */
 import { describe, expect, it } from 'vitest';
 import { EventName, type TxnStatus } from '../../../generated/values.ts';
 import { contradictionOf } from '../../../server/domain/payments/contradiction.ts';
@@ -27,7 +29,7 @@ function taken(decision: Decision): Order {
   return decision.order;
 }
 
-/** What is found, after making sure that the news changes nothing. */
+/** The contradiction found, after checking that the notification changes nothing. */
 function found(order: Order, content: NotificationContent) {
   expect(applyNotification(order, received(content), POLICY, later(60_000))).toEqual({ kind: 'no-change' });
   return contradictionOf(order, received(content));
@@ -88,7 +90,7 @@ describe.each([
   ['capture', 'captured'],
   ['void', 'voided'],
 ] as const)('news of a %s', (kind, done) => {
-  /** Held money whose end was asked for, and answered. */
+  /** A hold with a capture or void that was requested and answered. */
   function ended(outcome: 'done' | 'failed'): Order {
     const held = withAttempt(sampleOrder(), 'AUTHORIZED', { hold: newHold(START) });
     const request = { kind, id: 'hld_1', key: '', minor: undefined, askedBy: 'merchant' } as const;
