@@ -86,17 +86,17 @@ export interface OutOfBandDeps {
 }
 
 /**
- * Starts the tokenization of a stored card, out of band. For POST /cards/{card_reference}/tokenize, and for a page of the
- * service on which the customer has ticked the box and entered the security code:
+ * Starts the tokenization of a stored card, out of band. Used by POST /cards/{card_reference}/tokenize, and by the page
+ * on which the customer gives consent and enters the security code:
  *
  *     const result = await tokenizeOutOfBand({
  *       merchant, customerId, cardReference, securityCode, orderId, reference, returnUrl: '', routingId: '', address,
  *       consent: { via: 'page', textVersion, address, userAgent },
  *     });
- *     // started: send the browser to result.url. card-refused: show result.problems at the fields. All else: say that it
- *     // is not possible now. Nothing is stored or charged but where it is `started`.
+ *     // started: redirect the browser to result.url. card-refused: show result.problems at the fields. Anything else:
+ *     // report that it is not possible now. Unless it is `started`, nothing is stored or charged.
  *
- * The caller must have made sure that the customer is who it acts for; that the card is this customer's is checked here.
+ * The caller must have authenticated the customer. This function checks that the card belongs to the customer.
  */
 export type TokenizeOutOfBand = (request: OutOfBandRequest) => Promise<OutOfBandResult>;
 
@@ -153,7 +153,7 @@ export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand 
 
   /**
    * An unpaid order from an earlier request of the same kind. A caller that lost the first response repeats the
-   * request, and must not leave behind an order whose bank page nobody can open.
+   * request, and must not leave behind an order whose bank page cannot be reached.
    */
   async function waitingFor(request: OutOfBandRequest): Promise<StoredOrder | undefined> {
     const { merchant, customerId, returnUrl } = request;
