@@ -119,9 +119,7 @@ describe('a late success', () => {
 });
 
 describe('money that the gateway does not give back', () => {
-  /**
-   * Charges a …0077 card whose response is lost, pays the order with another card, and delivers the notification late.
-   */
+  /** Fails an attempt with a …0077 card, and pays the order with another card. */
   async function chargedTwice(): Promise<string> {
     const orderId = await shop.order();
     const address = await shop.begin(orderId, { card_number: Cards.refundsFail });
@@ -136,8 +134,8 @@ describe('money that the gateway does not give back', () => {
     const sessions = service.database.db.collection<{ _id: string }>('sandbox_gateway_sessions');
     // The bank approved the payment after all.
     const now = service.clock.now();
-    const told = { authentication: 'passed', authorizedAt: now, newsAt: now };
-    await sessions.updateOne({ _id: txnUuid }, { $set: told });
+    const approved = { authentication: 'passed', authorizedAt: now, newsAt: now };
+    await sessions.updateOne({ _id: txnUuid }, { $set: approved });
     await later(1_000);
     await later();
     expect(await shop.attempts(orderId)).toEqual([AUTO_REFUNDED, CHARGED]);
@@ -145,7 +143,7 @@ describe('money that the gateway does not give back', () => {
     expect(await refundEvents(orderId)).toEqual(failed);
     expect(await shop.read(orderId)).toMatchObject({
       status: OrderStatus.CHARGED,
-      refunds: [{ status: RefundStatus.FAILURE, error_message: expect.stringContaining('refuses') }],
+      refunds: [{ status: RefundStatus.FAILURE, error_message: expect.stringContaining('refused') }],
     });
     expect((await shop.ledger(orderId)).map(({ kind }) => kind)).toEqual(['charge', 'charge']);
     expect(refusalOf(await shop.start(orderId))).toEqual([400, ErrorCode.order_already_processed]);
