@@ -19,7 +19,7 @@ const source: Probe = {
     {
       gate: 'G3',
       fault: 'a cast',
-      file: 'server/domain/payments/rank.ts',
+      file: 'server/domain/payments/order-status.ts',
       from: null,
       to: "\nexport const seeded = JSON.parse('1') as number;\n",
       seen: /server\/domain\/payments\/rank\.ts:\d+ G3:/,

@@ -10,6 +10,7 @@ import { createQueueFigures } from '../delivery/queue/queue-figures-store.ts';
 import { createBinTable } from '../domain/cards/bin.ts';
 import { createTokenRequestorOf } from '../domain/cards/token-requestor.ts';
 import { endpointPolicy } from '../domain/merchants/webhook-url-rule.ts';
+import { createPageLinks } from '../domain/payments/reference.ts';
 import { createGatewayRegistry } from '../gateways/registry.ts';
 import { createSandboxGateway } from '../gateways/sandbox/sandbox-gateway.ts';
 import { createSandboxStore } from '../gateways/sandbox/store.ts';
@@ -42,7 +43,6 @@ import { createAttemptLimits, noLimits } from '../usecases/payments/attempt-limi
 import { createCommit } from '../usecases/payments/commit-order.ts';
 import { createHandleNotification } from '../usecases/payments/handle-notification.ts';
 import { createNoteIgnored } from '../usecases/payments/note-contradiction.ts';
-import { createPageLinks } from '../usecases/payments/page-links.ts';
 import { createReconciler } from '../usecases/payments/reconciler.ts';
 import { createSubmitOrder } from '../usecases/payments/submit-order.ts';
 import { createSubmitRefund } from '../usecases/payments/submit-refund.ts';

@@ -1,9 +1,9 @@
 /**
- * The `version` header as data: from which date which response fields appear.
- * A later date includes all earlier additions; a date before the first behaves as the first.
+ * The `version` header as data: the date from which each versioned response field appears. A later date includes all
+ * earlier additions; a date before the first version behaves as the first.
  */
 
-/** The versions, each with the fields that appear from its date. Every field that none of them names appears always. */
+/** The versions, each with the fields it adds. A field that no version names always appears. */
 export const versions = [
   { from: '2018-10-25', fields: [] },
   { from: '2025-01-10', fields: ['maximum_eligible_refund_amount', 'txn_list'] },
@@ -14,7 +14,7 @@ export const NEWEST_VERSION = '9999-12-31';
 
 export type VersionedField = (typeof versions)[number]['fields'][number];
 
-/** The date that applies to a merchant that has set none. */
+/** The version of a merchant that has not set one. */
 export const DEFAULT_VERSION = '2023-06-30';
 
 const DATE = /^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;

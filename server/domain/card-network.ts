@@ -1,8 +1,11 @@
 /**
- * The card networks that the service tells apart. Pure data and a look-up by name.
+ * The card networks that the service distinguishes, and a look-up by name. Pure.
  */
 
-/** The networks told apart by number. A number of no known network (a meal card, say) has the empty name. */
+/**
+ * The networks, as identified by card number. A number of no known network (a meal card, for example) has the empty
+ * name.
+ */
 export const CardNetwork = {
   VISA: 'VISA',
   MASTERCARD: 'MASTERCARD',
@@ -16,7 +19,7 @@ export const CardNetwork = {
 } as const;
 export type CardNetwork = (typeof CardNetwork)[keyof typeof CardNetwork];
 
-/** The network that a caller named, in any case; `''` when the text names none. */
+/** The network with this name, in any case; `''` when there is none. */
 export function networkNamed(name: string): CardNetwork {
   const upper = name.trim().toUpperCase();
   return Object.values(CardNetwork).find((network) => network === upper) ?? CardNetwork.unknown;

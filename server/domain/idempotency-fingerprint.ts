@@ -1,18 +1,18 @@
 /**
- * What a call that carries an Idempotency-Key leaves on what it makes, so that the same call, done again because its answer was
- * lost, meets its own work and not somebody else's. Pure.
+ * The fingerprint that a call with an Idempotency-Key leaves on the object it creates, so that a retry of the call
+ * finds that object. Pure.
  */
 
-/** How long an answer is kept, and a call known as the same: 24 hours, in milliseconds. */
+/** How long a response is stored and a call counts as a repetition: 24 hours, in milliseconds. */
 export const IDEMPOTENCY_WINDOW_MS = 24 * 3_600_000;
 
 export interface Fingerprinted {
-  /** Of the call that made it; null where that carried no key. */
+  /** The fingerprint of the call that created the object; null when that call had no Idempotency-Key. */
   readonly callMark: string | null;
   readonly createdAt: Date;
 }
 
-/** Whether the call with this mark has made it. After 24 hours the same key names another call. */
+/** Whether the call with this fingerprint created the object. After 24 hours the same key identifies another call. */
 export function isFromSameCall(
   { callMark: made, createdAt }: Fingerprinted,
   callMark: string | null,

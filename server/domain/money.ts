@@ -1,6 +1,6 @@
 /**
- * Amounts of money: integer minor units with their currency. Text and numbers exist only at the wire;
- * no floating point takes part in any calculation.
+ * Amounts of money in integer minor units, with their currency. Decimal text and JSON numbers exist only on the wire;
+ * no calculation uses floating point.
  */
 
 export interface Money {
@@ -31,12 +31,12 @@ export function decimalsOf(currency: string): number {
   return OTHER_DECIMALS[currency] ?? 2;
 }
 
-/** Why a text is no amount, in words that say what is right. */
+/** Why a text is not a valid amount, as a message that says what is valid. */
 export interface AmountProblem {
   readonly reason: string;
 }
 
-/** Reads decimal text as an amount above 0 with at most the currency's decimals. */
+/** Parses decimal text as an amount above 0 with at most the currency's decimals. */
 export function parseAmount(text: string, currency: string): Money | AmountProblem {
   const match = AMOUNT.exec(text);
   const decimals = decimalsOf(currency);
@@ -49,12 +49,12 @@ export function parseAmount(text: string, currency: string): Money | AmountProbl
   return { minor, currency };
 }
 
-/** Whether two amounts are the same, currency and all. */
+/** Whether two amounts are equal, including the currency. */
 export function sameMoney(left: Money, right: Money): boolean {
   return left.minor === right.minor && left.currency === right.currency;
 }
 
-/** Text with exactly the currency's decimals, for example `100.00`. */
+/** Decimal text with exactly the currency's decimals, for example `100.00`. */
 export function formatAmount(money: Money): string {
   const decimals = decimalsOf(money.currency);
   if (decimals === 0) return String(money.minor);
@@ -62,7 +62,7 @@ export function formatAmount(money: Money): string {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** The amount as a JSON number in major units, for answers. */
+/** The amount in major units, as a JSON number for responses. */
 export function toMajor(money: Money): number {
   return Number(formatAmount(money));
 }

@@ -1,16 +1,17 @@
 /**
- * The gateway connectors this process has, by name. Which of them a merchant uses is decided in route.ts.
+ * The gateway connectors of this process, by name. route.ts chooses the one for a payment.
  */
+import type { Txn } from '../domain/payments/txn.ts';
 import type { Gateway } from '../domain/ports/gateway.ts';
 
 export interface GatewayRegistry {
-  /** The names a gateway configuration may have. */
+  /** The names that a gateway configuration may use. */
   readonly names: readonly string[];
-  /** The connector of a name (case-sensitive), or null. */
+  /** The connector with this name (case-sensitive), or null. */
   find(name: string): Gateway | null;
 }
 
-/** Throws when two connectors have one name. */
+/** @throws Error when two connectors have the same name. */
 export function createGatewayRegistry(gateways: readonly Gateway[]): GatewayRegistry {
   const byName = new Map(gateways.map((gateway) => [gateway.name, gateway]));
   if (byName.size < gateways.length) throw new Error('Two gateway connectors have the same name. Rename one of them.');
@@ -18,4 +19,15 @@ export function createGatewayRegistry(gateways: readonly Gateway[]): GatewayRegi
     names: [...byName.keys()],
     find: (name) => byName.get(name) ?? null,
   };
+}
+
+/** The transaction's gateway, and its session there. @throws Error when this process does not have the gateway. */
+export function gatewaySession(
+  gateways: GatewayRegistry,
+  txn: Pick<Txn, 'gateway' | 'session'> | undefined,
+): { readonly gateway: Gateway; readonly session: string } {
+  const gateway = txn === undefined ? null : gateways.find(txn.gateway);
+  const session = txn?.session ?? null;
+  if (gateway === null || session === null) throw new Error('The gateway of an open payment is not available.');
+  return { gateway, session };
 }

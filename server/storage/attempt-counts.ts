@@ -1,5 +1,5 @@
 /**
- * Counters that end by themselves, in MongoDB.
+ * Counters with a TTL, in MongoDB.
  */
 import type { Db } from 'mongodb';
 import type { IndexPlan } from './mongo/indexes.ts';
@@ -17,7 +17,7 @@ export const counterIndexes: IndexPlan = [
 ];
 
 export interface CounterStore {
-  /** Adds one and answers the new count. */
+  /** Adds one and returns the new count. */
   add(id: string, endsAt: Date): Promise<number>;
   read(id: string): Promise<number>;
 }

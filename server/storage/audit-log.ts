@@ -1,7 +1,7 @@
 /**
- * The audit log in MongoDB: a chain for each merchant, and one for what is about no merchant. What changes a merchant's document
- * is entered by the very transaction that makes the change (see merchants/store.ts). What changes something else is noted as open
- * before it is done, and entered when its outcome is known (see trail.ts). Entries are never changed or deleted.
+ * The audit log in MongoDB: one hash chain per merchant, and one for entries of no merchant. A change of a merchant's
+ * document is logged in the transaction that makes it (see merchants.ts). Any other change is recorded as open before
+ * it is made, and moved to the log when its outcome is known (see trail.ts). Entries are never changed or deleted.
  */
 import type { ClientSession, Db } from 'mongodb';
 import { AuditOutcome } from '../../generated/values.ts';
@@ -17,22 +17,22 @@ import type { AuditEntry, ChainedEntry, ListedEntry } from '../domain/merchants/
 import type { IndexPlan } from './mongo/indexes.ts';
 
 type EntryDocument = Omit<AuditEntry, 'id'> & { readonly _id: string };
-/** Of before there were chains: the names of the fields, and no values. */
+/** Entries older than the chains have the field names but no values. */
 type StoredDocument = Omit<EntryDocument, 'changes' | 'outcome' | 'actorId' | 'address' | 'userAgent'> &
   Partial<EntryDocument> &
   Partial<Omit<ChainedEntry, keyof AuditEntry>> & { readonly sequence: number; readonly fields?: readonly string[] };
-/** `_id`: the merchant's id, or what stands for none. */
+/** `_id`: the merchant's id, or `(service)`. */
 type HeadDocument = ChainHead & { readonly _id: string };
 
 const LOG = 'audit_log';
 const OPEN = 'audit_open';
 const HEADS = 'audit_heads';
-/** No merchant's id has brackets. */
+/** Not a valid merchant id, because of the parentheses. */
 const WHOLE_SERVICE = '(service)';
 const CHAINED = { hash: { $type: 'string' } } as const;
 const MOST_ABANDONED = 100;
 
-/** The indexes that every query of this file uses. */
+/** The indexes of this store's queries. */
 export const auditIndexes: IndexPlan = [
   {
     collection: LOG,
@@ -45,36 +45,36 @@ export const auditIndexes: IndexPlan = [
 ];
 
 export interface AuditVerdict extends ChainVerdict {
-  /** Null while nothing is chained. */
+  /** Null while the chain is empty. */
   readonly head: ChainHead | null;
-  /** How many calls are noted as open: under way elsewhere, or left by a process that has stopped. */
+  /** How many changes are open: in progress, or left by a process that stopped. */
   readonly open: number;
 }
 
-/** What is to be entered for one merchant. */
+/** The entries to log for one merchant. */
 export interface AuditBatch {
   readonly merchantId: string | null;
-  /** Entries that are noted as open: they are entered unless somebody has entered them as abandoned. */
+  /** Open entries with their outcome. One that was already logged as abandoned is skipped. */
   readonly closing: readonly AuditEntry[];
   readonly entries: readonly AuditEntry[];
-  /** What was noted as open before this, nobody will close any more. */
+  /** Entries opened before this time are abandoned: their process has stopped. */
   readonly abandonedBefore: Date;
 }
 
 export interface AuditLog {
-  /** Adds an entry as a part of the session's transaction. */
+  /** Appends an entry within the session's transaction. */
   append(entry: AuditEntry, session: ClientSession): Promise<void>;
-  /** Notes an entry as open, its outcome unknown. */
+  /** Records an open entry, whose outcome is not known yet. */
   open(entry: AuditEntry): Promise<void>;
-  /** Enters all of a batch, and what was abandoned. */
+  /** Logs a batch, and the merchant's abandoned entries. */
   enter(batch: AuditBatch): Promise<void>;
-  /** Whether something was noted as open before this moment. */
+  /** Whether an entry was opened before this time and is still open. */
   hasAbandoned(merchantId: string | null, before: Date): Promise<boolean>;
-  /** Of which merchants something was noted as open before this moment; null stands for none of them. */
+  /** The merchants with entries that were opened before this time and are still open; null stands for no merchant. */
   withAbandoned(before: Date): Promise<readonly (string | null)[]>;
-  /** Entries newest first, at most `limit`; those before the sequence `before`, when it is not null. */
+  /** Up to `limit` entries, newest first; only those with a sequence below `before`, unless it is null. */
   page(merchantId: string | null, at: { before: number | null; limit: number }): Promise<readonly ListedEntry[]>;
-  /** Reads the whole log. */
+  /** Verifies the whole chain. */
   verify(merchantId: string | null): Promise<AuditVerdict>;
 }
 
@@ -83,7 +83,7 @@ export function auditLog(db: Db): AuditLog {
   const opened = db.collection<EntryDocument>(OPEN);
   const heads = db.collection<HeadDocument>(HEADS);
 
-  /** Two writers at a time meet at the head: the database lets one of them begin again. */
+  /** Concurrent writers conflict at the head: MongoDB makes one of them retry its transaction. */
   async function chain(merchantId: string | null, entries: readonly AuditEntry[], session: ClientSession) {
     if (entries.length === 0) return;
     const _id = merchantId ?? WHOLE_SERVICE;
@@ -125,11 +125,11 @@ export function auditLog(db: Db): AuditLog {
     async enter(batch) {
       await db.client.withSession((session) =>
         session.withTransaction(async () => {
-          const taken = await takeOpen(
+          const stillOpen = await takeOpen(
             batch.closing.map(({ id }) => id),
             session,
           );
-          const closed = batch.closing.filter(({ id }) => taken.has(id));
+          const closed = batch.closing.filter(({ id }) => stillOpen.has(id));
           const abandoned = await takeAbandoned(batch, session);
           await chain(batch.merchantId, [...abandoned, ...closed, ...batch.entries], session);
         }),
@@ -159,14 +159,14 @@ export function auditLog(db: Db): AuditLog {
   };
 }
 
-/** The stored entry, with what one of an earlier version lacks. */
+/** The stored entry, with defaults for fields that older entries lack. */
 function completed({ _id, fields: _names, ...stored }: StoredDocument): JudgedEntry {
   const { changes = [], outcome = AuditOutcome.SUCCEEDED, actorId = null, hash = null, previousHash = null } = stored;
   const { address = null, userAgent = null } = stored;
   return { ...stored, id: _id, changes, outcome, actorId, address, userAgent, hash, previousHash };
 }
 
-/** No more than the hash covers is shown of an entry that has one: the names are those of its changes. */
+/** For an entry with a hash, the field names come from its changes, which the hash covers. */
 function toListed(stored: StoredDocument): ListedEntry {
   const entry = completed(stored);
   const named = entry.hash === null ? stored.fields : undefined;

@@ -1,16 +1,16 @@
 /**
- * The operator's BIN tables in MongoDB: one in force, the one before it (for whoever is reading it at this moment), and
- * those being loaded. The rows of a table carry its id in theirs, and one document says which table is in force, so that
- * a table takes the place of another at once, for all processes.
+ * The operator's BIN tables in MongoDB: the one in force, the previous one (for reads in progress), and tables being
+ * loaded. Each row's id contains its table's id, and one document names the table in force, so that a new table takes
+ * effect at once for all processes.
  */
 import { type Db, MongoBulkWriteError } from 'mongodb';
 import type { Bin, BinTableParts } from '../domain/cards/bin.ts';
 import type { AuditEntry } from '../domain/merchants/audit-entry.ts';
 import type { AuditLog } from './audit-log.ts';
+import { DUPLICATE_KEY } from './mongo/duplicate-key.ts';
 
-/** Longer than an upload can take. */
+/** When an upload counts as abandoned: longer than any upload takes, in milliseconds. */
 const ABANDONED_MS = 900_000;
-const DUPLICATE_KEY = 11_000;
 const IN_FORCE = 'in force';
 
 /** `_id` is `<table id>:<BIN>`. */
@@ -18,25 +18,25 @@ type BinDocument = Omit<Bin, 'prefix'> & { readonly _id: string };
 
 interface InForceDocument {
   readonly _id: typeof IN_FORCE;
-  /** How many tables have been in force so far, this one included. */
+  /** How many tables have been in force, including this one. */
   readonly sequence: number;
   readonly table: LoadedTable;
   readonly previous: string | null;
 }
 
-/** There is one for every table that has rows. */
+/** One for every table that has rows. */
 interface UploadDocument {
   readonly _id: string;
   readonly touchedAt: Date;
   readonly dropped: boolean;
 }
 
-/** What is known of a table as a whole. */
+/** Facts about a table as a whole. */
 export interface LoadedTable {
   readonly tableId: string;
   readonly loadedAt: Date;
   readonly loadedCount: number;
-  /** How many rows of the file were left out. */
+  /** How many rows of the file were skipped. */
   readonly badCount: number;
 }
 
@@ -44,11 +44,11 @@ export interface LoadedBins {
   readonly findFirst: BinTableParts['loaded']['findFirst'];
   /** The table in force; null when none was ever loaded. */
   inForce(): Promise<LoadedTable | null>;
-  /** Begins a table, and drops what uploads that broke off left behind. */
+  /** Begins a table, and drops abandoned ones. */
   begin(tableId: string, now: Date): Promise<void>;
-  /** Adds rows. Answers which of them, by position, are not in: another row of the table has their BIN. */
+  /** Adds rows. Returns the positions of those skipped because the table already has their BIN. */
   add(tableId: string, bins: readonly Bin[], now: Date): Promise<readonly number[]>;
-  /** Puts a table in the place of the one in force, with a line in the audit log. */
+  /** Replaces the table in force, with an entry in the audit log. */
   putInForce(table: LoadedTable, entry: AuditEntry): Promise<void>;
   /** Drops a table, unless it is in force. */
   drop(tableId: string): Promise<void>;
@@ -65,7 +65,7 @@ export function loadedBins({ db, audit }: LoadedBinsParts): LoadedBins {
   const uploads = db.collection<UploadDocument>('bin_uploads');
 
   async function drop(tableId: string): Promise<void> {
-    // From here on the table can no longer be put in force. It may be already, where the answer to that got lost.
+    // From now on the table cannot be put in force. It may be in force already, if the response to that was lost.
     await uploads.updateOne({ _id: tableId }, { $set: { dropped: true } });
     if ((await heads.findOne({ _id: IN_FORCE }))?.table.tableId === tableId) return;
     await rows.deleteMany({ _id: { $gte: `${tableId}:`, $lt: `${tableId};` } });
@@ -94,9 +94,9 @@ export function loadedBins({ db, audit }: LoadedBinsParts): LoadedBins {
 
     async begin(tableId, now) {
       const head = await heads.findOne({ _id: IN_FORCE });
-      const kept = head === null ? [] : [head.table.tableId, head.previous ?? ''];
+      const inUse = head === null ? [] : [head.table.tableId, head.previous ?? ''];
       const abandonedBefore = new Date(now.getTime() - ABANDONED_MS);
-      const abandoned = uploads.find({ _id: { $nin: kept }, touchedAt: { $lt: abandonedBefore } });
+      const abandoned = uploads.find({ _id: { $nin: inUse }, touchedAt: { $lt: abandonedBefore } });
       for (const { _id } of await abandoned.toArray()) await drop(_id);
       await uploads.insertOne({ _id: tableId, touchedAt: now, dropped: false });
     },
@@ -141,7 +141,7 @@ function toBin({ _id, ...facts }: BinDocument): Bin {
   return { ...facts, prefix: _id.slice(_id.indexOf(':') + 1) };
 }
 
-/** The positions of the documents whose `_id` was taken. Throws the error when anything else went wrong. */
+/** The positions of the documents whose `_id` exists. Rethrows any other error. */
 function positionsOfDuplicates(error: unknown): readonly number[] {
   if (!(error instanceof MongoBulkWriteError)) throw error;
   const faults = [error.writeErrors].flat();

@@ -1,7 +1,7 @@
 /**
- * The locker in MongoDB: one document for each card of a customer, with its token and the events that this raises, so that
- * every step is one atomic write. Decides nothing; a step computed on an old version is refused here and taken again by
- * commit.ts. Holds no card number.
+ * The locker in MongoDB: one document per card of a customer, with its token and pending events, so that every step is
+ * one atomic write. Uses optimistic concurrency: rejects a step computed on an old version, and the caller retries.
+ * Holds no card numbers.
  */
 import type { Db } from 'mongodb';
 import type { SavedCard } from '../domain/cards/saved-card.ts';
@@ -11,29 +11,29 @@ import { type OutboxEntry, type OutboxHost, outboxInsert, outboxUpdate } from '.
 
 export const SAVED_CARDS = 'saved_cards';
 
-/** How long a process may keep an entry to itself while it attends to it, in milliseconds. */
+/** How long a process leases an entry, in milliseconds. */
 const LEASE_MS = 60_000;
 
-/** What an entry can want attention for; each has a queue of its own. */
+/** The queues of due entries. */
 export type CardQueue = 'numbers' | 'token';
 
 interface CardDocument extends OutboxHost {
   /** The card reference. */
   readonly _id: string;
-  /** Grows with every step; a step is written only onto the version it was computed from. */
+  /** Incremented by every step; a step is written only onto the version it was computed from. */
   readonly v: number;
   readonly state: SavedCard;
-  /** When the entry wants attention; what the queues are indexed by. */
+  /** When the entry is due, by queue. Indexed. */
   readonly due: Readonly<Partial<Record<CardQueue, Date>>>;
 }
 
-/** An entry as it was read, with the version it was read at. */
+/** An entry, with the version at which it was read. */
 export interface StoredCard {
   readonly version: number;
   readonly card: SavedCard;
 }
 
-/** A customer's cards, the queues, and what a merchant has numbers of. */
+/** The indexes: a customer's cards, the two queues, and a merchant's cards with numbers. */
 export const savedCardIndexes: IndexPlan = [
   {
     collection: SAVED_CARDS,
@@ -61,7 +61,7 @@ function dueOf({ numbersDueAt, tokenDueAt }: SavedCard): Partial<Record<CardQueu
   };
 }
 
-/** Where the events of a card's token go: to the order that it was born of. */
+/** The order and webhook URL of the events of a card's token: those of the order that created it. */
 function addressOf({ token }: SavedCard): Pick<OutboxHost, 'bornOf' | 'webhookUrl'> {
   if (token === null) return {};
   const { orderId, webhookUrl } = token.origin;
@@ -70,11 +70,10 @@ function addressOf({ token }: SavedCard): Pick<OutboxHost, 'bornOf' | 'webhookUr
 
 export type SavedCardStore = ReturnType<typeof createSavedCardStore>;
 
-/** Access to the locker of one database. */
 export function createSavedCardStore(db: Db) {
   const cards = db.collection<CardDocument>(SAVED_CARDS);
   return {
-    /** Stores a new entry with its events. Answers undefined when there is one with this reference. */
+    /** Stores a new entry with its events. Returns undefined when the reference exists. */
     async insert(card: SavedCard, entry: OutboxEntry | undefined): Promise<StoredCard | undefined> {
       const { cardReference, merchantId } = card;
       try {
@@ -94,7 +93,7 @@ export function createSavedCardStore(db: Db) {
       }
     },
 
-    /** Writes a step with its events. Answers undefined when the entry has moved on since it was read. */
+    /** Writes a step with its events. Returns undefined when the entry has changed since it was read. */
     async save(before: StoredCard, after: SavedCard, entry: OutboxEntry | undefined): Promise<StoredCard | undefined> {
       const outbox = outboxUpdate(entry);
       const address = entry === undefined ? {} : addressOf(after);
@@ -111,19 +110,19 @@ export function createSavedCardStore(db: Db) {
       return matchedCount === 1 ? { version: before.version + 1, card: after } : undefined;
     },
 
-    /** Deletes the entry. False when it has moved on since it was read, or still has events to tell. */
+    /** Deletes the entry. Returns false when it has changed since it was read, or has pending events. */
     async erase({ version, card }: StoredCard): Promise<boolean> {
       const filter = { _id: card.cardReference, v: version, relayAt: { $exists: false } };
       return (await cards.deleteOne(filter)).deletedCount === 1;
     },
 
-    /** An entry of this merchant, visible or not. */
+    /** An entry of this merchant, whether or not it is visible. */
     async find(merchantId: string, cardReference: string): Promise<StoredCard | undefined> {
       const found = await cards.findOne({ _id: cardReference, merchantId });
       return found === null ? undefined : toStored(found);
     },
 
-    /** All entries of a customer, visible or not, the newest first. */
+    /** All entries of a customer, visible or not, newest first. */
     async ofCustomer(merchantId: string, customerReference: string): Promise<SavedCard[]> {
       const found = cards
         .find({ merchantId, 'state.customerReference': customerReference })
@@ -132,12 +131,12 @@ export function createSavedCardStore(db: Db) {
       return (await found.toArray()).map(({ state }) => state);
     },
 
-    /** How many entries a customer has, visible or not; counts no further than `most`. */
+    /** How many entries a customer has, visible or not, counted up to `most`. */
     countOf(merchantId: string, customerReference: string, most: number): Promise<number> {
       return cards.countDocuments({ merchantId, 'state.customerReference': customerReference }, { limit: most });
     },
 
-    /** Entries of this merchant that have a number, in the order of their references, those after `after`. */
+    /** Entries of this merchant that have a number, sorted by reference, after the reference `after`. */
     async withNumber(merchantId: string, after: string, limit: number): Promise<SavedCard[]> {
       const found = cards
         .find({ merchantId, _id: { $gt: after }, 'state.numberRecord': { $type: 'string' } })
@@ -146,7 +145,7 @@ export function createSavedCardStore(db: Db) {
       return (await found.toArray()).map(({ state }) => state);
     },
 
-    /** Takes one entry that wants this kind of attention by now; no other process gets it for a while. */
+    /** Claims one entry that is due in this queue, and leases it. */
     async claimDue(queue: CardQueue, now: Date): Promise<StoredCard | undefined> {
       const field = `due.${queue}` as const;
       const found = await cards.findOneAndUpdate(

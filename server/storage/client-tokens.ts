@@ -1,5 +1,5 @@
 /**
- * Client auth tokens in MongoDB, by hash. An index removes those whose time is over.
+ * Client auth tokens in MongoDB, by hash. A TTL index removes expired ones.
  */
 import type { Db } from 'mongodb';
 import type { ClientScope } from '../domain/customers/customer.ts';

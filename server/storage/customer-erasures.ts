@@ -1,6 +1,6 @@
 /**
- * How often a customer has been erased. Whatever is to be kept for a customer is begun under this count and stored under
- * it: what was begun before the customer was deleted does not pass to the next one of the same name.
+ * How often each customer has been erased. Data of a customer is stored under the count at which its processing began,
+ * so that data begun before an erasure does not pass to the next customer with the same id.
  */
 import { createHash } from 'node:crypto';
 import type { Db } from 'mongodb';
@@ -8,7 +8,7 @@ import type { Db } from 'mongodb';
 export const CUSTOMER_ERASURES = 'customer_erasures';
 
 interface ErasureDocument {
-  /** A hash of the merchant and its own id of the customer: the name of an erased customer is not kept. */
+  /** A hash of the merchant's id and its customer id, so that the id of an erased customer is not stored. */
   readonly _id: string;
   readonly count: number;
   readonly erasedAt: Date;
@@ -16,13 +16,13 @@ interface ErasureDocument {
 
 export interface Erasure {
   readonly count: number;
-  /** The last time; null: never. */
+  /** The time of the last erasure; null when there was none. */
   readonly erasedAt: Date | null;
 }
 
 export interface CustomerErasures {
   of(merchantId: string, customerReference: string): Promise<Erasure>;
-  /** Erases the customer once more. Answers the count from then on. */
+  /** Counts one more erasure. Returns the new count. */
   add(merchantId: string, customerReference: string, now: Date): Promise<number>;
 }
 
@@ -46,7 +46,7 @@ export function createCustomerErasures(db: Db): CustomerErasures {
         { $inc: { count: 1 }, $set: { erasedAt: now } },
         { upsert: true, returnDocument: 'after' },
       );
-      if (changed === null) throw new Error('the erasure just counted is not there');
+      if (changed === null) throw new Error('The upsert returned no document.');
       return changed.count;
     },
   };

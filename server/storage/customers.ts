@@ -38,18 +38,18 @@ export function createCustomerStore(db: Db) {
       }
     },
 
-    /** By either id. */
+    /** Finds a customer by either id. */
     async find(merchantId: string, id: string): Promise<Customer | undefined> {
       const found = await customers.findOne(either(merchantId, id));
       return found === null ? undefined : toCustomer(found);
     },
 
-    /** Deletes a customer; false when there is none. */
+    /** Deletes a customer; false when it does not exist. */
     async remove(merchantId: string, uid: string): Promise<boolean> {
       return (await customers.deleteOne({ _id: uid, merchantId })).deletedCount === 1;
     },
 
-    /** The changed customer; undefined when there is none. */
+    /** Changes a customer; undefined when it does not exist. */
     async change(merchantId: string, id: string, change: CustomerChange, now: Date): Promise<Customer | undefined> {
       const update = { $set: { ...change, updatedAt: now } };
       const changed = await customers.findOneAndUpdate(either(merchantId, id), update, { returnDocument: 'after' });

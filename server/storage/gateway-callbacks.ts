@@ -1,8 +1,9 @@
 /**
- * Which gateway news has been taken, so that each piece is acted upon once. Forgotten after 90 days: news that old changes
- * nothing any more.
+ * Gateway notifications received, so that each is handled once. Removed after 90 days: a notification that old no
+ * longer changes anything.
  */
-import { type Db, MongoServerError } from 'mongodb';
+import type { Db } from 'mongodb';
+import { isDuplicateKey } from './mongo/duplicate-key.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
 
 const COLLECTION = 'gateway_callbacks';
@@ -16,34 +17,34 @@ export const callbackIndexes: IndexPlan = [
 ];
 
 interface CallbackDocument {
-  /** `<gateway configuration>:<id of the news>`. */
+  /** `<merchant>:<gateway configuration>:<id of the notification>`. */
   readonly _id: string;
-  /** SHA-256 of what was told. */
+  /** SHA-256 of the content. */
   readonly digest: string;
   readonly takenAt: Date;
-  /** Whether it has been acted upon. Until then the same news is acted upon again, which changes nothing twice. */
+  /** Whether it has been handled. Until then a repeated notification is handled again, which is idempotent. */
   readonly done: boolean;
 }
 
 export interface CallbackName {
   readonly merchantId: string;
   readonly gatewayConfigId: string;
-  readonly newsId: string;
+  readonly notificationId: string;
 }
 
-/** `new`: to be acted upon. `done`: was. `other`: another piece of news has this id. */
+/** `new`: to be handled. `done`: already handled. `other`: a different notification has this id. */
 export type Receipt = 'new' | 'done' | 'other';
 
 export interface CallbackStore {
-  /** Notes that the news has come. */
+  /** Records that the notification was received. */
   receive(name: CallbackName, digest: string, now: Date): Promise<Receipt>;
-  /** Notes that it has been acted upon. */
+  /** Records that it was handled. */
   finish(name: CallbackName): Promise<void>;
 }
 
 export function createCallbackStore(db: Db): CallbackStore {
   const callbacks = db.collection<CallbackDocument>(COLLECTION);
-  const keyOf = (name: CallbackName) => `${name.merchantId}:${name.gatewayConfigId}:${name.newsId}`;
+  const keyOf = (name: CallbackName) => `${name.merchantId}:${name.gatewayConfigId}:${name.notificationId}`;
 
   return {
     async receive(name, digest, now) {
@@ -52,7 +53,7 @@ export function createCallbackStore(db: Db): CallbackStore {
         await callbacks.insertOne({ _id, digest, takenAt: now, done: false });
         return 'new';
       } catch (error) {
-        if (!(error instanceof MongoServerError) || error.code !== 11000) throw error;
+        if (!isDuplicateKey(error)) throw error;
       }
       const known = await callbacks.findOne({ _id });
       if (known !== null && known.digest !== digest) return 'other';

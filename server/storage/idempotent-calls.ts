@@ -1,6 +1,6 @@
 /**
- * Calls with an Idempotency-Key in MongoDB: who is at work on one, and the answer once there is one. An index removes them
- * when their 24 hours are over. Decides nothing but who of several is first.
+ * Calls with an Idempotency-Key in MongoDB: which process is executing a call, and its response afterwards. A TTL index
+ * removes them after 24 hours.
  */
 import type { Db } from 'mongodb';
 import type { Sealed } from '../domain/ports/sealed.ts';
@@ -12,9 +12,9 @@ const IDEMPOTENT_CALLS = 'idempotent_calls';
 interface CallDocument {
   readonly _id: string;
   readonly parameters: string;
-  /** Who is at work, or was. */
+  /** The process that executes the call, or did. */
   readonly owner: string;
-  /** Until when nobody else takes it up; meaningless once there is an answer. */
+  /** Until when no other process may claim the call; unused once there is a response. */
   readonly leaseUntil: Date;
   readonly answer: Sealed | null;
   readonly expiresAt: Date;
@@ -24,11 +24,11 @@ export const idempotentCallIndexes: IndexPlan = [
   { collection: IDEMPOTENT_CALLS, indexes: [{ name: 'expiry', key: { expiresAt: 1 }, expireAfterSeconds: 0 }] },
 ];
 
-/** Names a call and its parameters, as keyed hashes. */
+/** Identifies a call and its parameters, as keyed hashes. */
 export interface CallName {
-  /** Of the call: under which its answer is kept. */
+  /** The hash of the call, under which its response is stored. */
   readonly id: string;
-  /** Of its parameters; the same parameters of another call hash to something else, so that it marks the call too. */
+  /** The hash of its parameters. It includes the call, so that it also serves as the call's fingerprint. */
   readonly parameters: string;
 }
 
@@ -40,7 +40,7 @@ export interface ClaimRequest extends CallName {
 }
 
 export type Claim =
-  /** The asker is to do the call, and nobody else. */
+  /** The caller must execute the call; no one else may. */
   | { readonly kind: 'claimed' }
   | { readonly kind: 'answered'; readonly answer: Sealed }
   | { readonly kind: 'running' }
@@ -48,21 +48,21 @@ export type Claim =
 
 export interface IdempotentCallStore {
   claim(request: ClaimRequest): Promise<Claim>;
-  /** Keeps the answer. Does nothing when somebody else has taken the call up. */
+  /** Stores the response. Does nothing when another process has claimed the call. */
   keep(id: string, owner: string, answer: Sealed): Promise<void>;
-  /** Lets the next one do the call. Does nothing when somebody else has taken it up. */
+  /** Releases the call for the next claim. Does nothing when another process has claimed it. */
   release(id: string, owner: string): Promise<void>;
 }
 
 export function createIdempotentCallStore(db: Db): IdempotentCallStore {
   const calls = db.collection<CallDocument>(IDEMPOTENT_CALLS);
 
-  /** One step of the database, so that of any number of askers exactly one is first. */
+  /** A single database operation, so that exactly one of concurrent callers claims the call. */
   async function claimOnce({ id, parameters, owner, now, leaseUntil, expiresAt }: ClaimRequest): Promise<Claim> {
     const mine = { _id: id, parameters, owner, leaseUntil, answer: null, expiresAt };
     const isNew = { $not: ['$owner'] };
     const isOver = { $lte: ['$expiresAt', now] };
-    const isLeft = {
+    const isAbandoned = {
       $and: [
         { $eq: ['$answer', null] },
         { $lte: ['$leaseUntil', now] },
@@ -71,10 +71,10 @@ export function createIdempotentCallStore(db: Db): IdempotentCallStore {
     };
     const found = await calls.findOneAndUpdate(
       { _id: id },
-      [{ $replaceWith: { $cond: [{ $or: [isNew, isOver, isLeft] }, { $literal: mine }, '$$ROOT'] } }],
+      [{ $replaceWith: { $cond: [{ $or: [isNew, isOver, isAbandoned] }, { $literal: mine }, '$$ROOT'] } }],
       { upsert: true, returnDocument: 'after' },
     );
-    if (found === null) throw new Error('an upsert answered no document');
+    if (found === null) throw new Error('The upsert returned no document.');
     if (found.owner === owner) return { kind: 'claimed' };
     if (found.parameters !== parameters) return { kind: 'other parameters' };
     return found.answer === null ? { kind: 'running' } : { kind: 'answered', answer: found.answer };

@@ -1,6 +1,6 @@
 /**
- * Counts the attempts to log in, in MongoDB, so that every process knows them. An attempt is counted before its
- * password is looked at: of many at once, no more than allowed get that far. A success takes its count back.
+ * Counts login attempts in MongoDB, shared by all processes. An attempt is counted before its password is checked, so
+ * that concurrent attempts cannot exceed the limit. A success is subtracted again.
  */
 import type { Db } from 'mongodb';
 import {
@@ -16,15 +16,15 @@ import type { IndexPlan } from './mongo/indexes.ts';
 interface CountDocument {
   readonly _id: string;
   readonly attempts: number;
-  /** Until when the attempts count; MongoDB deletes the document some time after. */
+  /** Until when the attempts count; a TTL index removes the document later. */
   readonly until: Date;
-  /** Before this no attempt is let pass. */
+  /** The end of the pause: earlier attempts are refused. */
   readonly nextAt: Date;
-  /** Whether the last attempt was. */
+  /** Whether the last attempt was allowed. */
   readonly passed: boolean;
 }
 
-/** That attempts were refused in the pause that ends then. */
+/** Records that attempts were refused during a pause. */
 interface RefusalDocument {
   readonly _id: string;
   readonly until: Date;
@@ -32,29 +32,29 @@ interface RefusalDocument {
 
 const COLLECTION = 'login_attempts';
 
-/** The index that clears away what no longer counts. */
+/** The TTL index. */
 export const loginAttemptIndexes: IndexPlan = [
   { collection: COLLECTION, indexes: [{ name: 'expiry', key: { until: 1 }, expireAfterSeconds: 0 }] },
 ];
 
-/** What refuses attempts under a key. */
+/** A lock that refuses attempts under a key. */
 export interface LoginLock {
   readonly key: string;
-  /** The end of the pause. */
+  /** When the pause ends. */
   readonly until: Date;
   readonly retryAfterSeconds: number;
 }
 
 export interface LoginAttempts {
-  /** Counts one more attempt. Null when it may go on; else what refuses it, and it counts for nothing. */
+  /** Counts an attempt. Returns null when it may continue; otherwise the lock, and the attempt is not counted. */
   count(key: string, limit: GuessLimit, now: Date): Promise<LoginLock | null>;
-  /** Whether this is the first attempt on the user name that is refused in this pause. */
+  /** Whether this is the first refused attempt on the user name during the lock's pause. */
   isFirstRefusal(lock: LoginLock, username: string): Promise<boolean>;
-  /** Takes one attempt back, with the pause after it: it was no failure. */
+  /** Subtracts one attempt and ends its pause: the login succeeded. */
   takeBack(key: string): Promise<void>;
-  /** Forgets the key's attempts. */
+  /** Removes the key's attempts. */
   clear(key: string): Promise<void>;
-  /** Forgets the attempts of a user name, from wherever. */
+  /** Removes all attempts on a user name, from any address. */
   clearName(username: string): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export function loginAttempts(db: Db): LoginAttempts {
   return {
     async count(key, limit, now) {
       const found = await upsertTwice(() => countOnce(key, limit, now));
-      if (found === null) throw new Error('an upsert answered no document');
+      if (found === null) throw new Error('The upsert returned no document.');
       if (found.passed) return null;
       const seconds = Math.ceil((found.nextAt.getTime() - now.getTime()) / 1_000);
       return { key, until: found.nextAt, retryAfterSeconds: Math.max(1, seconds) };

@@ -1,6 +1,6 @@
 /**
- * Links to customers' stored cards in MongoDB, by hash. An index removes them a day after their time is over; until then
- * the page can say that it is.
+ * Card management sessions in MongoDB, by the hash of their link. A TTL index removes them a day after they expire;
+ * until then the page can report the expiry.
  */
 import type { Db } from 'mongodb';
 import type { ManagementSession } from '../domain/customers/management-session.ts';
@@ -8,7 +8,7 @@ import type { IndexPlan } from './mongo/indexes.ts';
 
 const MANAGEMENT_SESSIONS = 'management_sessions';
 const KEEP_SECONDS = 24 * 3_600;
-/** Of how many payments that were begun on the page it is known that they were. */
+/** How many payments begun in a session are stored. */
 const MOST_BEGUN = 50;
 
 export const managementSessionIndexes: IndexPlan = [
@@ -23,7 +23,7 @@ export const managementSessionIndexes: IndexPlan = [
 
 interface SessionDocument extends Omit<ManagementSession, 'linkHash'> {
   readonly _id: string;
-  /** The hashes of the references of the payments that were begun on the page. */
+  /** The hashes of the references of payments begun in the session. */
   readonly begun?: string[];
 }
 
@@ -45,13 +45,13 @@ export function createManagementSessionStore(db: Db) {
       return found === null ? undefined : toSession(found);
     },
 
-    /** Notes that a payment was begun on the page. */
+    /** Records a payment begun in the session. */
     async noteBegun(linkHash: string, referenceHash: string): Promise<void> {
       const begun = { $each: [referenceHash], $slice: -MOST_BEGUN };
       await sessions.updateOne({ _id: linkHash }, { $push: { begun } });
     },
 
-    /** The visit on which this payment was begun. */
+    /** The session in which this payment was begun. */
     async findByBegun(referenceHash: string): Promise<ManagementSession | undefined> {
       const found = await sessions.findOne({ begun: referenceHash });
       return found === null ? undefined : toSession(found);

@@ -1,6 +1,6 @@
 /**
  * Merchants in MongoDB, one document each. Every change is a compare-and-set on the document's version, in one
- * transaction with its line of the audit log. Readers on the way of a payment use directory.ts, not this.
+ * transaction with its audit log entry. Payments read merchants through directory.ts instead.
  */
 import { type ClientSession, type Db, MongoServerError } from 'mongodb';
 import type { AuditEntry } from '../domain/merchants/audit-entry.ts';
@@ -12,10 +12,10 @@ import { type MerchantDocument, merchantOf, type SettingsUser, settingsUserOf } 
 
 export const MERCHANTS = 'merchants';
 const FIRST_VERSION = 1;
-/** Merchants looked at for one gateway configuration's id. */
+/** How many merchants a look-up by gateway configuration id returns at most. */
 const MOST_OF_ONE_ID = 10;
 
-/** The indexes that every query of this file uses, besides the one on `_id`. */
+/** The indexes of this store's queries, in addition to `_id`. */
 export const merchantIndexes: IndexPlan = [
   {
     collection: MERCHANTS,
@@ -28,7 +28,7 @@ export const merchantIndexes: IndexPlan = [
   },
 ];
 
-/** A merchant as it was read, with what a change of it must compare. */
+/** A merchant, with the version at which it was read. */
 export interface VersionedMerchant {
   readonly merchant: Merchant;
   readonly settingsUser: SettingsUser;
@@ -41,21 +41,21 @@ export interface MerchantStore {
   create(merchant: Merchant, user: Omit<SettingsUser, 'merchantId'>, audit: AuditEntry): Promise<CreateOutcome>;
   find(merchantId: string): Promise<VersionedMerchant | null>;
   findByApiKeyHash(hash: string): Promise<Merchant | null>;
-  /** The merchants that have a gateway configuration of this id: one, unless ids were chosen by hand. */
+  /** The merchants with a gateway configuration of this id: one, unless ids were set by hand. */
   findByGatewayConfig(gatewayConfigId: string): Promise<readonly Merchant[]>;
-  /** Whether some merchant lets pages of this origin call. */
+  /** Whether any merchant allows this origin. */
   namesOrigin(origin: string): Promise<boolean>;
-  /** The login of this name, in any case of its letters. */
+  /** The settings login with this user name, in any case. */
   findSettingsUser(username: string): Promise<SettingsUser | null>;
-  /** Merchants by id, those after `after`, at most `limit`. */
+  /** Up to `limit` merchants, sorted by id, after the id `after`. */
   page(at: { after: string | null; limit: number }): Promise<readonly VersionedMerchant[]>;
-  /** Puts `next` in the place of `read`. False when the merchant has changed or gone since it was read. */
+  /** Replaces `read` by `next`. Returns false when the merchant has changed or was deleted since it was read. */
   replace(read: VersionedMerchant, next: Merchant, audit: AuditEntry): Promise<boolean>;
-  /** Sets a new password hash. False when the merchant has changed or gone since it was read. */
+  /** Sets a new password hash. Returns false when the merchant has changed or was deleted since it was read. */
   replacePassword(read: VersionedMerchant, passwordHash: string, audit: AuditEntry): Promise<boolean>;
-  /** Puts another hash of the same password in the place of the user's. Does nothing when the password has changed since. */
+  /** Replaces the hash of the user's unchanged password. Does nothing when the password has changed since. */
   renewPasswordHash(user: SettingsUser, passwordHash: string): Promise<void>;
-  /** Notes when an API key was used; an earlier moment than the noted one changes nothing. */
+  /** Records when an API key was used, unless a later use is recorded. */
   noteKeyUse(merchantId: string, keyId: string, at: Date): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export interface MerchantStoreParts {
 export function merchantStore({ db, audit }: MerchantStoreParts): MerchantStore {
   const merchants = db.collection<MerchantDocument>(MERCHANTS);
 
-  /** Runs the write and the audit entry in one transaction; nothing is kept when the write matched nothing. */
+  /** Runs the write and the audit entry in one transaction. Logs nothing when the write matched nothing. */
   function audited(entry: AuditEntry, write: (session: ClientSession) => Promise<boolean>): Promise<boolean> {
     return db.client.withSession((session) =>
       session.withTransaction(async () => {
@@ -96,9 +96,9 @@ export function merchantStore({ db, audit }: MerchantStoreParts): MerchantStore 
         await audited(entry, async (session) => (await merchants.insertOne(document, { session })).acknowledged);
         return 'created';
       } catch (error) {
-        const taken = duplicateOf(error);
-        if (taken === null) throw error;
-        return taken;
+        const duplicate = duplicateOf(error);
+        if (duplicate === null) throw error;
+        return duplicate;
       }
     },
     async find(merchantId) {
@@ -145,7 +145,7 @@ function versioned(document: MerchantDocument): VersionedMerchant {
   return { merchant: merchantOf(document), settingsUser: settingsUserOf(document), version: document.v };
 }
 
-/** Which unique value an insert ran into; null when the error is another one. */
+/** The unique value that an insert violated; null for any other error. */
 function duplicateOf(error: unknown): Exclude<CreateOutcome, 'created'> | null {
   if (!(error instanceof MongoServerError) || error.code !== 11000) return null;
   const pattern: unknown = error.keyPattern;

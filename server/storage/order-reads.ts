@@ -1,6 +1,6 @@
 /**
- * How an order lies in MongoDB, and how it is read: whole, or to be shown. Orders that are asked for at the same time are read by
- * one command.
+ * The order document in MongoDB, and reads of it: the whole order, or its projection for responses. Concurrent reads
+ * share one command.
  */
 import type { Collection, Filter } from 'mongodb';
 import type { Order, OrderHeader, OrderView } from '../domain/payments/order.ts';
@@ -8,9 +8,9 @@ import { createBatch } from './mongo/batch.ts';
 import { type OutboxHost, webhookNotified } from './outbox.ts';
 
 /**
- * What is shown of an order's attempts and refunds, kept beside them. It counts only in the form that the reading process itself
- * writes, and at the version of the order that it was written with: while a new release is being rolled out, processes of two
- * releases write the same orders, and the older one may know of no view at all.
+ * The stored projection of an order's attempts and refunds. It is valid only in the format that the reading process
+ * writes, and at the order version it was written with: during a rolling release, processes of two releases write the
+ * same orders, and the older one may not know the projection.
  */
 interface StoredView extends OrderView {
   readonly v: number;
@@ -19,14 +19,16 @@ interface StoredView extends OrderView {
 export interface OrderDocument extends OutboxHost {
   readonly _id: string;
   readonly merchantId: string;
-  /** Grows with every step; a step is written only onto the version it was computed from. */
+  /** Incremented by every step; a step is written only onto the version it was computed from. */
   readonly v: number;
   readonly state: Order;
-  /** What leads to this order: SHA-256 of every page link and attempt reference, and `txn:` with every attempt's uuid. */
+  /**
+   * Look-up keys of this order: SHA-256 of every page link and attempt reference, and `txn:` with every attempt's uuid.
+   */
   readonly refs: readonly string[];
-  /** What is shown of the attempts and refunds. Absent in a new order. */
+  /** The projection. Absent in a new order. */
   readonly view?: StoredView;
-  /** When the order wants attention by itself. */
+  /** When the order is next due for the reconciler. */
   readonly wakeAt?: Date;
 }
 
@@ -34,7 +36,7 @@ interface HeaderDocument extends Pick<OrderDocument, '_id' | 'v' | 'view' | 'una
   readonly state: OrderHeader;
 }
 
-/** An order as it was read, with the version it was read at. */
+/** An order, with the version at which it was read. */
 export interface StoredOrder {
   readonly key: string;
   readonly version: number;
@@ -42,14 +44,14 @@ export interface StoredOrder {
   readonly webhookNotified: boolean;
 }
 
-/** An order as it was read to be shown. */
+/** An order, read for a response. */
 export interface OrderToShow extends Pick<StoredOrder, 'key' | 'webhookNotified'> {
   readonly order: OrderHeader;
-  /** What is shown of its attempts and refunds, as it was stored with the last step; undefined where nothing was. */
-  readonly kept: OrderView | undefined;
+  /** The stored projection; undefined when there is none, or it is out of date. */
+  readonly storedView: OrderView | undefined;
 }
 
-/** What was read, with the names of the domain. */
+/** The document, mapped to the domain's names. */
 export function toStored(document: OrderDocument): StoredOrder {
   return {
     key: document._id,
@@ -61,19 +63,22 @@ export function toStored(document: OrderDocument): StoredOrder {
 
 function toShow(document: HeaderDocument): OrderToShow {
   const { _id: key, v, state: order, view } = document;
-  const kept = view?.v === v ? view : undefined;
-  return { key, order, kept, webhookNotified: webhookNotified(document) };
+  const storedView = view?.v === v ? view : undefined;
+  return { key, order, storedView, webhookNotified: webhookNotified(document) };
 }
 
-/** Where earlier releases kept what is shown, without saying in which form. Read no more, and taken away with the next step. */
+/**
+ * The field in which earlier releases stored the projection, without its format. No longer read; the next step removes
+ * it.
+ */
 export const EARLIER_VIEW = 'shown';
 
-/** Reads on their way at a time, and orders in each. */
+/** Maximum number of concurrent reads, and of orders per read. */
 const MOST_READS = 4;
 const MOST_READ_AT_ONCE = 100;
-/** Nobody who reads an order needs its pending events, which are half of it. */
+/** Excludes pending events, which are half of the document. */
 export const WITHOUT_EVENTS = { outbox: 0, refs: 0, view: 0, [EARLIER_VIEW]: 0 } as const;
-/** What shows an order needs neither its attempts nor its refunds, and only whether an event is unacknowledged. */
+/** A response needs the projection instead of attempts and refunds, and of `unacked` only whether it is empty. */
 const TO_SHOW = {
   outbox: 0,
   refs: 0,
@@ -83,7 +88,7 @@ const TO_SHOW = {
   unacked: { $slice: 1 },
 } as const;
 
-/** Reads by key, with those asked for at the same time by one command. */
+/** Reads by key. Concurrent reads share one command. */
 function readsOf<Document extends { readonly _id: string }, Read>(
   find: (filter: Filter<OrderDocument>) => Promise<readonly Document[]>,
   toRead: (document: Document) => Read,
@@ -95,13 +100,13 @@ function readsOf<Document extends { readonly _id: string }, Read>(
       const [key = ''] = keys;
       const found = await find({ _id: keys.length === 1 ? key : { $in: [...new Set(keys)] } });
       const byKey = new Map(found.map((document) => [document._id, toRead(document)]));
-      return keys.map((asked) => ({ found: byKey.get(asked) }));
+      return keys.map((each) => ({ found: byKey.get(each) }));
     },
   });
   return async (key) => (await read(key)).found;
 }
 
-/** The two ways to read an order by its key. Who asks alone waits for nobody. */
+/** Reads of an order by its key. A single read does not wait. */
 export function createOrderReads(orders: Collection<OrderDocument>) {
   return {
     read: readsOf((filter) => orders.find(filter, { projection: WITHOUT_EVENTS }).toArray(), toStored),

@@ -1,6 +1,7 @@
 /**
  * Orders in MongoDB: one document per order, with its transactions, refunds and pending events, so that every step is
- * one atomic write. Decides nothing; a step computed on an old version is refused here and taken again by commit.ts.
+ * one atomic write. Uses optimistic concurrency: rejects a step computed on an old version, and commit-order.ts retries
+ * it.
  */
 import type { Collection, Db, Filter } from 'mongodb';
 import { OrderStatus } from '../../generated/values.ts';
@@ -22,10 +23,10 @@ export type { OrderToShow, StoredOrder } from './order-reads.ts';
 
 export const ORDERS = 'orders';
 
-/** How long a process may keep an order to itself while it attends to it, in milliseconds. */
+/** How long a process leases an order, in milliseconds. */
 const RUN_LEASE_MS = 60_000;
 
-/** Of a customer's cards that wait to be verified, as many are looked at. */
+/** Maximum number of unpaid verifications that a look-up returns. */
 const MOST_VERIFICATIONS = 20;
 
 export interface OrderFilter {
@@ -36,7 +37,7 @@ export interface OrderFilter {
   readonly createdTo?: Date;
 }
 
-/** A place in the list: after this order. */
+/** A position in the list, after this order. */
 export interface OrderCursor {
   readonly createdAt: Date;
   readonly key: string;
@@ -48,12 +49,12 @@ export interface OrderPage {
   readonly after?: OrderCursor;
 }
 
-/** The document id: unique per merchant whatever the case of the order id. */
+/** The document id: unique per merchant, ignoring the case of the order id. */
 export function orderKey(merchantId: string, orderId: string): string {
   return `${merchantId}:${orderId.toLowerCase()}`;
 }
 
-/** The list filters, the page references and the housekeeper's queue. */
+/** The indexes: list filters, look-up keys, and the reconciler's queue. */
 export const orderIndexes: IndexPlan = [
   {
     collection: ORDERS,
@@ -67,7 +68,7 @@ export const orderIndexes: IndexPlan = [
   },
 ];
 
-/** No hash looks like this, so that nobody opens a page with it. */
+/** Never equal to a hash, so it cannot open a page. */
 function txnRef(txnUuid: string): string {
   return `txn:${txnUuid}`;
 }
@@ -96,7 +97,6 @@ function afterCursor(after: OrderCursor): Filter<OrderDocument> {
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
-/** Access to the orders of one database. */
 export function createOrderStore(db: Db) {
   const orders: Collection<OrderDocument> = db.collection<OrderDocument>(ORDERS);
   const insertNew = insertTogether(orders);
@@ -104,7 +104,7 @@ export function createOrderStore(db: Db) {
   const { read, readToShow } = createOrderReads(orders);
 
   return {
-    /** Stores a new order with its events. Answers false when the merchant has an order with this id. */
+    /** Stores a new order with its events. Returns false when the merchant has an order with this id. */
     insert(order: Order, refs: readonly string[], entry: OutboxEntry | undefined): Promise<boolean> {
       const wake = nextRunAt(order);
       const webhookUrl = metadataValue(order, 'webhook_url');
@@ -121,10 +121,7 @@ export function createOrderStore(db: Db) {
       });
     },
 
-    /**
-     * Writes a step with its events, and what is to be shown of its attempts and refunds. Answers undefined when the order has
-     * moved on since it was read.
-     */
+    /** Writes a step with its events and projection. Returns undefined when the order has changed since it was read. */
     async save(
       before: StoredOrder,
       after: Order,
@@ -145,7 +142,7 @@ export function createOrderStore(db: Db) {
             ...(wake === undefined ? {} : { wakeAt: wake }),
             ...outbox.$set,
           },
-          // An older process that reads what was kept before this step would show the order as it was.
+          // Remove the earlier projection: an older process would show the order as it was before this step.
           $unset: { [EARLIER_VIEW]: '', ...(wake === undefined ? { wakeAt: '' } : {}) },
           $push: { ...outbox.$push, ...(newRefs.length === 0 ? {} : { refs: { $each: newRefs } }) },
           $inc: { v: 1, ...outbox.$inc },
@@ -162,22 +159,22 @@ export function createOrderStore(db: Db) {
 
     findByKey: read,
 
-    /** The order, to be shown. */
+    /** Reads the order for a response. */
     findToShow: readToShow,
 
-    /** The order that a page link or an attempt's reference leads to. */
+    /** Finds an order by a page link or an attempt's reference. */
     async findByRef(refHash: string): Promise<StoredOrder | undefined> {
       const document = await orders.findOne({ refs: refHash }, { projection: WITHOUT_EVENTS });
       return document === null ? undefined : toStored(document);
     },
 
-    /** The merchant's order that has the transaction. */
+    /** Finds the merchant's order with this transaction. */
     async findByTxn(merchantId: string, txnUuid: string): Promise<StoredOrder | undefined> {
       const document = await orders.findOne({ refs: txnRef(txnUuid), merchantId }, { projection: WITHOUT_EVENTS });
       return document === null ? undefined : toStored(document);
     },
 
-    /** Lets one more page link lead to the order. */
+    /** Adds a page link to the order. */
     async addRef(key: string, refHash: string): Promise<void> {
       await orders.updateOne({ _id: key }, { $addToSet: { refs: refHash } });
     },
@@ -192,7 +189,7 @@ export function createOrderStore(db: Db) {
       return (await found.toArray()).map(toStored);
     },
 
-    /** The customer's orders that verify a card, were made since then and still wait to be paid; newest first, some at most. */
+    /** The customer's unpaid card verifications created since then, newest first, up to a limit. */
     async unpaidVerifications(merchantId: string, customerId: string, since: Date): Promise<StoredOrder[]> {
       const made = filterOf({ merchantId, customerId, createdFrom: since });
       const waiting = { $in: [OrderStatus.NEW, OrderStatus.PENDING_VBV] };
@@ -208,7 +205,7 @@ export function createOrderStore(db: Db) {
       return orders.countDocuments(filterOf(filter), { limit: most });
     },
 
-    /** Takes one order that wants attention by now; no other process gets it for a while. */
+    /** Claims one order that is due, and leases it. */
     async claimDue(now: Date): Promise<StoredOrder | undefined> {
       const document = await orders.findOneAndUpdate(
         { wakeAt: { $lte: now } },
@@ -218,7 +215,7 @@ export function createOrderStore(db: Db) {
       return document === null ? undefined : toStored(document);
     },
 
-    /** Sets when the order wants attention next, after nothing was to be done. */
+    /** Sets when the order is next due, after a run that changed nothing. */
     async rest(stored: StoredOrder, wake: Date | undefined): Promise<void> {
       const update = wake === undefined ? { $unset: { wakeAt: '' as const } } : { $set: { wakeAt: wake } };
       await orders.updateOne({ _id: stored.key, v: stored.version }, update);

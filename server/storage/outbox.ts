@@ -1,18 +1,18 @@
 /**
- * The outbox: events wait inside the very document whose change they report, so that both are stored by one write.
- * Any collection can host one; its documents then carry the fields of `OutboxHost`.
- * Made by the step that changes the document, emptied by the relay alone.
+ * The outbox: pending events are stored in the document whose change they report, so that one write stores both. Any
+ * collection can host one; its documents then have the fields of `OutboxHost`. The step that changes the document adds
+ * events; only the relay removes them.
  */
 import type { EventName } from '../../generated/values.ts';
 import type { Runtime } from '../platform/runtime.ts';
 
-/** One event of a step. `id` is `evt_…`, the same on every delivery attempt. */
+/** An event. `id` is `evt_…`, the same on every delivery attempt. */
 export interface PendingEvent {
   readonly id: string;
   readonly name: EventName;
 }
 
-/** The events of one step. They all show the same content, so it is stored once. */
+/** The events of one step. They share the same content, so it is stored once. */
 export interface OutboxEntry {
   readonly at: Date;
   readonly events: readonly PendingEvent[];
@@ -23,33 +23,33 @@ export interface OutboxEntry {
 /** The fields of a document that hosts an outbox. */
 export interface OutboxHost {
   readonly merchantId: string;
-  /** The order the events belong to, in the merchant's spelling. */
+  /** The order of the events, in the merchant's spelling. */
   readonly orderId?: string;
-  /** The order that gave rise to what the events tell of, where they are not the order's own. */
+  /** The order that caused the events, when they are not the order's own. */
   readonly bornOf?: string;
-  /** The order's own webhook address (`metadata.webhook_url`), which beats the configured one. */
+  /** The order's own webhook URL (`metadata.webhook_url`), which overrides the configured one. */
   readonly webhookUrl?: string;
   /** Entries not yet relayed. */
   readonly outbox?: readonly OutboxEntry[];
-  /** Present while `outbox` has entries; what the relay's index is on. */
+  /** Present while `outbox` has entries. The relay's index is on this field. */
   readonly relayAt?: Date;
-  /** Ids of events raised and not yet acknowledged with a stored 200. */
+  /** Ids of events not yet acknowledged with a 200 response. */
   readonly unacked?: readonly string[];
-  /** How many events were ever due. */
+  /** How many events have been raised. */
   readonly eventsDue?: number;
 }
 
 export interface OutboxEntryRequest {
-  /** What happened, in the order in which it is to be told. */
+  /** The events, in the order of delivery. */
   readonly names: readonly EventName[];
-  /** The events the merchant has enabled; the others are not raised at all. */
+  /** The events the merchant has enabled; no others are raised. */
   readonly enabled: readonly EventName[];
   /** The event's `content`, as the JSON text to send. */
   readonly content: string;
   readonly runtime: Runtime;
 }
 
-/** The entry that reports one step, or undefined when the merchant has enabled none of its events. */
+/** The entry for one step, or undefined when the merchant has enabled none of its events. */
 export function outboxEntry({ names, enabled, content, runtime }: OutboxEntryRequest): OutboxEntry | undefined {
   const events = names
     .filter((name) => enabled.includes(name))
@@ -57,7 +57,7 @@ export function outboxEntry({ names, enabled, content, runtime }: OutboxEntryReq
   return events.length === 0 ? undefined : { at: runtime.clock.now(), events, content };
 }
 
-/** What a step adds to its own MongoDB update. Every part may be spread, also when there is nothing to raise. */
+/** Operators for the step's own MongoDB update. Safe to spread when there is nothing to raise. */
 export interface OutboxUpdate {
   readonly $set: { readonly relayAt?: Date };
   readonly $push: {
@@ -67,7 +67,7 @@ export interface OutboxUpdate {
   readonly $inc: { readonly eventsDue?: number };
 }
 
-/** The update operators that raise `entry` on a document that exists. */
+/** The update operators that add `entry` to an existing document. */
 export function outboxUpdate(entry: OutboxEntry | undefined): OutboxUpdate {
   if (entry === undefined) return { $set: {}, $push: {}, $inc: {} };
   const ids = entry.events.map((event) => event.id);
@@ -80,14 +80,14 @@ export function outboxUpdate(entry: OutboxEntry | undefined): OutboxUpdate {
 
 export type OutboxFields = Required<Pick<OutboxHost, 'outbox' | 'unacked' | 'eventsDue'>> & Pick<OutboxHost, 'relayAt'>;
 
-/** The fields with which a new document is inserted, raising `entry` at once. */
+/** The fields of a new document that raises `entry`. */
 export function outboxInsert(entry: OutboxEntry | undefined): OutboxFields {
   if (entry === undefined) return { outbox: [], unacked: [], eventsDue: 0 };
   const ids = entry.events.map((event) => event.id);
   return { outbox: [entry], relayAt: entry.at, unacked: ids, eventsDue: ids.length };
 }
 
-/** True when at least one event was due and every one so far is acknowledged. */
+/** Whether at least one event was raised and all are acknowledged. */
 export function webhookNotified(host: Pick<OutboxHost, 'unacked' | 'eventsDue'>): boolean {
   return (host.eventsDue ?? 0) > 0 && (host.unacked ?? []).length === 0;
 }

@@ -1,6 +1,6 @@
 /**
- * Token buckets in MongoDB: one document each, filled by the passing of time, drawn from by every process in one step of the
- * database. An index removes a bucket that has long been full.
+ * Token buckets in MongoDB: one document each, refilled by elapsed time, and drawn from in one atomic operation by
+ * every process. A TTL index removes buckets that have been full for a while.
  */
 import type { Db } from 'mongodb';
 import type { RateLimit } from '../domain/merchants/merchant.ts';
@@ -9,24 +9,24 @@ import type { IndexPlan } from './mongo/indexes.ts';
 
 const BUCKETS = 'rate_limit_buckets';
 const SECOND_MS = 1_000;
-/** A token that is there but for a rounding error is there. */
+/** Tolerance for rounding errors when comparing tokens. */
 const ROUNDING = 1e-6;
-/** Clocks of processes differ; a bucket is full for so long before it goes. Milliseconds. */
+/** How long a full bucket stays, in milliseconds, because the clocks of processes differ. */
 const KEPT_FULL_MS = 60_000;
 
 export interface Draw {
-  /** How many of the tokens that were asked for came. */
+  /** How many of the requested tokens were granted. */
   readonly granted: number;
-  /** Until the next token is there, in milliseconds; 0 when one is. */
+  /** Milliseconds until the next token is available; 0 when one is. */
   readonly nextInMs: number;
 }
 
 interface BucketDocument {
   readonly _id: string;
   readonly tokens: number;
-  /** When it had so many. */
+  /** The time of `tokens`. */
   readonly at: Date;
-  /** How many the last one to draw got. */
+  /** How many tokens the last draw was granted. */
   readonly granted: number;
   readonly expiresAt: Date;
 }
@@ -36,7 +36,7 @@ export const bucketIndexes: IndexPlan = [
 ];
 
 export interface BucketStore {
-  /** Takes up to `wanted` tokens out of a bucket. One that nobody has drawn from is full. */
+  /** Draws up to `wanted` tokens from a bucket. A new bucket is full. */
   draw(id: string, limit: RateLimit, wanted: number, now: Date): Promise<Draw>;
 }
 
@@ -61,7 +61,7 @@ export function createBucketStore(db: Db): BucketStore {
       ],
       { upsert: true, returnDocument: 'after' },
     );
-    if (bucket === null) throw new Error('an upsert answered no document');
+    if (bucket === null) throw new Error('The upsert returned no document.');
     const missing = Math.max(0, 1 - ROUNDING - bucket.tokens);
     return { granted: bucket.granted, nextInMs: Math.ceil((missing / perSecond) * SECOND_MS) };
   }

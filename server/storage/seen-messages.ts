@@ -1,6 +1,6 @@
 /**
- * Which messages have come, by the hash of merchant and jti, for as long as each would be taken: at most an hour. An index removes
- * them then. Of any number of processes that ask at once, one is told that the message is new.
+ * Messages received, by the hash of merchant and jti, until they expire: at most an hour. A TTL index removes them.
+ * When several processes receive a message at the same time, only one sees it as new.
  */
 import { hash } from 'node:crypto';
 import type { Db } from 'mongodb';
@@ -21,12 +21,14 @@ export const seenMessageIndexes: IndexPlan = [
 export interface SeenMessage {
   readonly merchantId: string;
   readonly jti: string;
-  /** Until when the message is good. */
+  /** When the message expires. */
   readonly until: Date;
   readonly now: Date;
 }
 
-/** Notes that a message has come; false where one with this jti of this merchant has come before, and is still good. */
+/**
+ * Records a message. Returns false when the merchant's message with this jti was received before and has not expired.
+ */
 export type NoteMessage = (message: SeenMessage) => Promise<boolean>;
 
 export function createNoteMessage(db: Db): NoteMessage {
@@ -34,7 +36,7 @@ export function createNoteMessage(db: Db): NoteMessage {
   return async ({ merchantId, jti, until, now }) => {
     const _id = hash('sha256', `${merchantId} ${jti}`, 'base64url');
     try {
-      // The index may come late: what is over counts as not there.
+      // The TTL index may be late: treat an expired message as absent.
       await seen.updateOne({ _id, expiresAt: { $lte: now } }, { $set: { expiresAt: until } }, { upsert: true });
       return true;
     } catch (error) {

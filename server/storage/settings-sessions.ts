@@ -1,5 +1,5 @@
 /**
- * Logins to the settings in MongoDB. A token is known by its hash alone.
+ * Settings login sessions in MongoDB, by the hash of their token.
  */
 import type { Db } from 'mongodb';
 import { SESSION_IDLE_MS, SESSION_MS, sessionIdOf } from '../domain/merchants/session-token.ts';
@@ -14,16 +14,16 @@ export interface SettingsSession {
 
 type SessionDocument = Omit<SettingsSession, 'sessionId'> & {
   readonly _id: string;
-  /** When it was last used; absent in what was stored before this was. */
+  /** When the session was last used; absent in sessions older than this field. */
   readonly usedAt?: Date;
 };
 
-/** A use is noted when the one before is so long ago, in milliseconds. */
+/** Minimum interval between updates of `usedAt`, in milliseconds. */
 const NOTED_EVERY_MS = 30_000;
 
 const COLLECTION = 'settings_sessions';
 
-/** The indexes that every query of this file uses, besides the one on `_id`. */
+/** The indexes of this store's queries, in addition to `_id`. */
 export const settingsSessionIndexes: IndexPlan = [
   {
     collection: COLLECTION,
@@ -35,9 +35,9 @@ export const settingsSessionIndexes: IndexPlan = [
 ];
 
 export interface SettingsSessions {
-  /** Opens a session for whoever has the token: for 8 hours, or until it is not used for 15 minutes. */
+  /** Opens a session for this token. It ends after 8 hours, or after 15 minutes without use. */
   open(token: string, user: { merchantId: string; username: string }, now: Date): Promise<SettingsSession>;
-  /** The session that the token opens, and notes its use; null when there is none, or it has ended. */
+  /** Returns the token's session and records its use; null when there is none, or it has ended. */
   find(token: string, now: Date): Promise<SettingsSession | null>;
   end(sessionId: string): Promise<void>;
   /** Ends every session of the merchant's settings. */

@@ -1,6 +1,6 @@
 /**
- * The BIN table that comes with the service: the public ranges of the networks, which tell the network and no more, and
- * in the sandbox the issuers of the sandbox cards. Pure data and a look-up.
+ * The built-in BIN table: the networks' public ranges, which identify only the network, and in the sandbox the issuers
+ * of the sandbox cards. Pure.
  */
 
 import { type Bin, possibleBins, SHORTEST_BIN } from '../domain/cards/bin.ts';
@@ -17,7 +17,7 @@ const sandboxIssuer = {
   takesDirectOtp: true,
 } as const;
 
-/** The issuers of the sandbox cards. All of them are invented. */
+/** The fictitious issuers of the sandbox cards. */
 const sandboxIssuers: readonly Bin[] = [
   { ...sandboxIssuer, prefix: '411111', brand: 'VISA', type: 'CREDIT' },
   { ...sandboxIssuer, prefix: '555555', brand: 'MASTERCARD', type: 'CREDIT' },
@@ -29,7 +29,7 @@ const sandboxIssuers: readonly Bin[] = [
   { ...sandboxIssuer, prefix: '489537', brand: 'VISA', type: 'CREDIT' },
 ];
 
-/** Of a number inside a network's range whose issuer nobody knows. */
+/** A number in a network's range whose issuer is unknown. */
 const ofNetworkAlone = {
   type: '',
   subType: null,
@@ -43,7 +43,7 @@ const ofNetworkAlone = {
 
 const issuers: Readonly<Record<Environment, readonly Bin[]>> = { sandbox: sandboxIssuers, production: [] };
 
-/** Looks a number up by its first digits; null for one that is in no network's range. */
+/** Looks up a number by its first digits; null when it is in no network's range. */
 export function shippedBins(environment: Environment): (digits: string) => Bin | null {
   const byPrefix = new Map(issuers[environment].map((bin) => [bin.prefix, bin]));
   return (digits) => {

@@ -1,5 +1,5 @@
 /**
- * Cards that were handed in for one use, in MongoDB, by the hash of what they are named by. Their numbers are in the vault.
+ * Temporary cards in MongoDB, by the hash of their token. Their numbers are in the vault.
  */
 import type { Db } from 'mongodb';
 import type { IndexPlan } from './mongo/indexes.ts';
@@ -14,7 +14,7 @@ export interface TemporaryCardRecord {
   readonly expiryYear: string;
   readonly nameOnCard: string;
   readonly expiresAt: Date;
-  /** Until then the record says that its time is over; afterwards nobody knows of it. */
+  /** When the record is removed; until then it shows that the card has expired. */
   readonly sweepAt: Date;
 }
 
@@ -32,19 +32,19 @@ export function createTemporaryCardStore(db: Db) {
       await cards.insertOne({ _id: hash, ...rest });
     },
 
-    /** The card, while its time is not over. */
+    /** The card, unless it has expired. */
     async find(merchantId: string, hash: string, now: Date): Promise<TemporaryCardRecord | undefined> {
       const found = await cards.findOne(valid(merchantId, hash, now));
       return found === null ? undefined : { ...found, hash };
     },
 
-    /** Takes the card out, while its time is not over: of several callers one gets it. */
+    /** Removes and returns the card, unless it has expired. Only one of concurrent callers receives it. */
     async take(merchantId: string, hash: string, now: Date): Promise<TemporaryCardRecord | undefined> {
-      const taken = await cards.findOneAndDelete(valid(merchantId, hash, now));
-      return taken === null ? undefined : { ...taken, hash };
+      const removed = await cards.findOneAndDelete(valid(merchantId, hash, now));
+      return removed === null ? undefined : { ...removed, hash };
     },
 
-    /** Whether there is such a card of this merchant, its time over or not. */
+    /** Whether the merchant has this card, expired or not. */
     async has(merchantId: string, hash: string): Promise<boolean> {
       return (await cards.findOne({ _id: hash, merchantId }, { projection: { _id: 1 } })) !== null;
     },

@@ -76,7 +76,7 @@ export function createMemoryOrders(): MemoryOrders {
     findByKey: find,
     async findToShow(key) {
       const stored = await find(key);
-      return stored === undefined ? undefined : { ...stored, kept: undefined };
+      return stored === undefined ? undefined : { ...stored, storedView: undefined };
     },
     findByRef: notReached,
     findByTxn: notReached,

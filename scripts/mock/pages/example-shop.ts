@@ -7,7 +7,7 @@ import { newMerchant } from '../../../server/domain/merchants/new-merchant.ts';
 import { noStoragePlan } from '../../../server/domain/payments/card-storage-plan.ts';
 import { newOrder } from '../../../server/domain/payments/new-order.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
-import { withTxns } from '../../../server/domain/payments/rank.ts';
+import { withTxns } from '../../../server/domain/payments/order-status.ts';
 import { blankTxn, type Txn } from '../../../server/domain/payments/txn.ts';
 import { type SavedCardView, tokenState } from '../../../server/pages/components/saved-card-view.ts';
 import { itemsOf, type Json, toObject, toText } from '../../generate/json.ts';

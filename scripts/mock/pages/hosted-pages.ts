@@ -2,7 +2,7 @@
  * The hosted pages in every state, rendered by the service's code from the contract's examples. Callers choose a state by name.
  */
 import { OrderStatus } from '../../../generated/values.ts';
-import { statusIds } from '../../../server/domain/payments/status-ids.ts';
+import { statusIds } from '../../../server/domain/payments/order-status.ts';
 import { createErrorPage, errorPagePolicy } from '../../../server/pages/layout/layout.ts';
 import { pageResponse, showPage } from '../../../server/pages/layout/page-answer.ts';
 import { cardFormScript, waitingScript } from '../../../server/pages/layout/page-scripts.ts';

@@ -29,7 +29,7 @@ export function gatewaysHandlers({
       const notification = { id: body.id, txnUuid: body.txn_uuid, money: moneyOf(body), content: toContent(body) };
       const { kind } = await handleNotification(merchant, path.gateway_config_id, notification);
       switch (kind) {
-        case 'taken':
+        case 'handled':
           return { status: 200, body: { id: body.id, status: 'ACCEPTED' } };
         case 'unknown':
           throw new ApiError(ErrorCode.object_not_found);

@@ -3,8 +3,8 @@
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import type { OrderHeader } from '../../domain/payments/order.ts';
+import type { PageLinks } from '../../domain/payments/reference.ts';
 import type { StoredOrder } from '../../storage/orders.ts';
-import type { PageLinks } from '../../usecases/payments/page-links.ts';
 import { toPaymentPart } from './payment-part-wire.ts';
 import type { ShownOrder } from './show-order.ts';
 import { toShownOrder } from './wire.ts';

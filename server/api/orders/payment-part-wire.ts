@@ -7,7 +7,7 @@ import { appears, NEWEST_VERSION } from '../../domain/api-version.ts';
 import { toMajor } from '../../domain/money.ts';
 import type { Order, OrderView } from '../../domain/payments/order.ts';
 import { capturedMinor } from '../../domain/payments/order.ts';
-import { leadingTxn } from '../../domain/payments/rank.ts';
+import { leadingTxn } from '../../domain/payments/order-status.ts';
 import { refundTotals } from '../../domain/payments/refunds.ts';
 import { chargedMoney, type Txn } from '../../domain/payments/txn.ts';
 import { toTimestamp } from '../../platform/timestamp.ts';

@@ -25,8 +25,8 @@ export function createShowOrder(store: Pick<OrderStore, 'findByKey' | 'findToSho
   return async function showOrder(key: string): Promise<ShownOrder | undefined> {
     const found = await store.findToShow(key);
     if (found === undefined) return undefined;
-    const { kept, order } = found;
-    if (isReadable(kept)) return { ...found, part: (version) => readOrderView(kept, version) };
+    const { storedView, order } = found;
+    if (isReadable(storedView)) return { ...found, part: (version) => readOrderView(storedView, version) };
     if (order.status !== OrderStatus.NEW) return wholeOrder(key);
     return { ...found, part: (version) => toPaymentPart({ ...order, txns: [], refunds: [] }, version) };
   };

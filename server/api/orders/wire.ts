@@ -5,7 +5,7 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import { toMajor } from '../../domain/money.ts';
 import type { Address, Order, OrderHeader, OrderPresenter } from '../../domain/payments/order.ts';
-import { statusIds } from '../../domain/payments/status-ids.ts';
+import { statusIds } from '../../domain/payments/order-status.ts';
 import { toTimestamp } from '../../platform/timestamp.ts';
 import { type PaymentPart, toOrderView, toPaymentPart } from './payment-part-wire.ts';
 

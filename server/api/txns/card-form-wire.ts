@@ -105,7 +105,7 @@ function toNetworkToken(form: StartForm): CardChoice {
     fields: toCardFields(form),
     cryptogram,
     lastFour: form['token.card_last_four'] ?? '',
-    told: {
+    details: {
       requestorId: form['token.requestor_id'] ?? '',
       eci: form['token.eci'] ?? '',
       par: form['token.par'] ?? '',

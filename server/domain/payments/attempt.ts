@@ -1,20 +1,20 @@
 /**
- * Attempts to pay an order: whether one may begin, and how it is written down when it does. Pure.
+ * Attempts to pay an order: whether one may begin, and how it is recorded. Pure.
  */
 import { ErrorCode, EventName, OrderStatus, TxnErrorCode } from '../../../generated/values.ts';
 import { type Decision, type Order, paymentTerms, type Refusal, refuse, step } from './order.ts';
-import { isClaimed, withTxns } from './rank.ts';
+import { isClaimed, withTxns } from './order-status.ts';
 import { type Txn, txnPhase } from './txn.ts';
 import { holdsOrder } from './txn-status.ts';
 
-/** However many attempts end before the gateway, an order's document stays bounded. */
+/** Attempts per allowed attempt, including those that never reach the gateway. Keeps the order's document bounded. */
 const ATTEMPTS_IN_ALL_PER_ALLOWED = 4;
 
-/** A transaction before it has a number. */
+/** A transaction before it has an id. */
 export type TxnDraft = Omit<Txn, 'txnId' | 'createdAt' | 'updatedAt' | 'money' | 'begunFor'>;
 
 export interface AttemptLimits {
-  /** How many attempts that reach the gateway the order may have. */
+  /** How many attempts of the order may reach the gateway. */
   readonly maxAttempts: number;
 }
 
@@ -22,7 +22,7 @@ function reachedGateway(txn: Txn): boolean {
   return txn.session !== null;
 }
 
-/** Whether another attempt may begin now; undefined when it may. */
+/** Why another attempt may not begin now; undefined when it may. */
 export function attemptRefusal(order: Order, limits: AttemptLimits, now: Date): Refusal | undefined {
   if (isClaimed(order) || order.txns.some((txn) => holdsOrder(txn.status))) {
     return refuse(ErrorCode.order_already_processed);
@@ -35,14 +35,14 @@ export function attemptRefusal(order: Order, limits: AttemptLimits, now: Date): 
   return undefined;
 }
 
-/** Of the allowed attempts, how many strangers may use up: the rest is left to the customer. */
-const STRANGERS_SHARE = 0.4;
+/** The share of the allowed attempts that anonymous callers may use. The rest is reserved for the customer. */
+const ANONYMOUS_SHARE = 0.4;
 
-/** Whether callers without credentials have used up what strangers may; undefined when not. */
+/** The refusal when anonymous callers have used up their share of the attempts; undefined when they have not. */
 export function anonymousRefusal(order: Order, limits: AttemptLimits): Refusal | undefined {
-  const theirs = order.txns.filter((txn) => txn.payer === 'stranger').length;
-  const most = Math.max(1, Math.floor(limits.maxAttempts * STRANGERS_SHARE));
-  return theirs >= most ? refuse(ErrorCode.attempts_exceeded) : undefined;
+  const used = order.txns.filter((txn) => txn.payer === 'stranger').length;
+  const most = Math.max(1, Math.floor(limits.maxAttempts * ANONYMOUS_SHARE));
+  return used >= most ? refuse(ErrorCode.attempts_exceeded) : undefined;
 }
 
 function beginEvents(txn: Txn): readonly EventName[] {
@@ -51,7 +51,7 @@ function beginEvents(txn: Txn): readonly EventName[] {
   return [EventName.TXN_CREATED, EventName.TXN_FAILED, ...(orderLives ? [] : [EventName.ORDER_FAILED])];
 }
 
-/** Appends the attempt. It is numbered from 1: `{merchant_id}-{order_id}-{attempt}`. */
+/** Appends the attempt. Its id is `{merchant_id}-{order_id}-{attempt}`, numbered from 1. */
 export function beginTxn(order: Order, draft: TxnDraft, limits: AttemptLimits, now: Date): Decision {
   const refusal = attemptRefusal(order, limits, now);
   if (refusal !== undefined) return refusal;

@@ -1,13 +1,16 @@
 /**
- * What is to become of the card of a transaction beyond the payment: stored for the customer, made a token of, or
- * forgotten. Pure data inside the transaction. Never holds a number; `numberRecord` names the vault's record of it.
+ * What happens to a transaction's card beyond the payment: it is stored for the customer, tokenized, or forgotten. Pure
+ * data inside the transaction. Never holds a card number; `numberRecord` names the vault's record of it.
  */
 import { TokenizationStatus } from '../../../generated/values.ts';
+import type { CardExpiry } from '../cards/card-expiry.ts';
+import type { CardFacts } from '../cards/card-facts.ts';
+import type { CardToken } from '../cards/token.ts';
 
-/** How the card came. */
+/** How the card was sent. */
 export type CardSource = 'new-card' | 'stored-card' | 'stored-token' | 'token-and-cryptogram';
 
-/** `awaited`: the consent page is due. `none`: nobody was asked. */
+/** `awaited`: the consent page is still to be answered. `none`: the customer was not asked. */
 export type TokenConsent = 'none' | 'awaited' | 'given' | 'declined';
 
 /** A token as orders show it. */
@@ -24,31 +27,33 @@ export interface ShownToken {
 
 export interface CardStoragePlan {
   readonly source: CardSource;
-  /** Whose locker the card belongs to; empty where the order has no customer. */
+  /** The customer whose locker the card belongs to; empty when the order has no customer. */
   readonly customerReference: string;
-  /** How often that customer had been erased when the payment began: what is kept for it is kept only while that holds. */
+  /**
+   * How often the customer had been erased when the payment began. The card is stored only while this count is current.
+   */
   readonly erasures: number;
-  /** The card's entry in that locker, whether it is there or would be; empty without a customer. */
+  /** The card's reference in that locker, whether or not it is stored yet; empty without a customer. */
   readonly cardReference: string;
   readonly saveAsked: boolean;
   readonly consent: TokenConsent;
-  /** Whether the customer was authenticated in this very transaction. */
+  /** Whether the customer was authenticated in this transaction. */
   readonly authenticated: boolean;
   /** The vault's record of the number, while this transaction needs it. */
   readonly numberRecord: string | null;
-  /** Whether the payment's success has put the number into the locker. */
+  /** Whether the number was stored in the locker when the payment succeeded. */
   readonly savedToLocker: boolean;
-  /** The token that the new card had already when the payment began. */
+  /** The token that the new card already had when the payment began. */
   readonly held: ShownToken | null;
-  /** The token that this transaction gave rise to, or that its card had already. */
+  /** The token created by this transaction, or the one its card already had. */
   readonly created: ShownToken | null;
-  /** The token that this transaction was paid with. */
+  /** The token used to pay. */
   readonly used: ShownToken | null;
-  /** When the card is to be stored or forgotten, while that is owed. */
+  /** When to store or forget the card; null when there is nothing to do. */
   readonly dueAt: Date | null;
 }
 
-/** A card that nothing but the payment is done with. */
+/** The plan of a card that is only used to pay. */
 export const noStoragePlan: CardStoragePlan = {
   source: 'new-card',
   customerReference: '',
@@ -65,7 +70,7 @@ export const noStoragePlan: CardStoragePlan = {
   dueAt: null,
 };
 
-/** A token that has just been asked for: its network has told nothing of it yet. */
+/** A token that was just requested; its network has not reported anything yet. */
 export function firstToken({ cardReference }: Pick<CardStoragePlan, 'cardReference'>, fingerprint: string): ShownToken {
   return {
     cardReference,
@@ -79,9 +84,29 @@ export function firstToken({ cardReference }: Pick<CardStoragePlan, 'cardReferen
   };
 }
 
+/** The token of a stored card. */
+export function shownStored(token: CardToken, card: Pick<ShownToken, 'cardReference' | 'fingerprint'>): ShownToken {
+  const { status, lastFour, isin, expiryMonth, expiryYear, par } = token;
+  return { ...card, status, lastFour, isin, expiryMonth, expiryYear, par };
+}
+
+/** A token sent by the merchant; `facts` are those of the token's number. */
+export function shownFromMerchant(facts: CardFacts, expiry: CardExpiry, par: string): ShownToken {
+  return {
+    cardReference: '',
+    status: TokenizationStatus.ACTIVE,
+    fingerprint: facts.fingerprint,
+    lastFour: facts.lastFour,
+    isin: facts.isin,
+    expiryMonth: expiry.month,
+    expiryYear: expiry.year,
+    par: par === '' ? null : par,
+  };
+}
+
 /**
- * What follows for the card when the payment has succeeded: it is stored where that was asked for, and a token is owed where
- * the customer has agreed and was authenticated.
+ * The plan after the payment succeeds: the card is stored if requested, and a token is due if the customer agreed and
+ * was authenticated.
  */
 export function storagePlanAfterSuccess(keeping: CardStoragePlan, fingerprint: string, now: Date): CardStoragePlan {
   const hasNumber = keeping.numberRecord !== null;
@@ -92,7 +117,7 @@ export function storagePlanAfterSuccess(keeping: CardStoragePlan, fingerprint: s
   return { ...keeping, savedToLocker, created, dueAt: hasNumber || tokenOwed ? now : null };
 }
 
-/** What follows when the payment came to nothing, or its money goes back: the number is to be forgotten. */
+/** The plan after the payment fails or is refunded: the number is to be forgotten. */
 export function storagePlanAfterFailure(keeping: CardStoragePlan, now: Date): CardStoragePlan {
   return { ...keeping, savedToLocker: false, dueAt: keeping.numberRecord === null ? keeping.dueAt : now };
 }

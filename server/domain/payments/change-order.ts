@@ -1,14 +1,13 @@
 /**
- * Changing an order: one rule for POST /orders with its id again, POST /orders/{order_id} and POST /session on it.
- * Pure.
+ * Changes an order. One rule for POST /orders with an existing id, POST /orders/{order_id} and POST /session. Pure.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { ErrorCode, EventName, OrderStatus } from '../../../generated/values.ts';
 import type { Money } from '../money.ts';
 import { type Address, type Decision, type MetadataEntry, noChange, type Order, refuse, step } from './order.ts';
-import { type AttemptSummary, hasOpenTxn, isClaimed } from './rank.ts';
+import { type AttemptSummary, hasOpenTxn, isClaimed } from './order-status.ts';
 
-/** What may be changed. Absent: stays. */
+/** The fields that may change. Absent fields keep their value. */
 export interface OrderChange {
   readonly money?: Money;
   readonly customerId?: string;
@@ -17,7 +16,7 @@ export interface OrderChange {
   readonly productId?: string;
   readonly description?: string;
   readonly returnUrl?: string;
-  /** Replaces the keys it names; others stay. */
+  /** Replaces the keys it names and keeps all others. */
   readonly metadata?: readonly MetadataEntry[];
   readonly expiryMinutes?: number;
   readonly udfs?: readonly (string | undefined)[];
@@ -25,7 +24,7 @@ export interface OrderChange {
   readonly shippingAddress?: Address;
 }
 
-/** The keys of an order after others were sent: those replace, and add. */
+/** The metadata after an update: sent keys replace existing ones or are added. */
 export function mergedMetadata(
   before: readonly MetadataEntry[],
   sent: readonly MetadataEntry[],
@@ -34,12 +33,12 @@ export function mergedMetadata(
   return [...before.map(value), ...sent.filter(({ name }) => !before.some((entry) => entry.name === name))];
 }
 
-/** What decides over the money, where the customer returns to and who is told. */
+/** The fields that affect the payment, the return URL or the webhooks. */
 function deciding({ money, customerId, returnUrl, metadata, expiresAt }: Order) {
   return { money, customerId, returnUrl, metadata, expiresAt };
 }
 
-/** An order whose time is over does not come back to life. */
+/** An expired order cannot be revived. */
 function expiryOf(order: Order, { expiryMinutes }: OrderChange, now: Date): Date {
   const over = order.status === OrderStatus.EXPIRED || now >= order.expiresAt;
   if (expiryMinutes === undefined || over) return order.expiresAt;
@@ -65,14 +64,14 @@ function changed(order: Order, change: OrderChange, now: Date): Order {
 }
 
 /**
- * Amount, currency, customer, return address, metadata and expiry only while no attempt is open or successful; addresses,
- * description, contact and UDFs until the order is paid. A change that changes nothing is no change, whatever the order's state.
+ * Amount, currency, customer, return URL, metadata and expiry may change only while no attempt is open or successful;
+ * addresses, description, contact and UDFs until the order is paid. An update without effect is accepted in any status.
  */
 export function changeOrder(order: Order, change: OrderChange, now: Date): Decision {
   return changeAttempted(order, change, { attempts: order, now });
 }
 
-/** As `changeOrder`, where it is known of the attempts how far they have come and no more. */
+/** Like `changeOrder`, when only a summary of the attempts was read. */
 export function changeAttempted(
   order: Order,
   change: OrderChange,
@@ -80,7 +79,7 @@ export function changeAttempted(
 ): Decision {
   const after = changed(order, change, now);
   if (isDeepStrictEqual(after, order)) return noChange;
-  // The rupee with which a card is verified is nobody's to turn into something else.
+  // The one-rupee order that verifies a card cannot be turned into anything else.
   if (order.purpose === 'verification') return refuse(ErrorCode.order_already_processed);
   if (isClaimed(attempts)) return refuse(ErrorCode.order_already_processed);
   if (!isDeepStrictEqual(deciding(after), deciding(order)) && hasOpenTxn(attempts))

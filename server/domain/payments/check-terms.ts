@@ -1,6 +1,6 @@
 /**
- * Checks what a merchant says of an order beyond its form: amount against currency, addresses, metadata.
- * Pure. Problems name the parameter's role; the handlers know its name on the wire.
+ * Validates an order's terms beyond their format: amount against currency, URLs, metadata. Pure. Problems name the
+ * field's role; the handlers map it to the parameter's name.
  */
 import type { Environment } from '../../platform/config.ts';
 import type { Merchant } from '../merchants/merchant.ts';
@@ -10,15 +10,15 @@ import { isCurrency, type Money, parseAmount } from '../money.ts';
 import { AUTO_CAPTURE, type MetadataEntry } from './order.ts';
 
 /**
- * What is wrong with an order's return address and what is right, or undefined when all is well; never the value.
- * An order's address and the one in the payment page settings keep one rule: http or https without user name, query and
- * fragment; in production https and the name of a host.
+ * Why an order's return URL is invalid and what is valid, or undefined when it is valid; never contains the value. The
+ * rule is the same as in the payment page settings: http or https without user name, query and fragment; in production
+ * https and a host name.
  */
 export function returnUrlProblem(url: string, environment: Environment): string | undefined {
   return settingsProblem(url, environment) ?? undefined;
 }
 
-/** Which part of the terms is wrong. */
+/** The field that is invalid. */
 export type TermsField = 'amount' | 'currency' | 'returnUrl' | 'webhookUrl' | 'metadata' | 'expiry' | 'autoCapture';
 
 export interface TermsProblem {
@@ -35,10 +35,10 @@ const MOST_METADATA = 50;
 const LONGEST_METADATA = 500;
 const METADATA_NAME = /^[A-Za-z0-9_.:/-]{1,128}$/;
 const TRUE_OR_FALSE = /^(true|false)$/i;
-/** Names that some JSON readers take for something else. */
+/** Names that some JSON parsers treat as object internals. */
 const FORBIDDEN_NAMES = ['__proto__', 'constructor', 'prototype'];
 
-/** An amount in a currency. */
+/** Parses an amount in a currency. */
 export function checkMoney(amount: string, currency: string): Checked<Money> {
   if (!isCurrency(currency)) {
     return {
@@ -51,7 +51,10 @@ export function checkMoney(amount: string, currency: string): Checked<Money> {
   return { ok: true, value: money };
 }
 
-/** Metadata: at most 50 keys of at most 500 characters; what decides over the payment says it clearly. */
+/**
+ * At most 50 metadata keys, with values of at most 500 characters; a key that controls the payment must have a valid
+ * value.
+ */
 export function metadataProblem(metadata: readonly MetadataEntry[]): TermsProblem | undefined {
   if (metadata.length > MOST_METADATA) return { field: 'metadata', reason: `must have at most ${MOST_METADATA} keys` };
   if (metadata.some(({ value }) => value.length > LONGEST_METADATA)) {
@@ -69,11 +72,11 @@ export function metadataProblem(metadata: readonly MetadataEntry[]): TermsProble
 export interface AddressRules {
   readonly merchant: { readonly webhook: Pick<Merchant['webhook'], 'urlHosts'> };
   readonly environment: Environment;
-  /** Which addresses may take webhooks. */
+  /** The URLs to which webhooks may be sent. */
   readonly endpoints: EndpointPolicy;
 }
 
-/** The order's own addresses: where the customer returns to, where its webhooks go. */
+/** Validates the order's own URLs: the return URL and the webhook URL. */
 export function addressProblem(
   returnUrl: string,
   webhookUrl: string | undefined,

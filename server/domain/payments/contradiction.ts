@@ -1,6 +1,6 @@
 /**
- * Whether a gateway's news contradicts what its earlier answer has settled. The first answer stays; but a gateway that says two
- * things of the same money is for a person to ask. Pure.
+ * Detects gateway notifications that contradict an outcome already recorded. The first outcome stands; the
+ * contradiction is reported so that a person can ask the gateway. Pure.
  */
 import { RefundStatus, TxnStatus } from '../../../generated/values.ts';
 import type { NotificationContent } from '../ports/gateway.ts';
@@ -14,36 +14,36 @@ import type { TxnPhase } from './txn-status.ts';
 export interface Contradiction {
   readonly txnUuid: string;
   readonly about: NotificationContent['about'];
-  /** The id under which the gateway was asked; null of a payment. */
+  /** The id of the capture, void or refund; null for a payment. */
   readonly requestId: string | null;
-  /** How it is settled, and stays. */
+  /** The recorded outcome, which stands. */
   readonly settled: string;
-  /** What the gateway says now. */
-  readonly told: string;
+  /** The outcome that the gateway reports now. */
+  readonly reported: string;
 }
 
-/** Phases in which money has moved, or was let go, for which a gateway had told of a success. */
+/** Phases that follow a success reported by the gateway. */
 const succeeded: ReadonlySet<TxnPhase> = new Set<TxnPhase>(['charged', 'held', 'voided', 'auto-refunded']);
-/** Held money that, as far as is known, was not taken. */
+/** Statuses of a hold that, as far as is known, was not captured. */
 const notTaken: ReadonlySet<TxnStatus> = new Set<TxnStatus>([
   TxnStatus.VOIDED,
   TxnStatus.CAPTURE_FAILED,
   TxnStatus.VOID_FAILED,
 ]);
 
-function contradictsPayment(txn: Txn, told: string): boolean {
-  if (told === 'failed') return succeeded.has(txnPhase(txn));
-  return told === 'charged' && notTaken.has(txn.status);
+function contradictsPayment(txn: Txn, reported: string): boolean {
+  if (reported === 'failed') return succeeded.has(txnPhase(txn));
+  return reported === 'charged' && notTaken.has(txn.status);
 }
 
-const doneWords = { capture: 'captured', void: 'voided' } as const satisfies Record<HoldAction['kind'], string>;
+const doneOutcomes = { capture: 'captured', void: 'voided' } as const satisfies Record<HoldAction['kind'], string>;
 
-function contradictsEnd({ kind, outcome }: HoldAction, told: string): boolean {
-  if (outcome === 'pending' || told === 'pending') return false;
-  return (outcome === 'done') !== (told === doneWords[kind]);
+function contradictsEnd({ kind, outcome }: HoldAction, reported: string): boolean {
+  if (outcome === 'pending' || reported === 'pending') return false;
+  return (outcome === 'done') !== (reported === doneOutcomes[kind]);
 }
 
-/** What a refund's status says of news that agrees with it; of one under way any may be. */
+/** The outcomes that agree with each refund status. Every outcome agrees with a pending refund. */
 const agreeing: Readonly<Record<RefundStatus, readonly string[]>> = {
   [RefundStatus.PENDING]: ['refunded', 'voided', 'failed', 'unclear'],
   [RefundStatus.SUCCESS]: ['refunded', 'voided'],
@@ -51,18 +51,18 @@ const agreeing: Readonly<Record<RefundStatus, readonly string[]>> = {
   [RefundStatus.MANUAL_REVIEW]: ['unclear'],
 };
 
-/** The contradiction; undefined where the news says the same, or of what is not settled yet. */
+/** The contradiction; undefined when the notification agrees, or when there is no recorded outcome yet. */
 export function contradictionOf(order: Order, { txnUuid, content }: ReceivedNotification): Contradiction | undefined {
   const txn = txnOf(order, txnUuid);
   if (txn === undefined) return undefined;
-  const told = content.outcome.kind;
+  const reported = content.outcome.kind;
   const found = (requestId: string | null, settled: string) =>
-    ({ txnUuid, about: content.about, requestId, settled, told }) as const;
-  if (content.about === 'payment') return contradictsPayment(txn, told) ? found(null, txn.status) : undefined;
+    ({ txnUuid, about: content.about, requestId, settled, reported }) as const;
+  if (content.about === 'payment') return contradictsPayment(txn, reported) ? found(null, txn.status) : undefined;
   const { requestId } = content;
   const action = txn.hold?.actions.find(({ id }) => id === requestId);
-  if (action !== undefined) return contradictsEnd(action, told) ? found(requestId, action.outcome) : undefined;
+  if (action !== undefined) return contradictsEnd(action, reported) ? found(requestId, action.outcome) : undefined;
   const refund = order.refunds.find(({ id }) => id === requestId);
-  if (refund === undefined || told === 'pending' || agreeing[refund.status].includes(told)) return undefined;
+  if (refund === undefined || reported === 'pending' || agreeing[refund.status].includes(reported)) return undefined;
   return found(requestId, refund.status);
 }

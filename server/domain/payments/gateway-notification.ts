@@ -1,6 +1,6 @@
 /**
- * What a gateway's news means for its order: of a payment, or of what was asked for under an id (a capture, a void, a refund).
- * The first answer stays, whoever brings it; the same again, or another, changes nothing. Pure.
+ * Applies a gateway notification to its order. It reports on a payment, or on a capture, void or refund by its id. The
+ * first outcome stands, whatever its source; later ones change nothing. Pure.
  */
 
 import type { Money } from '../money.ts';
@@ -13,28 +13,27 @@ import { type SettlePolicy, settleTxn, txnOf } from './settle.ts';
 export interface ReceivedNotification {
   readonly txnUuid: string;
   readonly content: NotificationContent;
-  /** The id of the refund, should a payment's money go back. */
+  /** The id for the auto-refund, should the payment have to be refunded. */
   readonly refundId: string;
 }
 
-/** The refund of this id, where the gateway was asked to give back with it what the transaction has moved. */
+/** The transaction's refund with this id, if it was sent to the gateway. */
 function refundOf(order: Order, txnUuid: string, requestId: string) {
   return order.refunds.find(({ id, txnUuid: of, sentAt }) => id === requestId && of === txnUuid && sentAt !== null);
 }
 
-/** What money the gateway was asked for; undefined where it was not asked for such a thing under that id. */
+/** The amount requested from the gateway; undefined when no such request was made under that id. */
 export function requestedMoney(order: Order, txnUuid: string, content: NotificationContent): Money | undefined {
   const txn = txnOf(order, txnUuid);
   if (content.about === 'payment') return txn?.money;
   const { about, requestId } = content;
   if (about === 'refund') return refundOf(order, txnUuid, requestId)?.money;
   const action = txn?.hold?.actions.find(({ id, kind }) => id === requestId && kind === about);
-  // Money that was held too late is let go by a void that counts as a refund.
+  // A hold that is auto-refunded is released by a void, which is recorded as a refund.
   const asRefund = about === 'void' && txn?.hold !== undefined ? refundOf(order, txnUuid, requestId) : undefined;
   return (action ?? asRefund)?.money;
 }
 
-/** The order after the news. */
 export function applyNotification(
   order: Order,
   notification: ReceivedNotification,

@@ -1,6 +1,6 @@
 /**
- * What becomes of money that is held: captured, in full or in part, or let go. A capture or void is written down before
- * the gateway is asked for it, under an id that makes asking again harmless. Pure.
+ * Decides what happens to held money: full or partial capture, or void. A capture or void is recorded before the
+ * gateway is asked, under an id that makes a retry safe. Pure.
  */
 import { EventName, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import type { CaptureOutcome, VoidOutcome } from '../ports/gateway.ts';
@@ -11,37 +11,37 @@ import { failWaiting, type SettlePolicy, txnOf } from './settle.ts';
 import { isPartlyCharged, type Txn } from './txn.ts';
 import { canMove } from './txn-status.ts';
 
-/** Captures and voids of one hold that a merchant may ask for, the failed ones too. */
+/** How many captures and voids of one hold a merchant may request, including failed ones. */
 const MOST_ACTIONS = 25;
-/** After the service failed to let a hold go, it tries again. Milliseconds. */
+/** When the service's own void fails, it retries after this time, in milliseconds. */
 const VOID_AGAIN_MS = 24 * 60 * 60_000;
 
-/** Something asked for with a hold. */
+/** A request to capture or void a hold. */
 export interface HoldRequest {
   readonly kind: HoldAction['kind'];
   readonly id: string;
   readonly key: string;
-  /** Minor units to capture; undefined: all that is held. */
+  /** Minor units to capture; undefined for the full amount. */
   readonly minor: number | undefined;
   readonly askedBy: HoldAction['askedBy'];
 }
 
-/** Why a capture or void is not begun. */
+/** Why a capture or void is refused. */
 export type HoldRefusal =
   /** The status does not allow it. */
   | 'status'
-  /** The seven days are over. */
+  /** The hold has expired. */
   | 'run-out'
-  /** More than is held. */
+  /** The amount exceeds the held amount. */
   | 'amount'
-  /** The key was used for another amount. */
+  /** The idempotency key was used with another amount. */
   | 'key'
-  /** Too many were asked for. */
+  /** The hold has too many actions. */
   | 'exceeded';
 
 export type HoldVerdict =
   | { readonly kind: 'begun'; readonly order: Order }
-  /** The same call was made before. */
+  /** The same call succeeded before. */
   | { readonly kind: 'repeated'; readonly txn: Txn }
   | { readonly kind: 'refused'; readonly txn: Txn; readonly why: HoldRefusal }
   | { readonly kind: 'unknown' };
@@ -55,11 +55,11 @@ function sameCall(hold: Hold | undefined, { kind, key }: HoldRequest): HoldActio
 function refusal(txn: Txn, hold: Hold, request: HoldRequest, now: Date): HoldRefusal | undefined {
   if (request.kind === 'capture' && now >= hold.until) return 'run-out';
   if (request.minor !== undefined && request.minor > txn.money.minor) return 'amount';
-  const asked = hold.actions.filter(({ askedBy }) => askedBy === 'merchant').length;
-  return request.askedBy === 'merchant' && asked >= MOST_ACTIONS ? 'exceeded' : undefined;
+  const requested = hold.actions.filter(({ askedBy }) => askedBy === 'merchant').length;
+  return request.askedBy === 'merchant' && requested >= MOST_ACTIONS ? 'exceeded' : undefined;
 }
 
-/** What a request for a capture or void leads to. */
+/** Decides a request to capture or void a hold. A new request is recorded as pending. */
 export function judgeHold(
   order: Order,
   txnUuid: string,
@@ -93,12 +93,12 @@ export function judgeHold(
   return after === undefined ? { kind: 'refused', txn, why: 'status' } : { kind: 'begun', order: after };
 }
 
-/** However often the service tries, the order's document stays as large as it is. */
+/** Drops the service's own failed voids, so that its retries do not grow the order's document. */
 function withoutOwnFailures({ actions }: Hold, { askedBy }: HoldRequest): readonly HoldAction[] {
   return askedBy === 'merchant' ? actions : actions.filter((action) => action.askedBy === 'merchant');
 }
 
-/** The gateway's answer to a capture or a void. */
+/** The gateway's response to a capture or void. */
 export type HoldOutcome = CaptureOutcome | VoidOutcome;
 
 const failures = {
@@ -112,12 +112,12 @@ const failures = {
 
 function withOutcome(hold: Hold, action: HoldAction, outcome: 'done' | 'failed', now: Date): Hold {
   const actions = hold.actions.map((other) => (other.id === action.id ? { ...other, outcome } : other));
-  const again = new Date(now.getTime() + VOID_AGAIN_MS);
-  const voidAt = action.askedBy === 'service' && outcome === 'failed' ? again : hold.voidAt;
+  const retryAt = new Date(now.getTime() + VOID_AGAIN_MS);
+  const voidAt = action.askedBy === 'service' && outcome === 'failed' ? retryAt : hold.voidAt;
   return { ...hold, actions, voidAt };
 }
 
-/** What the gateway has answered to what it was asked for under this id. The same answer again changes nothing. */
+/** Records the gateway's response to the action with this id. A repeated response changes nothing. */
 export function settleHold(
   order: Order,
   txnUuid: string,
@@ -138,7 +138,7 @@ export function settleHold(
       const after = moveTxn(order, txn, to, facts, now);
       if (after === undefined) return noChange;
       if (action.kind === 'capture') return step(after, ...doneEvents(action, facts.hold));
-      // Another attempt's bank page may still be open. The order is VOIDED for good, so nobody shall answer there.
+      // Another attempt's bank page may still be open. The order is final as VOIDED, so end that attempt.
       const ended = failWaiting(after, { kind: 'voided' }, now);
       return step(ended.order, ...doneEvents(action, facts.hold), ...ended.events);
     }
@@ -167,7 +167,7 @@ export function settleHold(
 
 const heldStatuses: readonly TxnStatus[] = [TxnStatus.AUTHORIZED, TxnStatus.CAPTURE_FAILED, TxnStatus.VOID_FAILED];
 
-/** When the service is to let go of the money that a transaction holds; undefined where nothing rests held. */
+/** When the service voids the transaction's hold; undefined when nothing is held or an action is pending. */
 export function holdRunsOutAt(txn: Txn): Date | undefined {
   return heldStatuses.includes(txn.status) ? txn.hold?.voidAt : undefined;
 }

@@ -1,29 +1,32 @@
 /**
- * A transaction's move from one status to another, with what follows for its card and its order. Pure. Whether the move is
- * due is decided in settle.ts and holds.ts.
+ * Moves a transaction from one status to another, and updates its card-storage plan and its order. Pure. settle.ts and
+ * holds.ts decide when to move.
  */
 import type { TxnStatus } from '../../../generated/values.ts';
 import { type CardStoragePlan, storagePlanAfterFailure, storagePlanAfterSuccess } from './card-storage-plan.ts';
 import type { Order } from './order.ts';
-import { withTxns } from './rank.ts';
+import { withTxns } from './order-status.ts';
 import { type Txn, txnPhase } from './txn.ts';
 import { canMove } from './txn-status.ts';
 
 export type TxnFacts = Partial<Omit<Txn, 'txnUuid' | 'txnId' | 'status'>>;
 
-/** The order after the move, or undefined where the table of statuses has no such move. */
+/** The order after the move; undefined when the status table does not allow the move. */
 export function moveTxn(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Date): Order | undefined {
   if (!canMove(txn.status, to)) return undefined;
   const moved: Txn = { ...txn, reconcileAt: null, ...facts, status: to, updatedAt: now };
-  const kept: Txn = { ...moved, keeping: storagePlanAfterMove(txn, moved, now) };
+  const planned: Txn = { ...moved, keeping: storagePlanAfterMove(txn, moved, now) };
   return withTxns(
     order,
-    order.txns.map((other) => (other.txnUuid === txn.txnUuid ? kept : other)),
+    order.txns.map((other) => (other.txnUuid === txn.txnUuid ? planned : other)),
     now,
   );
 }
 
-/** What the new status means for the card itself. With a hold the card was kept; what becomes of the money changes nothing. */
+/**
+ * The card-storage plan after the move. The plan was settled when the money was held; its capture or void changes
+ * nothing.
+ */
 function storagePlanAfterMove(before: Txn, txn: Txn, now: Date): CardStoragePlan {
   if (txnPhase(before) === 'held') return txn.keeping;
   const phase = txnPhase(txn);

@@ -1,11 +1,11 @@
 /**
- * When an order next needs attention by itself: its expiry, a question to the gateway, a refund to send, a
- * hold to let go. Pure.
+ * Computes when an order is next due for the reconciler: its expiry, an open attempt, a refund to send, a hold to void,
+ * a card to store. Pure.
  */
 import { OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import { holdRunsOutAt } from './holds.ts';
 import type { Order } from './order.ts';
-import { isClaimed } from './rank.ts';
+import { isClaimed } from './order-status.ts';
 import { txnPhase } from './txn.ts';
 
 function mayExpire(order: Order): boolean {
@@ -14,7 +14,7 @@ function mayExpire(order: Order): boolean {
   return !order.txns.some((txn) => txnPhase(txn) === 'open' || txnPhase(txn) === 'auto-refunded');
 }
 
-/** The moment the order wants attention, or undefined when it rests. */
+/** When the order is next due; undefined when nothing is pending. */
 export function nextRunAt(order: Order): Date | undefined {
   const moments = [
     ...(mayExpire(order) ? [order.expiresAt] : []),

@@ -1,5 +1,5 @@
 /**
- * An order and what every step on it answers. Pure data: time and ids come in as arguments.
+ * The order, and the result of every step on it. Pure: time and ids are arguments.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode, EventName, OrderStatus, RefundStatus } from '../../../generated/values.ts';
@@ -7,12 +7,12 @@ import type { Money } from '../money.ts';
 import type { Consent } from './consent.ts';
 import { chargedMoney, type PaymentTerms, type Txn, txnPhase } from './txn.ts';
 
-/** The transaction that has paid the order; undefined while none has. What came late or twice never paid it. */
+/** The transaction that paid the order; undefined while it is unpaid. Auto-refunded transactions never paid it. */
 export function payingTxn(order: Order): Txn | undefined {
   return order.txns.find((txn) => txnPhase(txn) === 'charged');
 }
 
-/** Minor units that the order has been paid; 0 while it is not. */
+/** Minor units paid for the order; 0 while it is unpaid. */
 export function capturedMinor(order: Order): number {
   const txn = payingTxn(order);
   return txn === undefined ? 0 : chargedMoney(txn).minor;
@@ -35,43 +35,43 @@ export type AddressPart = (typeof addressParts)[number];
 /** A postal address; parts that were not sent are absent. */
 export type Address = Readonly<Partial<Record<AddressPart, string>>>;
 
-/** One `metadata.<name>` key. A list of pairs, since a name may hold dots. */
+/** One `metadata.<name>` entry. A list of pairs, because a name may contain dots. */
 export interface MetadataEntry {
   readonly name: string;
   readonly value: string;
 }
 
-/** Money given back. */
+/** A refund. */
 export interface OrderRefund {
   readonly id: string;
   /**
-   * `merchant`: the merchant asked for it. `auto`: by the service itself, of a payment that came late, twice or on other terms.
-   * `verification`: likewise, of the rupee with which a card was verified.
+   * `merchant`: requested by the merchant. `auto`: an auto-refund of a payment that succeeded late, twice or on other
+   * terms. `verification`: an auto-refund of the rupee that verified a card.
    */
   readonly kind: 'merchant' | 'auto' | 'verification';
-  /** The merchant's own id of it; the transaction's where the service itself refunds. */
+  /** The merchant's own id of the refund; the transaction's id for a refund by the service. */
   readonly requestId: string;
-  /** The mark of the call that asked for it, where that carried an Idempotency-Key; null else. */
+  /** The idempotency fingerprint of the request; null without an Idempotency-Key. */
   readonly callMark: string | null;
   readonly txnUuid: string;
   readonly txnId: string;
-  /** The gateway that gives it back: the transaction's. */
+  /** The transaction's gateway. */
   readonly gateway: string;
   readonly money: Money;
   readonly createdAt: Date;
   readonly status: RefundStatus;
-  /** When it was first handed to the gateway; null before. */
+  /** When it was first sent to the gateway; null before. */
   readonly sentAt: Date | null;
-  /** The gateway's own name for it; null until it is given back. */
+  /** The gateway's id of the refund; null until it succeeds. */
   readonly reference: string | null;
-  /** The acquirer's number, by which the customer's bank can find it; null until it is given back. */
+  /** The acquirer reference number, by which the customer's bank can find the refund; null until it succeeds. */
   readonly arn: string | null;
-  /** When the gateway gave it back, or refused to; null before, and where that is not clear. */
+  /** When the gateway accepted or refused it; null before, and when the result is unclear. */
   readonly processedAt: Date | null;
-  /** Empty unless the gateway refused it or its answer is not clear. */
+  /** Empty unless the gateway refused the refund or its result is unclear. */
   readonly errorCode: string;
   readonly errorMessage: string;
-  /** When to ask the gateway next, while it is PENDING. */
+  /** When to send it to the gateway next, while it is PENDING. */
   readonly nextAt: Date | null;
 }
 
@@ -79,10 +79,10 @@ export interface Order {
   /** The service's own id, `ord_…`. */
   readonly uid: string;
   readonly merchantId: string;
-  /** The merchant's id, in the case it was created with. */
+  /** The merchant's order id, in its original case. */
   readonly orderId: string;
   readonly status: OrderStatus;
-  /** `verification`: the one rupee with which a stored card is authenticated; it is given back when it has been paid. */
+  /** `verification`: the one-rupee payment that authenticates a stored card; it is refunded once paid. */
   readonly purpose: PaymentTerms['purpose'];
   readonly money: Money;
   readonly customerId: string;
@@ -92,39 +92,42 @@ export interface Order {
   readonly description: string;
   readonly returnUrl: string;
   readonly routingId: string;
-  /** A stranger's order: made by POST /txns without credentials. The merchant's own create takes it over: take-over.ts. */
+  /**
+   * `stranger`: created by POST /txns without credentials. When the merchant creates it, take-over.ts replaces its
+   * terms.
+   */
   readonly openedBy: 'merchant' | 'stranger';
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly expiresAt: Date;
-  /** Ten texts. */
+  /** Ten entries. */
   readonly udfs: readonly string[];
   readonly billingAddress: Address;
   readonly shippingAddress: Address;
   readonly metadata: readonly MetadataEntry[];
   readonly txns: readonly Txn[];
   readonly refunds: readonly OrderRefund[];
-  /** The customer's answers to the question whether the card may be made a token. */
+  /** The customer's answers to the request to tokenize a card. */
   readonly consents: readonly Consent[];
 }
 
-/** An order without its attempts and refunds, which may be many. */
+/** An order without its attempts and refunds, of which there may be many. */
 export type OrderHeader = Omit<Order, 'txns' | 'refunds'>;
 
-/** A step that was taken: the order after it, and what it reports. */
+/** A completed step: the new order and the events it raises. */
 export interface Step {
   readonly kind: 'step';
   readonly order: Order;
   readonly events: readonly EventName[];
 }
 
-/** A step that is not allowed. */
+/** A refused step. */
 export interface Refusal {
   readonly kind: 'refusal';
   readonly code: ErrorCode;
 }
 
-/** Nothing to do: the order is already as the step would make it. */
+/** The order is already in the requested state. */
 export interface NoChange {
   readonly kind: 'no-change';
 }
@@ -146,10 +149,10 @@ export function metadataValue(order: Pick<Order, 'metadata'>, name: string): str
   return order.metadata.find((entry) => entry.name === name)?.value;
 }
 
-/** The metadata key that decides whether the order's payment is charged at once. */
+/** The metadata key that controls automatic capture. */
 export const AUTO_CAPTURE = 'txns.auto_capture';
 
-/** Whether the order's payment is charged at once. Where not, its money is held until it is captured or let go. */
+/** Whether the payment is captured automatically. If not, it is only authorized, until it is captured or voided. */
 export function isAutoCapture(order: Pick<Order, 'metadata'>): boolean {
   return metadataValue(order, AUTO_CAPTURE)?.toLowerCase() !== 'false';
 }
@@ -159,28 +162,28 @@ export function gatewayReferenceOf(order: Pick<Order, 'metadata'>): string | nul
   return metadataValue(order, 'SVC:gateway_reference_id') ?? null;
 }
 
-/** What an attempt to pay the order is begun on. */
+/** The terms of an attempt that begins now. */
 export function paymentTerms(order: Pick<Order, 'money' | 'purpose' | 'metadata'>): PaymentTerms {
   const { money, purpose } = order;
   return { money, purpose, autoCapture: isAutoCapture(order), gatewayReferenceId: gatewayReferenceOf(order) };
 }
 
-/** Whether two states of an order ask for the same payment. */
+/** Whether two versions of an order have the same payment terms. */
 export function sameTerms(left: Order, right: Order): boolean {
   return isDeepStrictEqual(paymentTerms(left), paymentTerms(right));
 }
 
-/** The text in which an order's attempts and refunds are stored, ready to be shown. */
+/** The stored projection of an order's attempts and refunds, ready for a response. */
 export interface OrderView {
-  /** The form of the text. A process shows only a text in the form that it writes itself. */
+  /** The version of the text's format. A process uses only text in the format that it writes itself. */
   readonly form: number;
   readonly text: string;
 }
 
-/** How an order is shown. The API's mapping is handed in, so that storage and use cases do not depend on the wire format. */
+/** Renders orders. Passed in, so that storage and use cases do not depend on the wire format. */
 export interface OrderPresenter {
-  /** The stored view of an order. */
+  /** The projection to store with the order. */
   view(order: Order): OrderView;
-  /** The `content` of a webhook about an order, as JSON text, under a version date. */
+  /** The `content` of a webhook about the order, as JSON text, in the format of a version date. */
   eventContent(order: Order, version: string): string;
 }

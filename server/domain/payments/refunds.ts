@@ -1,6 +1,6 @@
 /**
- * Money given back: at the merchant's call, or by the service itself, of what came late or twice and of the rupee with
- * which a card was verified. Every refund's steps are decided here; sending them is the housekeeper's. Pure.
+ * Refunds: requested by the merchant, or auto-refunds of late or duplicate payments and of the rupee that verified a
+ * card. Decides every step; reconciler.ts sends them. Pure.
  */
 import { ErrorCode, EventName, RefundStatus } from '../../../generated/values.ts';
 import { isFromSameCall } from '../idempotency-fingerprint.ts';
@@ -18,19 +18,19 @@ import {
 } from './order.ts';
 import type { Txn } from './txn.ts';
 
-/** As many refunds of one order as a merchant may ask for, whatever becomes of them. */
+/** How many refunds of one order a merchant may request, including failed ones. */
 export const MOST_REFUNDS = 25;
 
-type Told = Record<'initiated' | 'succeeded' | 'failed' | 'unclear', readonly EventName[]>;
+type RefundEvents = Record<'initiated' | 'succeeded' | 'failed' | 'unclear', readonly EventName[]>;
 
 const ordinary = {
   initiated: [EventName.REFUND_INITIATED],
   succeeded: [EventName.REFUND_SUCCEEDED, EventName.ORDER_REFUNDED],
   failed: [EventName.REFUND_FAILED, EventName.ORDER_REFUND_FAILED],
   unclear: [EventName.REFUND_MANUAL_REVIEW_NEEDED],
-} as const satisfies Told;
+} as const satisfies RefundEvents;
 
-/** What the merchant is told, by the kind of the refund. */
+/** The events of each step, by the kind of the refund. */
 const events = {
   merchant: ordinary,
   verification: ordinary,
@@ -40,7 +40,7 @@ const events = {
     failed: [EventName.AUTO_REFUND_FAILED],
     unclear: [EventName.REFUND_MANUAL_REVIEW_NEEDED],
   },
-} as const satisfies Record<OrderRefund['kind'], Told>;
+} as const satisfies Record<OrderRefund['kind'], RefundEvents>;
 
 export interface RefundPlan {
   readonly id: string;
@@ -52,7 +52,7 @@ export interface RefundPlan {
   readonly now: Date;
 }
 
-/** The order with one more refund, due at once, and the events that tell of it. */
+/** The order with another refund, due now, and the events to raise. */
 function withPlanned(
   order: Order,
   { id, kind, requestId, callMark, txn, money, now }: RefundPlan,
@@ -79,7 +79,7 @@ function withPlanned(
   return { order: { ...order, refunds: [...order.refunds, refund] }, events: events[kind].initiated };
 }
 
-/** The whole of a transaction given back by the service itself. */
+/** A full refund of a transaction by the service. */
 export interface OwnRefundPlan {
   readonly id: string;
   readonly kind: Exclude<OrderRefund['kind'], 'merchant'>;
@@ -87,7 +87,7 @@ export interface OwnRefundPlan {
   readonly now: Date;
 }
 
-/** The order with one more refund by the service itself, and the events that tell of it. */
+/** The order with another auto-refund, and the events to raise. */
 export function withRefund(
   order: Order,
   { id, kind, txn, now }: OwnRefundPlan,
@@ -95,28 +95,28 @@ export function withRefund(
   return withPlanned(order, { id, kind, requestId: txn.txnId, callMark: null, txn, money: txn.money, now });
 }
 
-/** What a merchant asks to have given back. */
+/** A refund requested by the merchant. */
 export interface RefundRequest {
   readonly id: string;
-  /** The merchant's own id of it, which it may use once for an order. */
+  /** The merchant's own id of the refund, unique within the order. */
   readonly requestId: string;
-  /** The mark of the call, where it carries an Idempotency-Key; null else. */
+  /** The idempotency fingerprint of the call; null without an Idempotency-Key. */
   readonly callMark: string | null;
-  /** Minor units; null for all that is left. */
+  /** Minor units; null for the full remaining amount. */
   readonly minor: number | null;
-  /** The transaction that it names; null where it names the order. */
+  /** The transaction to refund; null when the request names only the order. */
   readonly txnUuid: string | null;
 }
 
-/** The refund that this very call asked for when it was done before, and its answer was lost. */
-export function askedBefore({ refunds }: Order, callMark: string | null, now: Date): OrderRefund | undefined {
+/** The refund that an earlier attempt of the same call created. */
+export function earlierRefund({ refunds }: Order, callMark: string | null, now: Date): OrderRefund | undefined {
   return refunds.find((refund) => isFromSameCall(refund, callMark, now));
 }
 
-/** Takes in a merchant's refund. It is always PENDING: the gateway is asked later. */
+/** Records a merchant's refund as PENDING. It is sent to the gateway later. */
 export function requestRefund(order: Order, request: RefundRequest, now: Date): Decision {
   const { id, requestId, callMark, minor, txnUuid } = request;
-  if (askedBefore(order, callMark, now) !== undefined) return noChange;
+  if (earlierRefund(order, callMark, now) !== undefined) return noChange;
   if (order.refunds.some((refund) => refund.requestId === requestId)) return refuse(ErrorCode.duplicate_call);
   const txn = payingTxn(order);
   if (txn === undefined || (txnUuid !== null && txnUuid !== txn.txnUuid)) {
@@ -150,8 +150,8 @@ function replaced(order: Order, changed: OrderRefund, now: Date): Order {
 }
 
 /**
- * A refund is about to be handed to the gateway: it is noted as sent before it is, so that whoever comes after a crash
- * knows, and nobody else sends it until `retryAt`.
+ * Marks a refund as sent before it goes to the gateway, so that a crash in between is visible and no other process
+ * sends it before `retryAt`.
  */
 export function beginSending(order: Order, refundId: string, retryAt: Date, now: Date): Decision {
   const refund = order.refunds.find((item) => item.id === refundId);
@@ -159,34 +159,34 @@ export function beginSending(order: Order, refundId: string, retryAt: Date, now:
   return step(replaced(order, { ...refund, sentAt: refund.sentAt ?? now, nextAt: retryAt }, now));
 }
 
-/** Whether a refund is to be handed to the gateway now. */
+/** Whether a refund is due to be sent to the gateway. */
 export function isDue({ status, nextAt }: OrderRefund, now: Date): boolean {
   return status === RefundStatus.PENDING && nextAt !== null && nextAt <= now;
 }
 
-/** The gateway's answer to a refund. The first answer stays; the same again, or another, changes nothing. */
+/** Records the gateway's response to a refund. The first outcome stands; later ones change nothing. */
 export function settleRefund(order: Order, refundId: string, outcome: RefundOutcome, now: Date): Decision {
   const refund = order.refunds.find((item) => item.id === refundId);
   if (refund === undefined || refund.status !== RefundStatus.PENDING) return noChange;
-  const told = events[refund.kind];
+  const raised = events[refund.kind];
   const answered = { ...refund, nextAt: null };
   switch (outcome.kind) {
     case 'refunded': {
       const { reference, arn, processedAt } = outcome;
       const settled = { ...answered, status: RefundStatus.SUCCESS, reference, arn, processedAt };
-      return step(replaced(order, settled, now), ...told.succeeded);
+      return step(replaced(order, settled, now), ...raised.succeeded);
     }
     case 'failed': {
       const { errorCode, errorMessage, processedAt } = outcome;
       const settled = { ...answered, status: RefundStatus.FAILURE, errorCode, errorMessage, processedAt };
-      return step(replaced(order, settled, now), ...told.failed);
+      return step(replaced(order, settled, now), ...raised.failed);
     }
     case 'unclear': {
       const { errorCode, errorMessage } = outcome;
       const settled = { ...answered, status: RefundStatus.MANUAL_REVIEW, errorCode, errorMessage };
-      return step(replaced(order, settled, now), ...told.unclear);
+      return step(replaced(order, settled, now), ...raised.unclear);
     }
-    // It was noted when to ask again.
+    // `nextAt` already holds the time of the next try.
     case 'pending':
       return noChange;
     default: {
@@ -196,7 +196,7 @@ export function settleRefund(order: Order, refundId: string, outcome: RefundOutc
   }
 }
 
-/** What became of money that was only held and is let go, as what became of a refund. */
+/** Maps the result of a void that refunds a hold to a refund's result. */
 export function releaseOutcome(outcome: VoidOutcome, processedAt: Date): RefundOutcome {
   switch (outcome.kind) {
     case 'voided':
@@ -211,15 +211,15 @@ export function releaseOutcome(outcome: VoidOutcome, processedAt: Date): RefundO
 }
 
 export interface RefundTotals {
-  /** Minor units under way, given back, or perhaps given back, of what the customer has paid for the order. */
+  /** Minor units refunded, being refunded, or under review, of the order's payment. */
   readonly refunded: number;
-  /** Of those, minor units that have been given back for sure. */
+  /** Of those, minor units whose refund has succeeded. */
   readonly settled: number;
-  /** Minor units that can still be given back. */
+  /** Minor units that can still be refunded. */
   readonly left: number;
 }
 
-/** What of the order's own payment goes back. Payments that came late or twice never were the order's. */
+/** The refund totals of the order's own payment. Auto-refunded payments never belonged to the order. */
 export function refundTotals(order: Order): RefundTotals {
   const own = order.refunds.filter(({ kind, status }) => kind !== 'auto' && status !== RefundStatus.FAILURE);
   const sum = (refunds: readonly OrderRefund[]) => refunds.reduce((total, { money }) => total + money.minor, 0);

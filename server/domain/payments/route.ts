@@ -1,21 +1,19 @@
 /**
- * Chooses which gateway configuration of a merchant a payment goes through. Pure: the configurations come in,
- * nothing is opened or called.
+ * Chooses the merchant's gateway configuration for a payment. Pure: opens no credentials and calls no gateway.
  */
 import type { GatewayConfig } from '../merchants/merchant.ts';
 
-/** `others`: the enabled configurations not chosen, best first; the hosted page shows them after a mismatch. */
+/** `others`: the other enabled configurations, best first; the hosted page offers them after a mismatch. */
 export type GatewayRoute =
   | { readonly kind: 'chosen'; readonly config: GatewayConfig; readonly others: readonly GatewayConfig[] }
-  /** Nothing to pay through: none is enabled, or no reference id was sent and no default is enabled. */
+  /** No configuration is enabled, or no reference id was sent and no default is enabled. */
   | { readonly kind: 'noGateway'; readonly others: readonly GatewayConfig[] }
-  /** A reference id was sent that no enabled configuration has. */
+  /** No enabled configuration has the reference id that was sent. */
   | { readonly kind: 'mismatch'; readonly others: readonly GatewayConfig[] };
 
 /**
- * A reference id decides where one was sent: it must be spelt exactly as configured. An empty or absent one (null)
- * leaves it to the default. Of several that fit (two gateways may share a reference id) the default comes first, then
- * the oldest.
+ * A reference id selects the configuration and must match exactly. Without one (empty or null) the default is used. If
+ * several match (two gateways may share a reference id), the default comes first, then the oldest.
  */
 export function chooseGateway(configs: readonly GatewayConfig[], referenceId: string | null): GatewayRoute {
   const enabled = configs.filter((config) => config.enabled).sort(bestFirst);

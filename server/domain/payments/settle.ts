@@ -1,6 +1,6 @@
 /**
- * What becomes of an attempt: the customer's authentication, the gateway's answer, late news, time running out.
- * What becomes of money that is held: holds.ts. Pure.
+ * Settles attempts: the customer's authentication, the gateway's response, late notifications, expiry. For captures and
+ * voids, see holds.ts. Pure.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
@@ -8,17 +8,16 @@ import type { AuthorizeOutcome, GatewayReceipt, GatewayRefusal } from '../ports/
 import { newHold } from './hold.ts';
 import { moveTxn, type TxnFacts } from './move-txn.ts';
 import { type Decision, noChange, type Order, paymentTerms, type Step, step } from './order.ts';
-import { isClaimed, orderStatus } from './rank.ts';
+import { isClaimed, orderStatus } from './order-status.ts';
 import { withRefund } from './refunds.ts';
 import { type Txn, txnPhase } from './txn.ts';
 import { holdsOrder } from './txn-status.ts';
 
-/** How long to wait before asking the gateway (again) about what it owes, in milliseconds. */
+/** How long to wait before asking the gateway again about an open request, in milliseconds. */
 export interface SettlePolicy {
   readonly reconcileAfterMs: number;
 }
 
-/** The order's transaction with this uuid, or undefined. */
 export function txnOf(order: Order, txnUuid: string): Txn | undefined {
   return order.txns.find((txn) => txn.txnUuid === txnUuid);
 }
@@ -29,7 +28,9 @@ function failed(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Dat
   return step(after, EventName.TXN_FAILED, ...(isClaimed(after) ? [] : [EventName.ORDER_FAILED]));
 }
 
-/** The bank has authenticated the customer: the attempt takes the order, unless another one holds it or has taken it. */
+/**
+ * The bank authenticated the customer. The attempt claims the order, unless another attempt holds it or has paid it.
+ */
 export function passAuthentication(order: Order, txnUuid: string, policy: SettlePolicy, now: Date): Decision {
   const txn = txnOf(order, txnUuid);
   if (txn === undefined || txn.status !== TxnStatus.PENDING_VBV) return noChange;
@@ -45,9 +46,9 @@ export type AuthenticationFailure =
   | { readonly kind: 'refused'; readonly refusal: GatewayRefusal }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'abandoned' }
-  /** The order's money was let go meanwhile, which is final. */
+  /** The order was voided in the meantime, which is final. */
   | { readonly kind: 'voided' }
-  /** The merchant has created the order that an anonymous caller had opened, on other terms. */
+  /** The merchant created the anonymous caller's order on other terms. */
   | { readonly kind: 'taken-over' };
 
 function failureFacts(failure: AuthenticationFailure): TxnFacts {
@@ -85,7 +86,6 @@ function failureFacts(failure: AuthenticationFailure): TxnFacts {
   }
 }
 
-/** The customer was not authenticated. */
 export function failAuthentication(order: Order, txnUuid: string, failure: AuthenticationFailure, now: Date): Decision {
   const txn = txnOf(order, txnUuid);
   if (txn === undefined || txn.status !== TxnStatus.PENDING_VBV) return noChange;
@@ -96,15 +96,15 @@ function receiptFacts(receipt: GatewayReceipt): TxnFacts {
   return { receipt, errorCode: '', errorMessage: '', bankErrorCode: '', bankErrorMessage: '' };
 }
 
-/** Whether the order still asks for the payment that the attempt was begun on. */
+/** Whether the order's terms are still those of the attempt. */
 function isOnItsTerms(order: Order, { money, gatewayReferenceId, begunFor }: Txn): boolean {
   const terms = paymentTerms(order);
   return isDeepStrictEqual({ ...terms, ...begunFor, money, gatewayReferenceId }, terms);
 }
 
 /**
- * Whether a late success may still pay the order: it is unpaid, unexpired, has no other open attempt, and asks for the payment
- * that was made. It may have been changed since the attempt failed.
+ * Whether a late success may still pay the order: it is unpaid, has not expired, has no other open attempt, and its
+ * terms did not change after the attempt failed.
  */
 function mayTakeSuccess(order: Order, txn: Txn): boolean {
   if (isClaimed(order) || order.status === OrderStatus.EXPIRED || !isOnItsTerms(order, txn)) return false;
@@ -112,15 +112,15 @@ function mayTakeSuccess(order: Order, txn: Txn): boolean {
 }
 
 /**
- * Whether a success may stand. The terms of an order do not change while an attempt holds it, but for those of one that the
- * merchant has taken over from an anonymous caller.
+ * Whether a success may pay the order. Terms do not change while an attempt holds the order, except when the merchant
+ * takes it over from an anonymous caller.
  */
 function isAcceptable(order: Order, txn: Txn, now: Date): boolean {
   if (holdsOrder(txn.status)) return isOnItsTerms(order, txn);
   return mayTakeSuccess(order, txn) && now < order.expiresAt;
 }
 
-/** A payment that may not stand. `facts` tell whether its money was charged or is held. */
+/** Auto-refunds a payment. `facts` say whether it was charged or held. */
 export function autoRefund(order: Order, txn: Txn, facts: TxnFacts, refundId: string, now: Date): Decision {
   const after = moveTxn(order, txn, TxnStatus.AUTO_REFUNDED, facts, now);
   if (after === undefined) return noChange;
@@ -128,40 +128,40 @@ export function autoRefund(order: Order, txn: Txn, facts: TxnFacts, refundId: st
   return step(refunding.order, ...refunding.events);
 }
 
-/** The order is paid. The rupee of a verification goes straight back. */
+/** The order is paid. The rupee of a verification is refunded. */
 function charged(order: Order, txn: Txn, refundId: string, now: Date): Decision {
-  const told = [EventName.TXN_CHARGED, EventName.ORDER_SUCCEEDED];
-  if (order.purpose === 'payment') return step(order, ...told);
+  const paidEvents = [EventName.TXN_CHARGED, EventName.ORDER_SUCCEEDED];
+  if (order.purpose === 'payment') return step(order, ...paidEvents);
   const refunding = withRefund(order, { id: refundId, kind: 'verification', txn, now });
-  return step(refunding.order, ...told, ...refunding.events);
+  return step(refunding.order, ...paidEvents, ...refunding.events);
 }
 
 /**
- * Since when the money is held. The gateway knows best, but no hold is older than its attempt or younger than its news: else a
- * clock that is wrong there would decide how long the customer's money stays held.
+ * When the hold began. The gateway reports it, but the time is limited to the range from the attempt's start to now, so
+ * that a wrong clock at the gateway cannot extend or shorten the hold.
  */
 function heldSince({ createdAt }: Txn, { created }: GatewayReceipt, now: Date): Date {
   if (created < createdAt) return createdAt;
   return created > now ? now : created;
 }
 
-/** What the gateway said of an attempt, with what else the step needs. */
+/** The gateway's outcome of an attempt. */
 export interface Settlement {
   readonly txnUuid: string;
   readonly outcome: AuthorizeOutcome;
-  /** The id of the refund, should the money go back: it came too late, or was there to verify a card. */
+  /** The id for an auto-refund, should one be needed: of a late payment, or of one that verified a card. */
   readonly refundId: string;
 }
 
-/** The gateway's answer, in time or late. The same answer again changes nothing. */
+/** Records the gateway's outcome, in time or late. A repeated outcome changes nothing. */
 export function settleTxn(order: Order, settlement: Settlement, policy: SettlePolicy, now: Date): Decision {
   const txn = txnOf(order, settlement.txnUuid);
-  // A charge is final for the gateway: the same news again, or other news, neither moves its money nor gives it back.
+  // A charge is final: a later notification neither moves its money nor refunds it.
   if (txn === undefined || txn.status === TxnStatus.CHARGED) return noChange;
   const { outcome } = settlement;
   switch (outcome.kind) {
     case 'charged': {
-      // What was captured is told by the answer to the capture.
+      // The response to the capture says what was captured.
       if (txn.status === TxnStatus.CAPTURE_INITIATED) return noChange;
       const stands = isAcceptable(order, txn, now);
       const after = stands ? moveTxn(order, txn, TxnStatus.CHARGED, receiptFacts(outcome.receipt), now) : undefined;
@@ -196,7 +196,7 @@ function refusalFacts(refusal: GatewayRefusal): TxnFacts {
   };
 }
 
-/** The gateway will know later: ask it again after a while. */
+/** The outcome is open: ask the gateway again later. */
 function stayPending(order: Order, txn: Txn, policy: SettlePolicy, now: Date): Decision {
   const reconcileAt = new Date(now.getTime() + policy.reconcileAfterMs);
   if (txn.status === TxnStatus.AUTHORIZING) {
@@ -207,7 +207,7 @@ function stayPending(order: Order, txn: Txn, policy: SettlePolicy, now: Date): D
   return after === undefined ? noChange : step(after);
 }
 
-/** The gateway has no record of money moving: the attempt has failed. */
+/** The gateway has no record of moving money: the attempt failed. */
 export function failUnknown(order: Order, txnUuid: string, now: Date): Decision {
   const txn = txnOf(order, txnUuid);
   if (txn === undefined) return noChange;
@@ -221,7 +221,7 @@ export function failUnknown(order: Order, txnUuid: string, now: Date): Decision 
   );
 }
 
-/** What nobody can finish any more: the attempts at the bank's page fail, each of them is reported. */
+/** Fails every attempt that waits at the bank's page, with the events of each. */
 export function failWaiting(order: Order, failure: AuthenticationFailure, now: Date): Step {
   const waiting = order.txns.filter((txn) => txn.status === TxnStatus.PENDING_VBV);
   const events: EventName[] = [];
@@ -236,8 +236,8 @@ export function failWaiting(order: Order, failure: AuthenticationFailure, now: D
 }
 
 /**
- * The order's time is over: abandoned attempts fail, and an order without success or money under way expires.
- * Each abandoned attempt is reported; that the order has failed, once.
+ * Expires the order: abandoned attempts fail, and an order without success or money in transit becomes EXPIRED. Raises
+ * TXN_FAILED for each abandoned attempt and ORDER_FAILED once.
  */
 export function expireOrder(order: Order, now: Date): Decision {
   if (now < order.expiresAt) return noChange;

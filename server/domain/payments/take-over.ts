@@ -1,14 +1,17 @@
 /**
- * Takes over an order: the merchant creates one under an id that a caller without credentials has used in POST /txns. The
- * merchant's terms replace that caller's, and no attempt pays on terms that the merchant did not name. Pure.
+ * Takes over an order: the merchant creates one with an id that an anonymous caller used in POST /txns. The merchant's
+ * terms replace the caller's, and no attempt pays on other terms. Pure.
  */
 import { ErrorCode, EventName, OrderStatus } from '../../../generated/values.ts';
 import { type Decision, type Order, payingTxn, refuse, type Step, sameTerms, step } from './order.ts';
-import { isClaimed, withTxns } from './rank.ts';
+import { isClaimed, withTxns } from './order-status.ts';
 import { refundTotals } from './refunds.ts';
 import { autoRefund, failWaiting } from './settle.ts';
 
-/** The order without what paid it; undefined where its money is held or was let go, or the merchant has refunded some of it. */
+/**
+ * The order with its payment auto-refunded; undefined when its money is held or voided, or the merchant has refunded
+ * part of it.
+ */
 function unpaid(before: Order, order: Order, refundId: string, now: Date): Step | undefined {
   if (!isClaimed(before)) return step(order);
   const txn = payingTxn(before);
@@ -18,9 +21,9 @@ function unpaid(before: Order, order: Order, refundId: string, now: Date): Step 
 }
 
 /**
- * The order as the merchant creates it, with the attempts made so far. Where it asks for the same payment as before, these go on,
- * and what has paid it has paid it. Elsewhere attempts at the bank's page end, a payment made is given back, and what the gateway
- * is charging now is given back by settle.ts. `refundId`: the id of that refund.
+ * The order as the merchant creates it, with the existing attempts. If the payment terms are unchanged, open attempts
+ * continue and a payment stands. Otherwise attempts at the bank's page fail, a completed payment is auto-refunded, and
+ * settle.ts auto-refunds one that is being charged. `refundId`: the id for that refund.
  */
 export function takeOver(before: Order, created: Order, refundId: string): Decision {
   const { uid, txns, refunds, consents } = before;
@@ -33,10 +36,10 @@ export function takeOver(before: Order, created: Order, refundId: string): Decis
   }
   const free = isAsBegun ? step(order) : unpaid(before, order, refundId, now);
   if (free === undefined) return refuse(ErrorCode.unique);
-  const kept = isAsBegun ? free : failWaiting(free.order, { kind: 'taken-over' }, now);
-  // The merchant's order has not failed: others have tried to pay another one.
-  const events = [...free.events, ...kept.events].filter((name) => name !== EventName.ORDER_FAILED);
-  // A time that ran out was that of the order before.
-  const live = { ...kept.order, status: OrderStatus.NEW };
+  const settled = isAsBegun ? free : failWaiting(free.order, { kind: 'taken-over' }, now);
+  // The failed attempts belong to the earlier terms; the merchant's order has not failed.
+  const events = [...free.events, ...settled.events].filter((name) => name !== EventName.ORDER_FAILED);
+  // Only the earlier order may have expired.
+  const live = { ...settled.order, status: OrderStatus.NEW };
   return step(withTxns(live, live.txns, now), ...events, EventName.ORDER_UPDATED);
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a payment asks for its card to be tokenized, as the merchant's switches and the parameter `tokenize` have it.
- * The whole table, in one place. Pure.
+ * Whether a payment requests a token for its card: the complete decision table of the merchant's switches and the
+ * parameter `tokenize`. Pure.
  */
 import type { Merchant } from '../merchants/merchant.ts';
 import type { CardSource, TokenConsent } from './card-storage-plan.ts';
@@ -8,25 +8,25 @@ import type { AuthType } from './txn.ts';
 
 export interface TokenizeQuestion {
   readonly merchant: Pick<Merchant, 'tokenizationEnabled' | 'svcWebConsent' | 'merchantConsent'>;
-  /** The parameter; undefined where it was not sent. */
+  /** The parameter; undefined when it was not sent. */
   readonly tokenize: boolean | undefined;
   readonly source: CardSource;
   readonly authType: AuthType;
-  /** Whether the network makes tokens of such cards for the merchant. */
+  /** Whether the network issues tokens for such cards to the merchant. */
   readonly tokenizable: boolean;
   /** Empty where the order has no customer. */
   readonly customerReference: string;
-  /** Whether the stored card that is paid with is a token already, or about to become one. */
+  /** Whether the stored card already has a token, or has one under way. */
   readonly hasToken: boolean;
 }
 
 export interface TokenizeChoice {
   readonly consent: TokenConsent;
-  /** Whether a parameter that was sent has no effect. */
+  /** Whether the parameter was sent and has no effect. */
   readonly ignored: boolean;
 }
 
-/** Whether a token could come of this payment at all. Without authentication there can be none, so not by MOTO. */
+/** Whether the payment can lead to a token. That requires authentication, which MOTO does not have. */
 function isPossible(question: TokenizeQuestion): boolean {
   const { merchant, source, authType, tokenizable, customerReference, hasToken } = question;
   const byNumber = source === 'new-card' || source === 'stored-card';
@@ -40,7 +40,7 @@ function isPossible(question: TokenizeQuestion): boolean {
   );
 }
 
-/** What the payment's parameter and the merchant's switches come to. */
+/** Decides from the parameter and the merchant's switches. */
 export function tokenizeChoice(question: TokenizeQuestion): TokenizeChoice {
   const { merchant, tokenize } = question;
   if (!isPossible(question)) return { consent: 'none', ignored: tokenize !== undefined };

@@ -1,12 +1,12 @@
 /**
- * The statuses of a transaction and every move between them, as data. No other move is possible.
- * Whether a move is due is decided in orders/settle.ts; here is only what is possible.
+ * The statuses of a transaction and the allowed moves between them, as data. settle.ts and holds.ts decide which move
+ * is due.
  */
 import { TxnStatus } from '../../../generated/values.ts';
 
 const S = TxnStatus;
 
-/** From each status, the statuses that may follow. */
+/** For each status, the statuses that may follow. */
 export const txnMoves = {
   [S.STARTED]: [S.PENDING_VBV, S.CHARGED, S.AUTHORIZED, S.AUTHORIZING, S.AUTHORIZATION_FAILED, S.SVC_DECLINED],
   [S.PENDING_VBV]: [S.VBV_SUCCESSFUL, S.AUTHENTICATION_FAILED, S.AUTO_REFUNDED],
@@ -20,13 +20,12 @@ export const txnMoves = {
   [S.CAPTURE_FAILED]: [S.CAPTURE_INITIATED, S.VOID_INITIATED],
   [S.VOID_INITIATED]: [S.VOIDED, S.VOID_FAILED],
   [S.VOID_FAILED]: [S.VOID_INITIATED, S.CAPTURE_INITIATED],
-  // Of an order that an anonymous caller opened and paid, once the merchant creates it on other terms.
+  // When the merchant creates, on other terms, an order that an anonymous caller has paid.
   [S.CHARGED]: [S.AUTO_REFUNDED],
   [S.VOIDED]: [],
   [S.AUTO_REFUNDED]: [],
 } satisfies Record<TxnStatus, readonly TxnStatus[]>;
 
-/** Whether a transaction may go from one status to another. */
 export function canMove(from: TxnStatus, to: TxnStatus): boolean {
   const possible: readonly TxnStatus[] = txnMoves[from];
   return possible.includes(to);
@@ -53,7 +52,6 @@ const phases = {
   [S.AUTHORIZATION_FAILED]: 'failed',
 } satisfies Record<TxnStatus, TxnPhase>;
 
-/** The phase of a status. */
 export function phaseOf(status: TxnStatus): TxnPhase {
   return phases[status];
 }
@@ -69,7 +67,10 @@ const claims: ReadonlySet<TxnStatus> = new Set([
   S.CHARGED,
 ]);
 
-/** Whether a transaction in this status holds the order: money moves or has moved, and no other attempt may. */
+/**
+ * Whether a transaction in this status claims the order: its money is moving or has moved, and no other attempt may
+ * begin.
+ */
 export function holdsOrder(status: TxnStatus): boolean {
   return claims.has(status);
 }

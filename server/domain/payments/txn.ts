@@ -14,14 +14,14 @@ export type PayerKind = 'known' | 'stranger';
 
 export type AuthType = 'THREE_DS' | 'OTP' | 'MOTO';
 
-/** What may be known of the card outside the vault. */
+/** The card details that may be stored outside the vault. */
 export interface TxnCard extends CardFacts {
   readonly expiryMonth: string;
   readonly expiryYear: string;
   readonly nameOnCard: string;
 }
 
-/** What the gateway answered. */
+/** The gateway's receipt. */
 export interface TxnReceipt {
   readonly rrn: string;
   readonly epgTxnId: string;
@@ -29,11 +29,11 @@ export interface TxnReceipt {
   readonly respCode: string;
   readonly respMessage: string;
   readonly created: Date;
-  /** The same in the gateway's own words; absent where nothing of them was kept. */
+  /** The gateway's original field names and values; absent when none were stored. */
   readonly raw?: Readonly<Record<string, string>>;
 }
 
-/** What an attempt is begun on: how much its gateway moves, what for, how, and through which account. */
+/** The terms of an attempt: the amount, the purpose, automatic capture, and the gateway account. */
 export interface PaymentTerms {
   readonly money: Money;
   readonly purpose: 'payment' | 'verification';
@@ -46,39 +46,39 @@ export interface Txn {
   readonly txnUuid: string;
   readonly status: TxnStatus;
   readonly money: Money;
-  /** The other terms that it began on; absent in attempts that began before these were kept. */
+  /** The other terms at the start; absent in attempts older than this field. */
   readonly begunFor?: Pick<PaymentTerms, 'purpose' | 'autoCapture'>;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly authType: AuthType;
-  /** Who began it: somebody with credentials or a page link of the order, or anybody. */
+  /** `stranger`: an anonymous caller, without credentials or a page link of the order. */
   readonly payer: PayerKind;
   readonly paymentMethod: string;
-  /** Whether the customer goes back to the merchant without a click. */
+  /** Whether the customer returns to the merchant without a click. */
   readonly redirect: boolean;
   readonly card: TxnCard;
-  /** What is to become of the card beyond this payment. */
+  /** What happens to the card beyond this payment. */
   readonly keeping: CardStoragePlan;
-  /** Empty where no gateway was reached. */
+  /** Empty when the attempt did not reach a gateway. */
   readonly gateway: string;
   readonly gatewayConfigId: string;
   readonly gatewayReferenceId: string | null;
-  /** The gateway's session: all that later steps need. */
+  /** The gateway's session id, which every later gateway call needs. */
   readonly session: string | null;
-  /** SHA-256 of the reference in the authentication address. */
+  /** SHA-256 of the reference in the authentication URL. */
   readonly refHash: string;
   readonly errorCode: TxnErrorCode | '';
   readonly errorMessage: string;
   readonly bankErrorCode: string;
   readonly bankErrorMessage: string;
   readonly receipt: TxnReceipt | null;
-  /** When to ask the gateway, while it owes an answer. */
+  /** When to ask the gateway for the outcome; null when none is open. */
   readonly reconcileAt: Date | null;
-  /** Present once the money was held instead of charged. */
+  /** Present once the payment was authorized without capture. */
   readonly hold?: Hold;
 }
 
-/** What a transaction has before the gateway was asked and anything came of it. */
+/** The fields of a transaction that has not reached a gateway. */
 export const blankTxn = {
   gateway: '',
   gatewayConfigId: '',
@@ -93,22 +93,22 @@ export const blankTxn = {
   reconcileAt: null,
 } as const satisfies Partial<Txn>;
 
-/** The phase of a transaction. A mismatched gateway reference stays STARTED but has failed. */
+/** The phase of a transaction. One with a mismatched gateway reference stays STARTED but has failed. */
 export function txnPhase(txn: Pick<Txn, 'status' | 'errorCode'>): TxnPhase {
   return txn.errorCode === TxnErrorCode.gateway_reference_mismatch ? 'failed' : phaseOf(txn.status);
 }
 
-/** What a payment that is CHARGED has moved: all of it, or what was captured of a hold. */
+/** The charged amount: the full amount, or what was captured of a hold. */
 export function chargedMoney({ money, hold }: Pick<Txn, 'money' | 'hold'>): Money {
   return doneCapture(hold)?.money ?? money;
 }
 
-/** Whether less was captured than had been held. */
+/** Whether less than the held amount was captured. */
 export function isPartlyCharged(txn: Pick<Txn, 'money' | 'hold'>): boolean {
   return chargedMoney(txn).minor < txn.money.minor;
 }
 
-/** The facts alone, of a value that may hold more. */
+/** Only the facts, without any other fields of the value. */
 export function cardFactsOf(card: CardFacts): CardFacts {
   const { isin, lastFour, fingerprint, brand, type, subType, issuer, issuerCountry, bankCode, tokenizable } = card;
   return { isin, lastFour, fingerprint, brand, type, subType, issuer, issuerCountry, bankCode, tokenizable };

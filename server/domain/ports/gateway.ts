@@ -1,14 +1,13 @@
 /**
- * What a payment gateway connector must do. The sandbox gateway implements it; a real connector would too.
- * A connector moves money only in `authorize`, `capture`, `void` and `refund`, and each of them at most once for what it is
- * asked (a session, a hold's end, a refund's id), however often it is asked.
+ * The interface of a payment gateway connector. A connector moves money only in `authorize`, `capture`, `void` and
+ * `refund`, and at most once for each session, hold or refund id, however often it is called.
  */
 
 import type { CardNumber, CardSecurityCode } from '../cards/card-number.ts';
 import type { Cryptogram } from '../cards/cryptogram.ts';
 import type { Money } from '../money.ts';
 
-/** What the customer pays with: a card's number, or a network token with the cryptogram of this one payment. */
+/** What the customer pays with: a card number, or a network token with the cryptogram of this payment. */
 export type Instrument =
   | { readonly kind: 'card'; readonly number: CardNumber; readonly securityCode: CardSecurityCode | null }
   | {
@@ -16,10 +15,10 @@ export type Instrument =
       readonly number: CardNumber;
       readonly cryptogram: Cryptogram;
       readonly securityCode: CardSecurityCode | null;
-      readonly told: TokenDetails;
+      readonly details: TokenDetails;
     };
 
-/** What the network or the merchant told of a token. Empty where nothing. */
+/** Details of a token, as reported by the network or the merchant. Empty when unknown. */
 export interface TokenDetails {
   readonly requestorId: string;
   /** The electronic commerce indicator that came with the cryptogram. */
@@ -32,10 +31,10 @@ export interface TokenDetails {
 }
 
 export interface BeginRequest {
-  /** The transaction's uuid: the gateway's idempotency key for all that follows. */
+  /** The transaction's uuid: the gateway's idempotency key for the session. */
   readonly txnUuid: string;
   readonly merchantId: string;
-  /** Names the order to the caller. The gateway does not look into it; it hands it back with its news. */
+  /** Identifies the order. Opaque to the gateway, which returns it in its notifications. */
   readonly orderKey: string;
   readonly money: Money;
   readonly instrument: Instrument;
@@ -43,15 +42,15 @@ export interface BeginRequest {
   readonly expiryYear: string;
   /** `THREE_DS` and `OTP` may be challenged; `MOTO` never is. */
   readonly authType: 'THREE_DS' | 'OTP' | 'MOTO';
-  /** False when the exemption from authentication must not be asked for. */
+  /** False when no exemption from authentication may be requested. */
   readonly frictionlessAllowed: boolean;
-  /** Whether an authorization is captured at once. Where not, the money is held, and waits for `capture` or `void`. */
+  /** Whether an authorization is captured automatically. If not, the money is held until `capture` or `void`. */
   readonly autoCapture: boolean;
-  /** The configured credential set, opened. */
+  /** The merchant's decrypted gateway credentials. */
   readonly credentials: Readonly<Record<string, string>>;
 }
 
-/** Whether the customer must authenticate before money can move. Nothing has been charged yet. */
+/** Whether the customer must authenticate. No money has moved yet. */
 export type BeginOutcome =
   | { readonly kind: 'challenge'; readonly session: string }
   | { readonly kind: 'frictionless'; readonly session: string };
@@ -63,7 +62,10 @@ export interface GatewayReceipt {
   readonly respCode: string;
   readonly respMessage: string;
   readonly created: Date;
-  /** What the gateway answered, under its own names: some tens of short texts at most, none of them of a card. Absent: nothing is kept. */
+  /**
+   * The gateway's own field names and values: at most some tens of short texts, without card data. Absent: nothing is
+   * stored.
+   */
   readonly raw?: Readonly<Record<string, string>>;
 }
 
@@ -73,14 +75,14 @@ export interface GatewayRefusal {
   readonly receipt: GatewayReceipt;
 }
 
-/** What became of the money. `pending`: the gateway will know later; ask `status`. */
+/** The outcome of an authorization. `pending`: not known yet; call `status` later. */
 export type AuthorizeOutcome =
   | { readonly kind: 'charged'; readonly receipt: GatewayReceipt }
   | { readonly kind: 'authorized'; readonly receipt: GatewayReceipt }
   | { readonly kind: 'failed'; readonly refusal: GatewayRefusal }
   | { readonly kind: 'pending' };
 
-/** The gateway's own record of a session. `none`: no money was asked for, and none will move without `authorize`. */
+/** The gateway's record of a session. `none`: `authorize` was never called, and no money will move without it. */
 export type GatewayStatus = AuthorizeOutcome | { readonly kind: 'none' };
 
 export type AuthenticationOutcome =
@@ -89,22 +91,22 @@ export type AuthenticationOutcome =
 
 export interface GatewayRefund {
   readonly session: string;
-  /** The refund's own id: the gateway's idempotency key. Asked again with it, the gateway gives back nothing more. */
+  /** The refund's id: the gateway's idempotency key. A repeated call refunds nothing more. */
   readonly refundId: string;
-  /** How much of what the session has moved. */
+  /** The amount to refund. */
   readonly money: Money;
 }
 
 /**
- * What became of a refund. `unclear`: the gateway cannot tell, and a person must ask it. `pending`: it will know later; ask again
- * with the same id, or wait for its news.
+ * The outcome of a refund. `unclear`: the gateway cannot tell, and a person must ask it. `pending`: not known yet; call
+ * again with the same id, or wait for a notification.
  */
 export type RefundOutcome =
   | {
       readonly kind: 'refunded';
-      /** The gateway's own name for the refund; null of money that was only held, which is let go. */
+      /** The gateway's id of the refund; null for a released hold. */
       readonly reference: string | null;
-      /** The acquirer reference number; null likewise. */
+      /** The acquirer reference number; null for a released hold. */
       readonly arn: string | null;
       readonly processedAt: Date;
     }
@@ -117,39 +119,41 @@ export type RefundOutcome =
   | { readonly kind: 'unclear'; readonly errorCode: string; readonly errorMessage: string }
   | { readonly kind: 'pending' };
 
-/** A capture, or a void, of money that is held. */
+/** A capture or void of a hold. */
 export interface HoldEnd {
-  /** The gateway's idempotency key: asked again with the same id, it gives the same answer and moves nothing. */
+  /** The gateway's idempotency key: a repeated call returns the same result and moves nothing. */
   readonly id: string;
 }
 
 export interface CaptureRequest extends HoldEnd {
-  /** What to take: at most what is held. The rest is let go. */
+  /** The amount to capture, at most the held amount. The rest is released. */
   readonly money: Money;
 }
 
-/** What became of a capture. `pending`: the gateway will know later; ask again with the same id. */
+/** The outcome of a capture. `pending`: not known yet; call again with the same id. */
 export type CaptureOutcome =
   | { readonly kind: 'captured' }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'pending' };
 
-/** What became of a void. `pending` as for a capture. */
+/** The outcome of a void. `pending`: as for a capture. */
 export type VoidOutcome =
   | { readonly kind: 'voided' }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'pending' };
 
-/** What a piece of news is about, and what became of it. `requestId`: the id under which the gateway was asked for it. */
+/**
+ * The subject and outcome of a notification. `requestId`: the id with which the capture, void or refund was requested.
+ */
 export type NotificationContent =
   | { readonly about: 'payment'; readonly outcome: AuthorizeOutcome }
   | { readonly about: 'capture'; readonly requestId: string; readonly outcome: CaptureOutcome }
   | { readonly about: 'void'; readonly requestId: string; readonly outcome: VoidOutcome }
   | { readonly about: 'refund'; readonly requestId: string; readonly outcome: RefundOutcome };
 
-/** News that a gateway brings by itself, after it had answered otherwise or not at all. */
+/** A notification from a gateway, sent after it responded with another outcome or not at all. */
 export interface GatewayNotification {
-  /** Names this piece of news when it is acknowledged. */
+  /** The id to acknowledge. */
   readonly id: string;
   readonly merchantId: string;
   readonly orderKey: string;
@@ -158,30 +162,33 @@ export interface GatewayNotification {
 }
 
 /**
- * Where a gateway's news waits until it has been acted upon. News is handed out under a lease: what is not acknowledged
- * before the lease lapses is handed out again, so acting upon it must be safe to repeat.
+ * Queue of gateway notifications. Each is handed out under a lease; one that is not acknowledged before its lease
+ * expires is handed out again, so handling must be idempotent.
  */
 export interface GatewayNotificationSource {
-  /** News due at `now` that nobody else holds, oldest first, a batch at most. Costs one index look-up when there is none. */
+  /**
+   * The notifications due at `now` that no process leases, oldest first, up to one batch. Costs one index look-up when
+   * there are none.
+   */
   dueNotifications(now: Date): Promise<readonly GatewayNotification[]>;
-  /** The news has been acted upon and stored; it never comes again. */
+  /** Removes a notification that has been handled and stored. */
   acknowledge(id: string): Promise<void>;
 }
 
 export interface Gateway {
   readonly name: string;
-  /** Hands the instrument over, with its CVV or cryptogram; the answered session is all that later steps need. */
+  /** Sends the instrument, with its CVV or cryptogram. Every later call needs only the returned session. */
   begin(request: BeginRequest): Promise<BeginOutcome>;
-  /** The customer's answer on the bank page. */
+  /** Verifies the one-time password that the customer entered on the bank page. */
   authenticate(session: string, oneTimePassword: string): Promise<AuthenticationOutcome>;
-  /** Moves the money, at most once for a session. */
+  /** Moves the money, at most once per session. */
   authorize(session: string): Promise<AuthorizeOutcome>;
-  /** Takes money that is held, once; after a capture or void that went through every other one fails. */
+  /** Captures the hold, at most once. After a successful capture or void, every other one fails. */
   capture(session: string, request: CaptureRequest): Promise<CaptureOutcome>;
-  /** Lets go of money that is held. */
+  /** Voids the hold. */
   void(session: string, request: HoldEnd): Promise<VoidOutcome>;
-  /** Gives back a part or the whole of what has moved, once for a refund's id, and never more than has moved. */
+  /** Refunds all or part of the moved amount, once per refund id, and never more than that amount. */
   refund(wanted: GatewayRefund): Promise<RefundOutcome>;
-  /** What the gateway knows of the session now. */
+  /** The session's current status at the gateway. */
   status(session: string): Promise<GatewayStatus>;
 }

@@ -1,8 +1,8 @@
 /**
- * The form in which a secret rests in the database. Data only; seal.ts makes and opens it.
+ * Encrypted secrets, as stored in the database. vault/seal.ts encrypts and decrypts them.
  */
 
-/** One secret: AES-256-GCM under a data key of its own, which is wrapped by a key-encryption key. All parts base64. */
+/** One secret: AES-256-GCM with its own data key, which is wrapped by a key-encryption key. All parts are base64. */
 export interface Sealed {
   readonly keyId: string;
   readonly wrappedKey: string;
@@ -11,20 +11,22 @@ export interface Sealed {
   readonly tag: string;
 }
 
-/** What a sealed secret belongs to. A secret moved to another merchant or record does not open. */
+/**
+ * The owner of a secret, authenticated by the encryption: a secret copied to another merchant or record cannot be
+ * decrypted.
+ */
 export interface SealBinding {
   readonly merchantId: string;
-  /** Which record and field, for example `webhook.password`. */
+  /** The record and field, for example `webhook.password`. */
   readonly record: string;
 }
 
 export interface Sealer {
   seal(binding: SealBinding, plain: string): Sealed;
-  /** Throws when the binding, the key or the data is not the one it was sealed with. */
+  /** Throws when the binding, the key or the data differs from the original. */
   open(binding: SealBinding, sealed: Sealed): string;
 }
 
-/** What the response key of a merchant is sealed for. */
 export function responseKeyBinding(merchantId: string): SealBinding {
   return { merchantId, record: 'payment_page.response_key' };
 }

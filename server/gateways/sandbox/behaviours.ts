@@ -1,30 +1,36 @@
 /**
- * How the sandbox gateway can behave. Data only; a session keeps the name of its behaviour and nothing of its card.
+ * How the sandbox gateway can behave, as data. A session stores the name of its behaviour and nothing of its card.
  */
 
 export interface SandboxBehaviour {
-  /** `frictionless` holds only where the exemption may be asked for; else there is a challenge. */
+  /** `frictionless` applies only when an exemption may be requested; otherwise there is a challenge. */
   readonly authentication: 'challenge' | 'frictionless';
-  /** `never`: the bank refuses whatever password is entered. */
+  /** `never`: the bank refuses every password. */
   readonly password: 'checked' | 'never';
-  /** What `authorize` answers. `silent`: the money moves, and the answer is lost on the way. */
+  /** The result of `authorize`. `silent`: the money moves, but the response is lost. */
   readonly authorize: 'approved' | 'declined' | 'undecided' | 'silent';
-  /** How the decision comes out `laterMilliseconds` after `authorize`, where it was not the answer. */
-  readonly later: 'nothing' | 'approvedWithNews' | 'approvedWhenAsked';
-  /** `unclear`: the bank cannot say what became of it, and a person must look. No money moves then. `told`: as for a capture. */
-  readonly refund: 'done' | 'refused' | 'unclear' | 'told';
   /**
-   * What becomes of a capture, and of a void, of money that is held. `silent`: it is done, and the answer is lost at first.
-   * `told`: likewise, and news of it comes after `laterMilliseconds`. Not together with news of the payment.
+   * What follows `laterMilliseconds` after `authorize`. `approvedWithNotification`: the payment succeeds and the gateway sends
+   * a notification. `approvedWhenAsked`: it succeeds, and only `status` reports it.
    */
-  readonly capture: 'done' | 'refused' | 'silent' | 'told';
-  readonly void: 'done' | 'refused' | 'silent' | 'told';
+  readonly later: 'nothing' | 'approvedWithNotification' | 'approvedWhenAsked';
+  /**
+   * `unclear`: the bank cannot determine the result, a person must ask it, and no money moves. `notified`: as for
+   * `capture`.
+   */
+  readonly refund: 'done' | 'refused' | 'unclear' | 'notified';
+  /**
+   * The result of a capture or void of a hold. `silent`: it succeeds, but the response is lost at first. `notified`:
+   * likewise, and a notification follows after `laterMilliseconds`; not combined with a notification of the payment.
+   */
+  readonly capture: 'done' | 'refused' | 'silent' | 'notified';
+  readonly void: 'done' | 'refused' | 'silent' | 'notified';
 }
 
-/** How long "later" is. */
+/** How long "later" is, in milliseconds. */
 export const laterMilliseconds = 30_000;
 
-/** How long the bank holds money that nobody takes: seven days, in milliseconds. */
+/** How long the bank holds money: seven days, in milliseconds. */
 export const holdMilliseconds = 7 * 24 * 60 * 60_000;
 
 const approve: SandboxBehaviour = {
@@ -43,16 +49,16 @@ export const sandboxBehaviours = {
   approveFrictionless: { ...approve, authentication: 'frictionless' },
   decline: { ...approve, authorize: 'declined' },
   refusePassword: { ...approve, password: 'never' },
-  approveLater: { ...approve, authorize: 'undecided', later: 'approvedWithNews' },
-  declineThenApprove: { ...approve, authorize: 'declined', later: 'approvedWithNews' },
+  approveLater: { ...approve, authorize: 'undecided', later: 'approvedWithNotification' },
+  declineThenApprove: { ...approve, authorize: 'declined', later: 'approvedWithNotification' },
   approveUnheard: { ...approve, authorize: 'silent', later: 'approvedWhenAsked' },
   approveRefuseRefund: { ...approve, refund: 'refused' },
   approveRefuseCapture: { ...approve, capture: 'refused' },
   approveRefuseVoid: { ...approve, void: 'refused' },
   approveEndUnheard: { ...approve, capture: 'silent', void: 'silent' },
   approveUnclearRefund: { ...approve, refund: 'unclear' },
-  approveEndTold: { ...approve, capture: 'told', void: 'told' },
-  approveRefundTold: { ...approve, refund: 'told' },
+  approveEndTold: { ...approve, capture: 'notified', void: 'notified' },
+  approveRefundTold: { ...approve, refund: 'notified' },
 } as const satisfies Record<string, SandboxBehaviour>;
 
 export type SandboxBehaviourName = keyof typeof sandboxBehaviours;

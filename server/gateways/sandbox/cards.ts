@@ -1,19 +1,19 @@
 /**
- * The sandbox cards: which number stands for which behaviour. One table, which the guide and the contract repeat.
- * These are published test numbers, no real cards.
+ * The sandbox cards and their behaviours. The guide and the contract repeat this table. These are published test
+ * numbers, not real cards.
  */
 import type { Instrument } from '../../domain/ports/gateway.ts';
 import type { SandboxBehaviourName } from './behaviours.ts';
 
 export interface SandboxCard {
   readonly number: string;
-  /** Brand and type, as a reader of the table wants them. */
+  /** Brand and type, for readers of the table. */
   readonly kind: string;
   readonly behaviour: SandboxBehaviourName;
   readonly outcome: string;
 }
 
-/** What is entered on the bank page to pass. Anything else fails. */
+/** The one-time password that passes the challenge; any other fails. */
 export const sandboxPassword = '111000';
 
 export const sandboxCards: readonly SandboxCard[] = [
@@ -118,8 +118,8 @@ const behaviourByNumber = new Map(sandboxCards.map((card) => [card.number, card.
 export const declinedCryptogram = Buffer.alloc(20).toString('base64');
 
 /**
- * What an instrument stands for. A number that is not in the table is paid like the first: challenge, then CHARGED. A token
- * pays in the same way, unless its cryptogram is wrong.
+ * The behaviour of an instrument. A number that is not in the table behaves like the first one: challenge, then
+ * CHARGED. So does a token, unless its cryptogram is the declined one.
  */
 export function sandboxBehaviourOf(instrument: Instrument): SandboxBehaviourName {
   const wrong = instrument.kind === 'token' && instrument.cryptogram.reveal() === declinedCryptogram;

@@ -1,6 +1,6 @@
 /**
- * How the sandbox bank takes held money, or lets go of it. The first capture or void that goes through ends the hold, and is
- * kept before its money moves; a hold that nobody ended in seven days can only be let go.
+ * Captures and voids holds at the sandbox bank. The first successful capture or void ends the hold and is recorded
+ * before its money moves; after seven days a hold can only be voided.
  */
 
 import type { Gateway } from '../../domain/ports/gateway.ts';
@@ -13,7 +13,7 @@ export interface HoldEndsDeps {
   readonly store: Pick<SandboxStore, 'endHold'>;
   readonly clock: Clock;
   readonly sessionOf: (id: string) => Promise<SandboxSession>;
-  /** Brings the ledger up to what a session stands at. */
+  /** Writes the ledger entries that follow from the session's state. */
   readonly settle: (session: SandboxSession, now: Date) => Promise<{ readonly payment: LedgerEntry | null }>;
 }
 
@@ -47,14 +47,14 @@ export function createHoldEnds(deps: HoldEndsDeps): Pick<Gateway, 'capture' | 'v
     if (payment === null || payment.kind !== 'hold') return failed('No amount is authorized.');
     const refusal = refusalOf(ending, session, payment);
     if (refusal !== undefined) return refusal;
-    const told = sandboxBehaviours[session.behaviour][ending.kind];
-    const news = told === 'told' ? notificationsOf(ending.kind, ending.id, ending.at) : null;
-    const ended = (await store.endHold(id, ending, news)) ?? session;
+    const behaviour = sandboxBehaviours[session.behaviour][ending.kind];
+    const notification = behaviour === 'notified' ? notificationsOf(ending.kind, ending.id, ending.at) : null;
+    const ended = (await store.endHold(id, ending, notification)) ?? session;
     await settle(ended, ending.at);
     if (ended.ending === undefined || ended.ending.id !== ending.id)
       return failed('The authorization has already ended.');
     const isNotified = ending.at.getTime() - ended.ending.at.getTime() >= laterMilliseconds;
-    const isSilent = told === 'silent' || told === 'told';
+    const isSilent = behaviour === 'silent' || behaviour === 'notified';
     return isSilent && !isNotified ? { kind: 'pending' } : { kind: 'done' };
   }
 

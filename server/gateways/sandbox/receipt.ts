@@ -1,6 +1,6 @@
 /**
- * The receipts and refusals the sandbox bank writes. Pure, and computed from the session alone, so that the same
- * question has the same receipt at every asking and nothing of it needs to be stored.
+ * The receipts and refusals of the sandbox bank. Pure: computed from the session alone, so that a repeated request gets
+ * the same receipt and none is stored.
  */
 import { createHash } from 'node:crypto';
 import type { GatewayReceipt, GatewayRefusal, RefundOutcome } from '../../domain/ports/gateway.ts';
@@ -22,19 +22,18 @@ const noRefunds = {
   tooMuch: { errorCode: 'refund_too_much', errorMessage: 'The amount exceeds the paid amount.' },
 } as const;
 
-/** A refund that the bank refuses at `at`. */
 export function noRefund(reason: keyof typeof noRefunds, at: Date): RefundOutcome {
   return { kind: 'failed', ...noRefunds[reason], processedAt: at };
 }
 
-/** A refund of which the bank cannot say what became. */
+/** A refund whose result the bank cannot determine. */
 export const unclearRefund: RefundOutcome = {
   kind: 'unclear',
   errorCode: 'refund_unclear',
   errorMessage: 'The bank cannot determine the result of the refund. Ask the bank, with the transaction id.',
 };
 
-/** What this bank itself calls the parts of a receipt. */
+/** The receipt under the bank's own field names. */
 export function ownWords(receipt: GatewayReceipt) {
   return {
     bank: 'SANDBOX',
@@ -51,7 +50,7 @@ function withOwnWords(receipt: GatewayReceipt): GatewayReceipt {
   return { ...receipt, raw: ownWords(receipt) };
 }
 
-/** The receipt of a payment that went through at `at`. */
+/** The receipt of a payment that succeeded at `at`. */
 export function approval(session: ReceiptOwner, at: Date): GatewayReceipt {
   return withOwnWords({
     ...numbers(session),
@@ -61,7 +60,7 @@ export function approval(session: ReceiptOwner, at: Date): GatewayReceipt {
   });
 }
 
-/** A refusal given at `at`. It has no authorization code. */
+/** A refusal at `at`. It has no authorization code. */
 export function refusal(reason: keyof typeof refusals, session: ReceiptOwner, at: Date): GatewayRefusal {
   const { code, message } = refusals[reason];
   return {
@@ -71,7 +70,7 @@ export function refusal(reason: keyof typeof refusals, session: ReceiptOwner, at
   };
 }
 
-/** The bank's names for a refund: its own, and the acquirer reference number of 23 digits as real ones have. */
+/** The bank's id of a refund, and its acquirer reference number of 23 digits, as at real banks. */
 export function refundNumbers(refundId: string): { readonly reference: string; readonly arn: string } {
   const hash = createHash('sha256').update(refundId).digest();
   const digits =
@@ -79,7 +78,7 @@ export function refundNumbers(refundId: string): { readonly reference: string; r
   return { reference: `sbr_${hash.subarray(10, 20).toString('hex')}`, arn: `7${digits}` };
 }
 
-/** The bank's reference numbers of a session: twelve and six digits as real ones have, out of a hash. */
+/** The bank's reference numbers of a session, of twelve and six digits as at real banks, derived from a hash. */
 function numbers({ _id }: ReceiptOwner): Pick<GatewayReceipt, 'rrn' | 'epgTxnId' | 'authIdCode'> {
   const hash = createHash('sha256').update(_id).digest();
   return {

@@ -1,7 +1,6 @@
 /**
- * The sandbox gateway with its bank: what a payment becomes follows from the card number (cards.ts).
- * A stand-in for the world outside: it keeps its own records, and nothing of a card but the behaviour its number stands
- * for. Must not run in production.
+ * The sandbox gateway and its bank. The card number determines what happens to a payment (cards.ts). It stores its own
+ * records, and nothing of a card but the name of its behaviour. Must not run in production.
  */
 
 import type {
@@ -22,18 +21,18 @@ import {
   endingOf,
   notificationsOf,
   notificationTime,
+  refundableMinor,
   refundOf,
   type SandboxNotification,
   type SandboxRefund,
   type SandboxSession,
-  takenMinor,
 } from './session.ts';
 import type { SandboxStore } from './store.ts';
 
 /** The name of the sandbox gateway in gateway configurations. */
 export const sandboxGatewayName = 'SANDBOX';
 
-/** How long news stays with the process that took it. */
+/** How long a notification is leased to the process that reads it. */
 const notificationLeaseMilliseconds = 10_000;
 const notificationBatch = 50;
 
@@ -48,7 +47,7 @@ export interface SandboxGateway {
 }
 
 export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGateway {
-  /** Brings the ledger up to what the session stands at, and answers the outcome. */
+  /** Writes the ledger entries that follow from the session's state, and returns the outcome. */
   async function settle(session: SandboxSession, now: Date) {
     const { outcome, payment } = currentState(session, now);
     if (payment === null) return { outcome, payment };
@@ -113,17 +112,17 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
       const now = clock.now();
       const session = await sessionOf(id);
       const { payment } = await settle(session, now);
-      const taken = payment === null ? 0 : takenMinor(session, payment);
-      if (payment === null || taken === 0) return noRefund('nothingMoved', now);
+      const refundable = payment === null ? 0 : refundableMinor(session, payment);
+      if (payment === null || refundable === 0) return noRefund('nothingMoved', now);
       const { refund } = sandboxBehaviours[session.behaviour];
       if (refund === 'refused') return noRefund('refused', now);
       if (refund === 'unclear') return unclearRefund;
-      const notifications = refund === 'told' ? notificationsOf('refund', refundId, now) : null;
-      const given = await store.recordRefund(id, { refundId, minor: money.minor, at: now }, taken, notifications);
-      if (given === null) return noRefund('tooMuch', now);
-      await store.enter(refundOf(payment, given));
-      const isNotified = now.getTime() - given.at.getTime() >= laterMilliseconds;
-      return refund === 'told' && !isNotified ? { kind: 'pending' } : refunded(refundId, given.at);
+      const notifications = refund === 'notified' ? notificationsOf('refund', refundId, now) : null;
+      const stored = await store.recordRefund(id, { refundId, minor: money.minor, at: now }, refundable, notifications);
+      if (stored === null) return noRefund('tooMuch', now);
+      await store.enter(refundOf(payment, stored));
+      const isNotified = now.getTime() - stored.at.getTime() >= laterMilliseconds;
+      return refund === 'notified' && !isNotified ? { kind: 'pending' } : refunded(refundId, stored.at);
     },
 
     async status(id) {
@@ -136,20 +135,20 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
     async dueNotifications(now) {
       const leaseUntil = new Date(now.getTime() + notificationLeaseMilliseconds);
       const leased = await store.leaseNotifications(now, leaseUntil, notificationBatch);
-      const told: GatewayNotification[] = [];
+      const due: GatewayNotification[] = [];
       for (const session of leased) {
         const { outcome, payment } = await settle(session, now);
         const { _id, merchantId, orderKey, news: waiting = [] } = session;
         const from = { merchantId, orderKey, txnUuid: _id };
         for (const item of waiting.filter(({ at }) => at <= now)) {
-          const given = session.refunds?.find(({ refundId }) => refundId === item.requestId);
-          if (payment !== null && given !== undefined) await store.enter(refundOf(payment, given));
-          told.push({ ...from, id: `${_id}/${item.requestId}`, content: contentOf(item, given) });
+          const recorded = session.refunds?.find(({ refundId }) => refundId === item.requestId);
+          if (payment !== null && recorded !== undefined) await store.enter(refundOf(payment, recorded));
+          due.push({ ...from, id: `${_id}/${item.requestId}`, content: contentOf(item, recorded) });
         }
         if (waiting.length > 0 || outcome.kind === 'none') continue;
-        told.push({ ...from, id: _id, content: { about: 'payment', outcome } });
+        due.push({ ...from, id: _id, content: { about: 'payment', outcome } });
       }
-      return told;
+      return due;
     },
 
     async acknowledge(id) {
@@ -170,10 +169,10 @@ function refunded(refundId: string, at: Date): RefundOutcome {
   return { kind: 'refunded', ...refundNumbers(refundId), processedAt: at };
 }
 
-/** What the bank tells of what it has done. */
+/** The content of the notification. */
 function contentOf(
   { about, requestId, at }: SandboxNotification,
-  given: SandboxRefund | undefined,
+  recorded: SandboxRefund | undefined,
 ): NotificationContent {
   switch (about) {
     case 'capture':
@@ -181,7 +180,7 @@ function contentOf(
     case 'void':
       return { about, requestId, outcome: { kind: 'voided' } };
     case 'refund':
-      return { about, requestId, outcome: refunded(requestId, given?.at ?? at) };
+      return { about, requestId, outcome: refunded(requestId, recorded?.at ?? at) };
     default:
       return about satisfies never;
   }

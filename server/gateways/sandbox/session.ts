@@ -1,7 +1,7 @@
 /**
- * The sandbox gateway's record of one payment, and what follows from it at a given time. Pure.
- * Each question has one answer for ever: what was once answered to `authenticate` or decided by `authorize` is kept in
- * the session, and the ledger entry follows from it, whoever writes it first.
+ * The sandbox gateway's record of one payment, and its state at a given time. Pure. Decisions are final: the session
+ * stores the result of `authenticate` and `authorize`, and ledger entries follow from it, whichever process writes them
+ * first.
  */
 import type { Money } from '../../domain/money.ts';
 import type { AuthorizeOutcome, GatewayStatus } from '../../domain/ports/gateway.ts';
@@ -9,7 +9,7 @@ import { laterMilliseconds, type SandboxBehaviourName, sandboxBehaviours } from 
 import { approval, refusal } from './receipt.ts';
 
 export interface SandboxSession {
-  /** The transaction's uuid, which is the session's name towards the caller as well. */
+  /** The transaction's uuid, which is also the session id. */
   readonly _id: string;
   readonly merchantId: string;
   readonly orderKey: string;
@@ -20,29 +20,32 @@ export interface SandboxSession {
   readonly authentication: 'notNeeded' | 'due' | 'passed' | 'failed';
   /** When the challenge was answered; null until then. */
   readonly answeredAt: Date | null;
-  /** When `authorize` was first asked for; null until then. The decision was made at that moment. */
+  /** When `authorize` was first called, which is when the outcome was decided; null until then. */
   readonly authorizedAt: Date | null;
-  /** Present once held money was taken or let go: the first capture or void that went through. */
+  /** The first successful capture or void of the hold; absent before. */
   readonly ending?: HoldEnding;
-  /** Present while there is news to tell: when it may be handed out (again). */
+  /** When the next notification is due (again); absent when there is none. */
   readonly newsAt?: Date;
-  /** News of captures, voids and refunds that is still to be told. Where there is none, `newsAt` is that of the payment's. */
+  /**
+   * Notifications of captures, voids and refunds still to be sent. While there are none, `newsAt` is the time of the
+   * payment's notification.
+   */
   readonly news?: readonly SandboxNotification[];
-  /** What was given back, each once; absent while nothing was. */
+  /** The refunds, each once; absent when there are none. */
   readonly refunds?: readonly SandboxRefund[];
-  /** The sum of it. */
+  /** The sum of the refunds. */
   readonly refundedMinor?: number;
 }
 
-/** News of what was asked for under an id. */
+/** A notification about a request with an id. */
 export interface SandboxNotification {
   readonly about: 'capture' | 'void' | 'refund';
   readonly requestId: string;
-  /** From when it is told. */
+  /** When it is due. */
   readonly at: Date;
 }
 
-/** The news of what was done at `doneAt`, and is told later. */
+/** The notification of a request completed at `doneAt`, due later. */
 export function notificationsOf(
   about: SandboxNotification['about'],
   requestId: string,
@@ -54,14 +57,14 @@ export function notificationsOf(
 /** How a hold ended. */
 export interface HoldEnding {
   readonly kind: 'capture' | 'void';
-  /** The id under which it was asked for. */
+  /** The id of the request. */
   readonly id: string;
-  /** Minor units taken; none of a void. */
+  /** Minor units captured; 0 for a void. */
   readonly taken: number;
   readonly at: Date;
 }
 
-/** One giving back, as it was decided when it was first asked for. */
+/** A refund, as decided at the first request. */
 export interface SandboxRefund {
   readonly refundId: string;
   readonly minor: number;
@@ -69,8 +72,8 @@ export interface SandboxRefund {
 }
 
 /**
- * One movement of money. At most one of each kind for a session, but one refund for each refund's id. What the gateway holds is
- * what was held, less what was captured and voided; what it has charged is what was charged and captured, less what was refunded.
+ * One movement of money. At most one of each kind per session, but one refund per refund id. Held money: holds less
+ * captures and voids. Charged money: charges and captures less refunds.
  */
 export interface LedgerEntry {
   /** `<txn uuid>:paid`, `<txn uuid>:capture`, `<txn uuid>:void` or `<txn uuid>:refund:<refund's id>`. */
@@ -83,7 +86,7 @@ export interface LedgerEntry {
   readonly at: Date;
 }
 
-/** What a session stands at: the answer to give, and the movement of money it implies. */
+/** The outcome to report, and the movement of money that it implies. */
 export interface CurrentState {
   readonly outcome: GatewayStatus;
   readonly payment: LedgerEntry | null;
@@ -91,7 +94,7 @@ export interface CurrentState {
 
 const nothing: CurrentState = { outcome: { kind: 'none' }, payment: null };
 
-/** What has become of the money by `now`. */
+/** The state of the session at `now`. */
 export function currentState(session: SandboxSession, now: Date): CurrentState {
   if (session.authorizedAt === null) return nothing;
   const { authorize, later } = sandboxBehaviours[session.behaviour];
@@ -107,21 +110,21 @@ export function currentState(session: SandboxSession, now: Date): CurrentState {
     case 'undecided':
       return isLater ? paid(session, laterAt) : { outcome: { kind: 'pending' }, payment: null };
     case 'silent': {
-      const told = paid(session, session.authorizedAt);
-      return isLater ? told : { ...told, outcome: { kind: 'pending' } };
+      const payment = paid(session, session.authorizedAt);
+      return isLater ? payment : { ...payment, outcome: { kind: 'pending' } };
     }
     default:
       return authorize satisfies never;
   }
 }
 
-/** When the news of a session authorized at `now` is to be told, or null when it has none. */
+/** When the notification of a session authorized at `now` is due; null when it has none. */
 export function notificationTime(session: SandboxSession, now: Date): Date | null {
   const { later } = sandboxBehaviours[session.behaviour];
-  return later === 'approvedWithNews' ? new Date(now.getTime() + laterMilliseconds) : null;
+  return later === 'approvedWithNotification' ? new Date(now.getTime() + laterMilliseconds) : null;
 }
 
-/** What the end of a hold moved: some is taken, the rest is let go. */
+/** The ledger entries of a hold's end: the captured amount, and the released rest. */
 export function endingOf(hold: LedgerEntry, { taken, at }: HoldEnding): readonly LedgerEntry[] {
   const move = (kind: 'capture' | 'void', minor: number): LedgerEntry => {
     return { ...hold, _id: `${hold.txnUuid}:${kind}`, kind, money: { ...hold.money, minor }, at };
@@ -130,12 +133,12 @@ export function endingOf(hold: LedgerEntry, { taken, at }: HoldEnding): readonly
   return [...(taken > 0 ? [move('capture', taken)] : []), ...(rest > 0 ? [move('void', rest)] : [])];
 }
 
-/** How much of what `payment` moved was taken, and can be given back: nothing of what is only held. */
-export function takenMinor({ ending }: SandboxSession, payment: LedgerEntry): number {
+/** The amount of `payment` that can be refunded, in minor units; 0 while it is only held. */
+export function refundableMinor({ ending }: SandboxSession, payment: LedgerEntry): number {
   return payment.kind === 'charge' ? payment.money.minor : (ending?.taken ?? 0);
 }
 
-/** The movement of money that gives back a part of what `payment` moved, or all. */
+/** The ledger entry of a refund of `payment`. */
 export function refundOf(payment: LedgerEntry, { refundId, minor, at }: SandboxRefund): LedgerEntry {
   const _id = `${payment.txnUuid}:refund:${refundId}`;
   return { ...payment, _id, kind: 'refund', money: { ...payment.money, minor }, at };

@@ -1,8 +1,9 @@
 /**
- * The sandbox gateway's own memory, in collections of its own: a real gateway would keep it elsewhere, so nothing else
- * in the service may read it. Every write is a single atomic step that may be repeated.
+ * The sandbox gateway's own records. A real gateway stores them elsewhere, so no other part of the service may read
+ * these collections. Every write is one atomic step that is safe to repeat.
  */
-import { type Db, MongoServerError } from 'mongodb';
+import type { Db } from 'mongodb';
+import { isDuplicateKey } from '../../storage/mongo/duplicate-key.ts';
 import type { IndexPlan } from '../../storage/mongo/indexes.ts';
 import type { HoldEnding, LedgerEntry, SandboxNotification, SandboxRefund, SandboxSession } from './session.ts';
 
@@ -11,13 +12,13 @@ const ledgerName = 'sandbox_gateway_ledger';
 
 const DAY_SECONDS = 24 * 3_600;
 
-/** After an order's longest possible time (99,999 minutes) nobody can answer a challenge any more, or ask for its money. */
+/** TTL of a session that was never authorized: longer than the longest order expiry (99,999 minutes). */
 const ABANDONED_SECONDS = 100 * DAY_SECONDS;
 
-/** Until then money that was asked for can be given back. */
+/** TTL of an authorized session; its money can be refunded until then. */
 const ASKED_SECONDS = 3 * 365 * DAY_SECONDS;
 
-/** The indexes the sandbox gateway needs. The ledger is only ever read by `_id`. */
+/** The sandbox gateway's indexes. The ledger is read only by `_id`. */
 export const sandboxIndexes: IndexPlan = [
   {
     collection: sessionsName,
@@ -35,30 +36,37 @@ export const sandboxIndexes: IndexPlan = [
 ];
 
 export interface SandboxStore {
-  /** Stores a new session; answers the one already there when its `_id` is taken. */
+  /** Stores a new session; returns the existing one when its `_id` exists. */
   begin(session: SandboxSession): Promise<SandboxSession>;
   find(txnUuid: string): Promise<SandboxSession | null>;
-  /** Keeps the answer to a challenge that is still due. The first answer stays; answers what is kept. */
+  /** Stores the result of an open challenge. The first result stands; returns the stored session. */
   answerChallenge(txnUuid: string, answer: 'passed' | 'failed', at: Date): Promise<SandboxSession | null>;
-  /** Keeps that money was asked for at `at`, and the time of its news. The first time stays; answers what is kept. */
-  decide(txnUuid: string, at: Date, newsAt: Date | null): Promise<SandboxSession | null>;
-  /** Keeps how the hold ended, and the news of it to be told. The first ending stays; answers what is kept. */
-  endHold(txnUuid: string, ending: HoldEnding, news: SandboxNotification | null): Promise<SandboxSession | null>;
   /**
-   * Keeps that a refund gives back its amount, unless all refunds would come to more than `most` minor units; null then.
-   * The first keeping of a refund's id stays, with the news of it to be told; answers what is kept.
+   * Stores when authorization was requested, and when its notification is due. The first request stands; returns the
+   * stored session.
+   */
+  decide(txnUuid: string, at: Date, newsAt: Date | null): Promise<SandboxSession | null>;
+  /** Stores how the hold ended, and its notification. The first end stands; returns the stored session. */
+  endHold(
+    txnUuid: string,
+    ending: HoldEnding,
+    notification: SandboxNotification | null,
+  ): Promise<SandboxSession | null>;
+  /**
+   * Stores a refund with its notification, and returns it as stored; the first request with a refund id stands. Returns
+   * null when all refunds would exceed `most` minor units.
    */
   recordRefund(
     txnUuid: string,
     refund: SandboxRefund,
     most: number,
-    news: SandboxNotification | null,
+    notification: SandboxNotification | null,
   ): Promise<SandboxRefund | null>;
-  /** Writes an entry unless it is there. */
+  /** Writes a ledger entry unless it exists. */
   enter(entry: LedgerEntry): Promise<void>;
-  /** Takes the lease on up to `limit` sessions whose news is due; they are not due again before `leaseUntil`. */
+  /** Leases up to `limit` sessions with due notifications until `leaseUntil`. */
   leaseNotifications(now: Date, leaseUntil: Date, limit: number): Promise<SandboxSession[]>;
-  /** The news of the payment has been told; or, where it is named, that of what was asked for under the id. */
+  /** Removes the payment's notification, or the one of the request with this id. */
   dropNotification(txnUuid: string, requestId: string | null): Promise<void>;
 }
 
@@ -75,7 +83,7 @@ export function createSandboxStore(db: Db): SandboxStore {
         await sessions.insertOne(session);
         return session;
       } catch (error) {
-        if (!isTaken(error)) throw error;
+        if (!isDuplicateKey(error)) throw error;
         return (await find(session._id)) ?? session;
       }
     },
@@ -94,37 +102,37 @@ export function createSandboxStore(db: Db): SandboxStore {
       return find(txnUuid);
     },
 
-    async endHold(txnUuid, ending, news) {
+    async endHold(txnUuid, ending, notification) {
       await sessions.updateOne(
         { _id: txnUuid, ending: { $exists: false } },
         {
           $set: { ending },
-          ...(news === null ? {} : { $push: { news }, $min: { newsAt: news.at } }),
+          ...(notification === null ? {} : { $push: { news: notification }, $min: { newsAt: notification.at } }),
         },
       );
       return find(txnUuid);
     },
 
-    async recordRefund(txnUuid, refund, most, news) {
+    async recordRefund(txnUuid, refund, most, notification) {
       const { refundId, minor } = refund;
       const sum = { $add: [{ $ifNull: ['$refundedMinor', 0] }, minor] };
       await sessions.updateOne(
         { _id: txnUuid, 'refunds.refundId': { $ne: refundId }, $expr: { $lte: [sum, most] } },
         {
-          $push: { refunds: refund, ...(news === null ? {} : { news }) },
+          $push: { refunds: refund, ...(notification === null ? {} : { news: notification }) },
           $inc: { refundedMinor: minor },
-          ...(news === null ? {} : { $min: { newsAt: news.at } }),
+          ...(notification === null ? {} : { $min: { newsAt: notification.at } }),
         },
       );
-      const kept = (await find(txnUuid))?.refunds ?? [];
-      return kept.find((item) => item.refundId === refundId) ?? null;
+      const refunds = (await find(txnUuid))?.refunds ?? [];
+      return refunds.find((item) => item.refundId === refundId) ?? null;
     },
 
     async enter(entry) {
       try {
         await ledger.insertOne(entry);
       } catch (error) {
-        if (!isTaken(error)) throw error;
+        if (!isDuplicateKey(error)) throw error;
       }
     },
 
@@ -138,8 +146,8 @@ export function createSandboxStore(db: Db): SandboxStore {
       for (const session of due) {
         const { _id, newsAt } = session;
         if (newsAt === undefined) continue;
-        const taken = await sessions.updateOne({ _id, newsAt }, { $set: { newsAt: leaseUntil } });
-        if (taken.modifiedCount === 1) leased.push(session);
+        const lease = await sessions.updateOne({ _id, newsAt }, { $set: { newsAt: leaseUntil } });
+        if (lease.modifiedCount === 1) leased.push(session);
       }
       return leased;
     },
@@ -151,13 +159,9 @@ export function createSandboxStore(db: Db): SandboxStore {
       }
       const isOther = { $ne: ['$$this.requestId', requestId] };
       const rest = { $filter: { input: { $ifNull: ['$news', []] }, cond: isOther } };
-      // What is left is leased still, or due later.
+      // The remaining notifications are leased or due later.
       const newsAt = { $cond: [{ $eq: ['$news', []] }, '$$REMOVE', '$newsAt'] };
       await sessions.updateOne({ _id: txnUuid }, [{ $set: { news: rest } }, { $set: { newsAt } }]);
     },
   };
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof MongoServerError && error.code === 11000;
 }

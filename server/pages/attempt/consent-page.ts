@@ -3,7 +3,7 @@
  * payment continues either way.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
-import { consentTextFor, pageConsents } from '../../domain/payments/consent-texts.ts';
+import { consentTextFor, pageConsents } from '../../domain/payments/consent.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import { html, nothing } from '../../http/html.ts';

@@ -4,7 +4,7 @@
  */
 import { ErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
-import { type ConsentVersion, pageConsents } from '../../domain/payments/consent-texts.ts';
+import { type ConsentVersion, pageConsents } from '../../domain/payments/consent.ts';
 import { referenceHash } from '../../domain/payments/reference.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import { ApiError } from '../../http/errors/api-error.ts';

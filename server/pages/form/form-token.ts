@@ -3,7 +3,7 @@
  * a cookie, because browsers block cookies in frames.
  */
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { ConsentVersion } from '../../domain/payments/consent-texts.ts';
+import type { ConsentVersion } from '../../domain/payments/consent.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import type { Clock, Random } from '../../platform/runtime.ts';
 

@@ -9,7 +9,7 @@ import type { Customer } from '../../domain/customers/customer.ts';
 import type { ManagementSession } from '../../domain/customers/management-session.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Consent } from '../../domain/payments/consent.ts';
-import { type ConsentVersion, cardsConsents } from '../../domain/payments/consent-texts.ts';
+import { type ConsentVersion, cardsConsents } from '../../domain/payments/consent.ts';
 import { referenceHash, referenceOfForm } from '../../domain/payments/reference.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Clock } from '../../platform/runtime.ts';

@@ -3,7 +3,7 @@
  * checkbox is never preselected.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
-import { cardsConsents, consentTextFor } from '../../domain/payments/consent-texts.ts';
+import { cardsConsents, consentTextFor } from '../../domain/payments/consent.ts';
 import { type Html, html, nothing } from '../../http/html.ts';
 import { cardDescription, cardName } from '../components/card-choice.ts';
 import { fieldErrorOf, securityCodeField } from '../components/card-fields.ts';

@@ -7,10 +7,10 @@ import { MOST_CARDS } from '../../domain/cards/saved-card.ts';
 import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Order } from '../../domain/payments/order.ts';
+import type { PageLinks } from '../../domain/payments/reference.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import type { Locker } from '../../usecases/cards/locker.ts';
 import type { OrderCustomers } from '../../usecases/customers/order-customer.ts';
-import type { PageLinks } from '../../usecases/payments/page-links.ts';
 import { type SavedCardView, savedCardView } from '../components/saved-card-view.ts';
 
 export interface CheckoutLocker {

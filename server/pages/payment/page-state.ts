@@ -5,7 +5,7 @@ import { ErrorCode, TxnErrorCode, TxnStatus } from '../../../generated/values.ts
 import type { GatewayConfig, Merchant } from '../../domain/merchants/merchant.ts';
 import { attemptRefusal } from '../../domain/payments/attempt.ts';
 import { gatewayReferenceOf, type Order } from '../../domain/payments/order.ts';
-import { isVoided, leadingTxn } from '../../domain/payments/rank.ts';
+import { isVoided, leadingTxn } from '../../domain/payments/order-status.ts';
 import { chooseGateway } from '../../domain/payments/route.ts';
 import { type Txn, txnPhase } from '../../domain/payments/txn.ts';
 import { holdsOrder } from '../../domain/payments/txn-status.ts';

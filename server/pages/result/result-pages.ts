@@ -4,7 +4,7 @@
 import { OrderStatus, TxnErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Order } from '../../domain/payments/order.ts';
-import { isVoided, leadingTxn } from '../../domain/payments/rank.ts';
+import { isVoided, leadingTxn } from '../../domain/payments/order-status.ts';
 import { type Txn, txnPhase } from '../../domain/payments/txn.ts';
 import { type Html, html, nothing } from '../../http/html.ts';
 import {

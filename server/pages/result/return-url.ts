@@ -4,7 +4,7 @@
 import { createHmac } from 'node:crypto';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Order } from '../../domain/payments/order.ts';
-import { statusIds } from '../../domain/payments/status-ids.ts';
+import { statusIds } from '../../domain/payments/order-status.ts';
 import { responseKeyBinding, type Sealer } from '../../domain/ports/sealed.ts';
 
 /** The order as the URL names it. Only a hint for the shop's page: the shop reads the status by API. */

@@ -1,6 +1,6 @@
 /**
  * The texts of the pages, without markup or logic. A second language is another object of type `Texts`. The words of a
- * consent are in server/domain/payments/consent-texts.ts, by version.
+ * consent are in server/domain/payments/consent.ts, by version.
  */
 import { TxnErrorCode } from '../../../generated/values.ts';
 import type { CardField, CardProblemReason } from '../../domain/cards/card-problem.ts';

@@ -1,16 +1,16 @@
 /**
- * Puts what many callers want at about the same moment into one call: the first goes at once, what comes while it runs goes
- * together with the next. Under light load nobody waits, under heavy load the cost of a round trip is shared.
+ * Combines concurrent calls into batches: the first call runs at once, and calls that arrive while it runs form the
+ * next batch. Under light load no call waits; under heavy load many share a round trip.
  */
 
 export interface BatchOf<Item, Answer> {
-  /** One call for many items; answers in their order. When it throws, every caller of the batch gets the error. */
+  /** Handles many items in one call; returns answers in their order. An error rejects every caller of the batch. */
   flush(items: readonly Item[]): Promise<readonly Answer[]>;
-  /** Items of one call at most. */
+  /** Maximum number of items per batch. */
   readonly most: number;
-  /** Calls at a time. */
+  /** Maximum number of concurrent batches. */
   readonly atOnce: number;
-  /** Milliseconds after a call in which more is gathered for the next. None where it is left out. */
+  /** How long to gather items after a batch before the next, in milliseconds. Default: 0. */
   readonly gatherMs?: number;
 }
 
@@ -20,7 +20,7 @@ interface Waiting<Item, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** A function that takes one item and answers what the shared call said of it. */
+/** A function that handles one item as part of a batch. */
 export function createBatch<Item, Answer>({
   flush,
   most,
@@ -51,7 +51,7 @@ export function createBatch<Item, Answer>({
       const answers = await flush(batch.map(({ item }) => item));
       for (const [index, { resolve, reject }] of batch.entries()) {
         const answer = answers[index];
-        if (answer === undefined) reject(new Error('A batch was answered for fewer items than it had.'));
+        if (answer === undefined) reject(new Error('The batch returned fewer answers than items.'));
         else resolve(answer);
       }
     } catch (error) {
@@ -63,7 +63,7 @@ export function createBatch<Item, Answer>({
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
       if (scheduled || running >= atOnce) return;
-      // After everything that happens at this moment, so that it goes in one call.
+      // Runs after the current task, so that all of its calls form one batch.
       scheduled = true;
       queueMicrotask(run);
     });

@@ -1,12 +1,12 @@
 /**
- * A bulk write whose statements do not depend on each other, and what it came to: which of them the database refused, or that the command
- * failed as a whole. Decides nothing about either.
+ * Unordered bulk writes, with a result that says which statements the database rejected, or that the command failed as
+ * a whole.
  */
 import { type AnyBulkWriteOperation, type Collection, type Document, MongoBulkWriteError } from 'mongodb';
 
 /**
- * An expression for updates by pipeline: the value that stands here under the document's `_id`, taken literally, whatever is in it.
- * The update must match no other documents.
+ * An expression for pipeline updates: the value stored in `values` under the document's `_id`, as a literal. The update
+ * must not match other documents.
  */
 export function ownValue(values: ReadonlyMap<string, object>): Document {
   const place = { $indexOfArray: [{ $literal: [...values.keys()] }, '$_id'] };
@@ -14,12 +14,14 @@ export function ownValue(values: ReadonlyMap<string, object>): Document {
 }
 
 export type BulkOutcome =
-  /** Some were refused, or none: their codes, by their index. All others were done, and found so many documents to update. */
+  /**
+   * The error codes of the rejected statements, by index; all others were executed, and matched this many documents.
+   */
   | { readonly kind: 'some'; readonly refused: ReadonlyMap<number, number>; readonly matched: number }
-  /** Nobody knows how much of it was done. */
+  /** How much was executed is unknown. */
   | { readonly kind: 'whole'; readonly error: unknown };
 
-/** Writes, each statement whatever becomes of the others. Never rejects. */
+/** Executes all statements, whatever the result of the others. Never rejects. */
 export function writeBulk<Stored extends Document>(
   collection: Collection<Stored>,
   statements: readonly AnyBulkWriteOperation<Stored>[],
@@ -32,7 +34,7 @@ export function writeBulk<Stored extends Document>(
     );
 }
 
-/** Reads what an unordered bulk write threw. */
+/** Interprets the error of an unordered bulk write. */
 export function bulkFailure(error: unknown): BulkOutcome {
   if (!(error instanceof MongoBulkWriteError)) return { kind: 'whole', error };
   const problems = [error.writeErrors].flat();
@@ -40,6 +42,6 @@ export function bulkFailure(error: unknown): BulkOutcome {
     const refused = new Map(problems.map(({ index, code }) => [index, code]));
     return { kind: 'some', refused, matched: error.matchedCount };
   }
-  // The driver wraps what made the command fail.
+  // The driver wraps the cause of the command's failure.
   return { kind: 'whole', error: error.errorResponse instanceof Error ? error.errorResponse : error };
 }

@@ -1,6 +1,5 @@
 /**
- * The service's connection to MongoDB, with the guarantees every write relies on. Reads no environment and
- * starts nothing; where the address comes from is the caller's matter.
+ * The service's connection to MongoDB, with the durability that every write relies on. Reads no environment variables.
  */
 import { type Db, MongoClient } from 'mongodb';
 
@@ -14,19 +13,19 @@ export interface MongoConnection {
 }
 
 /**
- * Connects and makes sure that the server can do transactions.
- * Times: three seconds without a usable server make a call fail, so that a request is answered with 503 in time.
- * @throws MongoServerSelectionError when no server answers; Error when it is no replica set.
+ * Connects and verifies that the server supports transactions. Calls fail after three seconds without a usable server,
+ * in time to answer requests with 503.
+ * @throws MongoServerSelectionError when no server responds; Error when it is not a replica set.
  */
 export async function connectMongo(uri: string): Promise<MongoConnection> {
   const client = new MongoClient(uri, {
     appName: 'card-payments-service',
-    // A step that was answered must survive the loss of a server and of power.
+    // A confirmed step must survive the loss of a server or of power.
     writeConcern: { w: 'majority', journal: true },
     retryWrites: true,
     retryReads: true,
     serverSelectionTimeoutMS: 3_000,
-    // A server that stands still is found out after connectTimeoutMS more than this.
+    // An unresponsive server is detected within this time plus connectTimeoutMS.
     heartbeatFrequencyMS: 2_000,
     connectTimeoutMS: 3_000,
     waitQueueTimeoutMS: 5_000,

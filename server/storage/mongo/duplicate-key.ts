@@ -1,5 +1,5 @@
 /**
- * MongoDB's refusal of a second document with the same unique key: to recognise it, and to get over it.
+ * Handles MongoDB's duplicate key errors.
  */
 export const DUPLICATE_KEY = 11_000;
 
@@ -7,7 +7,9 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 }
 
-/** An upsert, done again when another one has inserted the same document at the same moment: it is there now. */
+/**
+ * Runs an upsert, and repeats it once after a duplicate key error: a concurrent upsert has just inserted the document.
+ */
 export async function upsertTwice<Answer>(upsert: () => Promise<Answer>): Promise<Answer> {
   try {
     return await upsert();

@@ -1,22 +1,21 @@
 /**
- * Makes sure at every start that the database has the indexes that the stores count on. Each store declares
- * its own; nothing here knows one. Never drops an index.
+ * Creates the indexes that the stores declare, at every start. Never drops an index.
  */
 import { type Db, type IndexDescription, MongoServerError } from 'mongodb';
 
-/** The indexes of some collections. A collection may appear in several plans. */
+/** Indexes by collection. A collection may appear in several plans. */
 export type IndexPlan = readonly {
   readonly collection: string;
   readonly indexes: readonly IndexDescription[];
 }[];
 
-/** mongod's names for: there is an index like that already, and it is another one. */
+/** mongod's error names for an existing index with the same name or keys but other options. */
 const CONFLICTS = new Set(['IndexOptionsConflict', 'IndexKeySpecsConflict']);
 
 /**
- * Creates what is missing, by one command for each entry of the plans, which is all it costs when nothing is
- * missing. One after the other: it takes no longer than all at once, which would have to open connections first.
- * @throws Error that names the collection when an index of the same name or keys exists with other options.
+ * Creates missing indexes, with one command per entry of the plans. Sequential, because concurrent commands would first
+ * have to open connections.
+ * @throws Error that names the collection when an index with the same name or keys has other options.
  */
 export async function ensureIndexes(db: Db, plans: readonly IndexPlan[]): Promise<void> {
   for (const { collection, indexes } of plans.flat()) {

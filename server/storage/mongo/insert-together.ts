@@ -1,25 +1,25 @@
 /**
- * Stores new documents in company: those that come while others are on their way go together, by one command and one
- * durable commit. A caller alone waits for nobody. Each document is still a write of its own: one that exists already
- * keeps no other from being stored.
+ * Inserts documents in batches: those that arrive while others are being written share one command and one durable
+ * commit. A single caller does not wait. Each document is independent: a duplicate does not prevent the others from
+ * being stored.
  */
 import { type Collection, type Document, MongoServerSelectionError, type OptionalUnlessRequiredId } from 'mongodb';
 import { bulkFailure } from './bulk-write.ts';
 import { DUPLICATE_KEY, isDuplicateKey } from './duplicate-key.ts';
 
-/** Commands on their way at a time; more would only make each of them smaller. */
+/** Maximum number of concurrent commands; more would only make each batch smaller. */
 const MOST_COMMANDS = 4;
-/** Documents in a command. */
+/** Maximum number of documents per command. */
 const MOST_DOCUMENTS = 100;
 
 interface Waiting<Stored extends Document> {
   readonly document: OptionalUnlessRequiredId<Stored>;
-  /** False: there is a document with this id. */
+  /** False when a document with this id exists. */
   readonly resolve: (stored: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** A function that stores one document, and answers false when there is one with its id. */
+/** A function that inserts one document; it returns false when a document with its id exists. */
 export function insertTogether<Stored extends Document>(
   collection: Collection<Stored>,
 ): (document: OptionalUnlessRequiredId<Stored>) => Promise<boolean> {
@@ -45,7 +45,7 @@ export function insertTogether<Stored extends Document>(
   function settleFailed(batch: readonly Waiting<Stored>[], error: unknown): void {
     const failure = bulkFailure(error);
     if (failure.kind === 'whole') {
-      // Those who wait have waited as long for a database that is away; they are not to wait their turn once more.
+      // The waiting callers have already waited as long for the unavailable database; reject them too.
       const others = failure.error instanceof MongoServerSelectionError ? waiting.splice(0) : [];
       for (const { reject } of [...batch, ...others]) reject(failure.error);
       return;

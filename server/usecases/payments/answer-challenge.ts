@@ -1,6 +1,6 @@
 /**
- * The customer's answer on the bank page: each attempt's answer counts once; the money moves for one attempt of an order
- * at a time. Renders nothing: see pages/.
+ * Handles the customer's answer on the bank page. Each attempt is answered once, and only one attempt of an order at a
+ * time moves money. The pages are in pages/.
  */
 import { TxnStatus } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
@@ -19,10 +19,9 @@ import type { AttemptLimits } from './attempt-limits.ts';
 import type { AuthorizeTxn } from './authorize-txn.ts';
 import type { Change, Commit } from './commit-order.ts';
 
-/** What the customer did. */
 export type ChallengeAnswer = { readonly kind: 'password'; readonly text: string } | { readonly kind: 'cancel' };
 
-/** What became of it. `busy`: another attempt is paying the order at this moment. */
+/** `repeated`: the attempt was answered before. `busy`: another attempt is paying the order at the moment. */
 export type ChallengeResult = { readonly kind: 'answered' | 'repeated' | 'busy'; readonly stored: StoredOrder };
 
 export interface AnswerChallengeDeps {
@@ -61,7 +60,7 @@ export function createAnswerChallenge({
     return { kind: 'answered', stored: await authorizeTxn(merchant, claim.stored, claimed) };
   }
 
-  /** Takes the answer to the challenge of one attempt. */
+  /** Handles the answer to the challenge of one attempt. */
   return async function answerChallenge(
     merchant: Merchant,
     before: StoredOrder,
@@ -79,12 +78,12 @@ export function createAnswerChallenge({
         failAuthentication(order, txnUuid, failure, now),
       );
       if (change.kind !== 'changed') return { kind: 'repeated', stored: storedOf(change, before) };
-      // The same answer may come many times at once: the attempt has failed once.
+      // The same answer may arrive several times at once; count one failure.
       if (failure.kind === 'refused') await limits.noteFailure(txn.card.fingerprint);
       return { kind: 'answered', stored: change.stored };
     };
     if (now >= before.order.expiresAt) {
-      // The whole order's time is over, so that its end is told once.
+      // The order has expired: expire it as a whole, so that its end is reported once.
       const change = await commit.change(merchant, before.key, (order) => expireOrder(order, now));
       return { kind: change.kind === 'changed' ? 'answered' : 'repeated', stored: storedOf(change, before) };
     }

@@ -1,5 +1,5 @@
 /**
- * The customer's answer on the consent page: recorded once for a transaction, whatever is sent again. Renders nothing.
+ * Records the customer's answer on the consent page, once per transaction.
  */
 
 import { TxnStatus } from '../../../generated/values.ts';
@@ -11,7 +11,7 @@ import type { Runtime } from '../../platform/runtime.ts';
 import type { StoredOrder } from '../../storage/orders.ts';
 import type { Commit } from './commit-order.ts';
 
-/** The order with the answer, which belongs to a transaction that still waits for it. */
+/** Adds the answer to the order, if its transaction still waits for it. */
 export function recordConsent(order: Order, consent: Consent, now: Date): Decision {
   const txn = order.txns.find((item) => item.txnUuid === consent.txnUuid);
   if (txn === undefined || txn.status !== TxnStatus.PENDING_VBV || txn.keeping.consent !== 'awaited') return noChange;
@@ -21,10 +21,10 @@ export function recordConsent(order: Order, consent: Consent, now: Date): Decisi
   return step({ ...order, txns, consents: [...order.consents, consent], updatedAt: now });
 }
 
-/** What the customer chose, in which wording, and from where. */
+/** The customer's choice, the text's version, and where it came from. */
 export type ConsentAnswer = Pick<Consent, 'choice' | 'textVersion' | 'address' | 'userAgent'>;
 
-/** `repeated`: it was answered before, or nobody is waiting for an answer any more. */
+/** `repeated`: it was answered before, or the transaction no longer waits for an answer. */
 export interface ConsentResult {
   readonly kind: 'answered' | 'repeated';
   readonly stored: StoredOrder;
@@ -38,7 +38,7 @@ export interface AnswerConsentDeps {
 export type AnswerConsent = ReturnType<typeof createAnswerConsent>;
 
 export function createAnswerConsent({ commit, runtime }: AnswerConsentDeps) {
-  /** Takes the answer for one attempt of the order. */
+  /** Records the answer for one attempt of the order. */
   return async function answerConsent(
     merchant: Merchant,
     before: StoredOrder,

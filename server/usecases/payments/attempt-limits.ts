@@ -1,6 +1,6 @@
 /**
- * Stops card testing on the open POST /txns: limits by caller's address and by order, and on failures of one card.
- * Counted in fixed windows in the database, so that several processes count together.
+ * Limits card testing through the open POST /txns: by the caller's address, by order, and by failures of one card.
+ * Counts in fixed windows in the database, so that all processes share the counts.
  */
 import { callerBlock, callerSite } from '../../platform/addresses/network-address.ts';
 import type { Clock } from '../../platform/runtime.ts';
@@ -12,11 +12,10 @@ export interface LimitSettings {
   readonly cardFailuresPerHour: number;
 }
 
-/** Who wants to pay, and with which card. */
 export interface Payer {
   /** Null for a caller with an API key: a merchant's server pays for many customers from one address. */
   readonly address: string | null;
-  /** The card's fingerprint: the same over all merchants. */
+  /** The card's fingerprint, which is the same for all merchants. */
   readonly fingerprint: string;
 }
 
@@ -25,18 +24,21 @@ export type Admission =
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
 export interface AttemptLimits {
-  /** Counts the call of this payer and says whether it may go on. Asked before the order is looked at or made. */
+  /** Counts the payer's call and decides whether it may continue. Call it before the order is read or created. */
   admitPayer(payer: Payer): Promise<Admission>;
-  /** Counts the attempt on the order and says whether it may go on. */
+  /** Counts the attempt on the order and decides whether it may continue. */
   admitAttempt(orderKey: string): Promise<Admission>;
-  /** The bank refused the card, or its holder was not authenticated. Once for each attempt. */
+  /** Counts a refused card or a failed authentication. Call it once per attempt. */
   noteFailure(fingerprint: string): Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** All /64s of one IPv6 /48 together may do so many times what one address may: a carrier's many customers, or one site's many names. */
+/**
+ * The limit of an IPv6 /48, as a multiple of one address's limit: it may hold many customers of a carrier, or many
+ * addresses of one caller.
+ */
 const ADDRESSES_A_SITE = 8;
 
 const admitted: Admission = { kind: 'admitted' };
@@ -74,7 +76,6 @@ export function createAttemptLimits({ counters, clock, settings }: LimitDeps): A
 
   const limited = ({ retryAfterSeconds }: Window): Admission => ({ kind: 'limited', retryAfterSeconds });
 
-  /** Counts one more in the window. */
   async function count(counted: Window, most: number): Promise<Admission> {
     return (await counters.add(counted.id, counted.endsAt)) > most ? limited(counted) : admitted;
   }

@@ -1,20 +1,19 @@
 /**
- * Lets the gateway move the money of an attempt that holds its order, and writes down what became of it.
- * May be asked again: the gateway moves money once for a session.
+ * Authorizes the attempt that claims its order, and records the outcome. Safe to repeat: the gateway moves money once
+ * per session.
  */
 
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { type SettlePolicy, settleTxn } from '../../domain/payments/settle.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import type { AuthorizeOutcome, Gateway } from '../../domain/ports/gateway.ts';
-import type { GatewayRegistry } from '../../gateways/registry.ts';
+import { type GatewayRegistry, gatewaySession } from '../../gateways/registry.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import type { StoredOrder } from '../../storage/orders.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Commit } from './commit-order.ts';
-import { gatewaySession } from './gateway-session.ts';
 import type { StoreCard } from './store-card.ts';
 
 export interface AuthorizeTxnDeps {
@@ -34,7 +33,7 @@ export function createAuthorizeTxn({ commit, gateways, limits, storeCard, policy
     try {
       return await gateway.authorize(session);
     } catch (error) {
-      // Nobody knows whether money moved: the housekeeper asks the gateway later.
+      // Whether money moved is unknown: the reconciler asks the gateway later.
       log.error(
         { event: 'gateway.request.unanswered', err: error, gateway: gateway.name, request: 'authorization' },
         'A gateway did not answer; asking for the result later',
@@ -43,8 +42,8 @@ export function createAuthorizeTxn({ commit, gateways, limits, storeCard, policy
     }
   }
 
-  /** What is owed for the card is done at once where that succeeds; else the housekeeper does it later. */
-  async function kept(merchant: Merchant, stored: StoredOrder, txnUuid: string): Promise<StoredOrder> {
+  /** Stores or forgets the card now; if that fails, the reconciler does it later. */
+  async function storeCardSafely(merchant: Merchant, stored: StoredOrder, txnUuid: string): Promise<StoredOrder> {
     try {
       return await storeCard(merchant, stored, txnUuid);
     } catch (error) {
@@ -53,7 +52,7 @@ export function createAuthorizeTxn({ commit, gateways, limits, storeCard, policy
     }
   }
 
-  /** Answers the order as it stands afterwards. */
+  /** Returns the order after the authorization. */
   return async function authorizeTxn(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<StoredOrder> {
     const { gateway, session } = gatewaySession(gateways, txn);
     const outcome = await ask(gateway, session);
@@ -62,6 +61,6 @@ export function createAuthorizeTxn({ commit, gateways, limits, storeCard, policy
       settleTxn(order, { txnUuid: txn.txnUuid, outcome, refundId }, policy, runtime.clock.now()),
     );
     if (outcome.kind === 'failed' && change.kind === 'changed') await limits.noteFailure(txn.card.fingerprint);
-    return change.kind === 'unknown' ? stored : kept(merchant, change.stored, txn.txnUuid);
+    return change.kind === 'unknown' ? stored : storeCardSafely(merchant, change.stored, txn.txnUuid);
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The one way an order changes: read it, let the domain decide, write the decided state together with the events it
- * reports, and take it again from the start when somebody else was quicker.
+ * The only way to change an order: read it, let the domain decide, and write the new state together with its events.
+ * Uses optimistic concurrency: after a concurrent change it starts again.
  */
 import type { EventName } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
@@ -9,7 +9,7 @@ import type { Runtime } from '../../platform/runtime.ts';
 import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
 import { type OutboxEntry, outboxEntry } from '../../storage/outbox.ts';
 
-/** More tries than writers can meet on one order; beyond it something is wrong. */
+/** More tries than concurrent writers can cause; beyond it, something is wrong. */
 const MOST_TRIES = 100;
 
 export type Change =
@@ -22,7 +22,7 @@ export interface CommitDeps {
   readonly store: OrderStore;
   readonly presenter: OrderPresenter;
   readonly runtime: Runtime;
-  /** Called after a commit that raised events, so that they are delivered at once. */
+  /** Called after a commit that raised events, to deliver them right away. */
   readonly notify: () => void;
 }
 
@@ -37,7 +37,7 @@ export function createCommit({ store, presenter, runtime, notify }: CommitDeps) 
   }
 
   return {
-    /** Stores a new order; false when the merchant has one with this id. */
+    /** Stores a new order; false when the merchant has an order with this id. */
     async create(
       merchant: Merchant,
       order: Order,
@@ -50,7 +50,7 @@ export function createCommit({ store, presenter, runtime, notify }: CommitDeps) 
       return inserted;
     },
 
-    /** Changes an order as `decide` says. `decide` must be pure: it may be asked several times. */
+    /** Applies `decide` to the order. `decide` must be pure: it may run several times. */
     async change(merchant: Merchant, key: string, decide: (order: Order) => Decision): Promise<Change> {
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const before = await store.findByKey(key);
@@ -64,7 +64,7 @@ export function createCommit({ store, presenter, runtime, notify }: CommitDeps) 
         if (entry !== undefined) notify();
         return { kind: 'changed', before: before.order, stored };
       }
-      throw new Error(`order changed under every one of ${MOST_TRIES} tries`);
+      throw new Error(`The order changed during each of ${MOST_TRIES} tries to update it.`);
     },
   };
 }

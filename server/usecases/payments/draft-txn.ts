@@ -1,6 +1,6 @@
 /**
- * Makes a transaction ready to be written down: chooses the gateway and hands it what is paid with. The card number and the
- * security code or cryptogram go to the gateway's `begin` here and nowhere else; a number that a later step needs goes into
+ * Prepares a transaction for storage: chooses the gateway and sends it the payment instrument. Only here do the card
+ * number and the security code or cryptogram go to the gateway (`begin`); a number that a later step needs goes into
  * the vault.
  */
 import { TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
@@ -21,7 +21,7 @@ import type { NumberStore } from '../../vault/number-store.ts';
 import type { Payment } from './pay-stored.ts';
 import type { PayingCard } from './paying-card.ts';
 
-/** How long after its order's end a number is swept that no step came to delete, in milliseconds. */
+/** How long after the order's expiry the vault deletes a number that no step has deleted, in milliseconds. */
 const SWEEP_AFTER_MS = 24 * 60 * 60_000;
 
 export interface DraftRequest {
@@ -31,12 +31,12 @@ export interface DraftRequest {
   readonly payment: Payment;
   readonly keeping: CardStoragePlan;
   readonly txnUuid: string;
-  /** The network the caller named, or empty. */
+  /** The network that the caller named, or empty. */
   readonly paymentMethod: string;
   readonly authType: AuthType;
   readonly redirect: boolean;
   readonly payer: PayerKind;
-  /** The reference of the authentication address. */
+  /** The reference in the authentication URL. */
   readonly reference: string;
 }
 
@@ -72,14 +72,14 @@ export function createDraftTxn({ gateways, sealer, numbers, policy, runtime }: D
       expiryMonth: payment.expiry.month,
       expiryYear: payment.expiry.year,
       authType: request.authType,
-      // A token takes an authentication in the same payment: where one may come of it, no exemption is asked for.
+      // A token requires authentication in the same payment: when one may follow, request no exemption.
       frictionlessAllowed: keeping.consent === 'none' || keeping.consent === 'declined',
       autoCapture: isAutoCapture(stored.order),
       credentials: openCredentials(merchant.merchantId, config),
     });
   }
 
-  /** The vault's record of the number, where storing the card or a token of it may need it. */
+  /** Stores the number in the vault if saving or tokenizing the card may need it. Returns the record, or null. */
   async function storedNumber({ merchant, stored, card, keeping }: DraftRequest): Promise<string | null> {
     const isNeeded = keeping.saveAsked || keeping.consent === 'given' || keeping.consent === 'awaited';
     if (!isNeeded || card.number === null) return null;
@@ -87,7 +87,7 @@ export function createDraftTxn({ gateways, sealer, numbers, policy, runtime }: D
     return numbers.put(merchant.merchantId, card.number, sweepAt);
   }
 
-  /** What is told of an attempt however it goes on. */
+  /** The fields that do not depend on the gateway. */
   function baseOf(request: DraftRequest) {
     const { card, payment, paymentMethod, keeping } = request;
     return {
@@ -103,14 +103,14 @@ export function createDraftTxn({ gateways, sealer, numbers, policy, runtime }: D
         expiryYear: card.expiry.year,
         nameOnCard: card.nameOnCard,
       },
-      // Nobody is asked for an attempt that does not reach the gateway.
+      // An attempt that does not reach the gateway needs no consent.
       keeping: { ...keeping, used: payment.used, consent: 'none' as const },
       gatewayReferenceId: gatewayReferenceOf(request.stored.order),
       refHash: referenceHash(request.reference),
     };
   }
 
-  /** The attempt as it will be written down, after the gateway has been asked where there is one. */
+  /** The attempt to store. Calls the gateway unless none is configured. */
   return async function draftTxn(request: DraftRequest): Promise<TxnDraft> {
     const base = baseOf(request);
     const route = chooseGateway(request.merchant.gateways, base.gatewayReferenceId);
@@ -133,7 +133,7 @@ export function createDraftTxn({ gateways, sealer, numbers, policy, runtime }: D
       session: outcome.session,
     };
     if (outcome.kind === 'challenge') return { ...reached, status: TxnStatus.PENDING_VBV };
-    // The attempt takes the order before money moves: of several at once only one gets to authorize.
+    // The attempt claims the order before money moves: of several at once, only one is authorized.
     const reconcileAt = new Date(runtime.clock.now().getTime() + policy.reconcileAfterMs);
     return { ...reached, status: TxnStatus.AUTHORIZING, reconcileAt };
   };

@@ -1,6 +1,6 @@
 /**
- * Captures held money, or lets go of it: writes down what is asked for, asks the gateway, writes down what became of it. What
- * a crash leaves in between, the housekeeper finishes by asking again under the same id.
+ * Captures or voids a hold: records the request, calls the gateway, records the outcome. After a crash in between, the
+ * reconciler repeats the call with the same id.
  */
 
 import type { Merchant } from '../../domain/merchants/merchant.ts';
@@ -15,13 +15,12 @@ import {
 import { noChange, step } from '../../domain/payments/order.ts';
 import { type SettlePolicy, txnOf } from '../../domain/payments/settle.ts';
 import type { Gateway } from '../../domain/ports/gateway.ts';
-import type { GatewayRegistry } from '../../gateways/registry.ts';
+import { type GatewayRegistry, gatewaySession } from '../../gateways/registry.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import type { StoredOrder } from '../../storage/orders.ts';
 import type { Commit } from './commit-order.ts';
-import { gatewaySession } from './gateway-session.ts';
 
 export interface EndHoldDeps {
   readonly commit: Commit;
@@ -31,7 +30,7 @@ export interface EndHoldDeps {
   readonly log: Log;
 }
 
-/** What became of a request. `stored`: the order as it stands afterwards. */
+/** `stored`: the order after the request. */
 export type EndHoldResult =
   | { readonly kind: 'done' | 'repeated'; readonly stored: StoredOrder }
   | Extract<HoldVerdict, { readonly kind: 'refused' | 'unknown' }>;
@@ -43,11 +42,11 @@ export function createEndHold({ commit, gateways, policy, runtime, log }: EndHol
     return kind === 'capture' ? gateway.capture(session, { id, money }) : gateway.void(session, { id });
   }
 
-  async function answered(gateway: Gateway, session: string, action: HoldAction): Promise<HoldOutcome> {
+  async function askSafely(gateway: Gateway, session: string, action: HoldAction): Promise<HoldOutcome> {
     try {
       return await ask(gateway, session, action);
     } catch (error) {
-      // Nobody knows whether money moved: the housekeeper asks again later.
+      // Whether money moved is unknown: the reconciler calls the gateway again later.
       log.error(
         { event: 'gateway.request.unanswered', err: error, gateway: gateway.name, request: action.kind },
         'A gateway did not answer; asking for the result later',
@@ -56,13 +55,13 @@ export function createEndHold({ commit, gateways, policy, runtime, log }: EndHol
     }
   }
 
-  /** Asks the gateway for what the order says is under way. Answers the order as it stands afterwards. */
+  /** Calls the gateway for the pending action. Returns the order after it. */
   async function finish(merchant: Merchant, stored: StoredOrder, txnUuid: string): Promise<StoredOrder> {
     const txn = txnOf(stored.order, txnUuid);
     const action = pendingAction(txn?.hold);
     if (txn === undefined || action === undefined) return stored;
     const { gateway, session } = gatewaySession(gateways, txn);
-    const outcome = await answered(gateway, session, action);
+    const outcome = await askSafely(gateway, session, action);
     const change = await commit.change(merchant, stored.key, (order) =>
       settleHold(order, txnUuid, action.id, outcome, policy, runtime.clock.now()),
     );
@@ -72,14 +71,14 @@ export function createEndHold({ commit, gateways, policy, runtime, log }: EndHol
   return {
     finish,
 
-    /** Begins a capture or void, and asks the gateway for it. */
+    /** Requests a capture or void, and calls the gateway for it. */
     async request(
       merchant: Merchant,
       orderKey: string,
       txnUuid: string,
-      asked: Omit<HoldRequest, 'id'>,
+      wanted: Omit<HoldRequest, 'id'>,
     ): Promise<EndHoldResult> {
-      const request = { ...asked, id: shortId('hld', runtime.random) };
+      const request = { ...wanted, id: shortId('hld', runtime.random) };
       const now = runtime.clock.now();
       const change = await commit.change(merchant, orderKey, (order) => {
         const verdict = judgeHold(order, txnUuid, request, policy, now);
@@ -88,7 +87,7 @@ export function createEndHold({ commit, gateways, policy, runtime, log }: EndHol
       if (change.kind === 'unknown') return change;
       if (change.kind === 'changed') return { kind: 'done', stored: await finish(merchant, change.stored, txnUuid) };
       const verdict = judgeHold(change.stored.order, txnUuid, request, policy, now);
-      if (verdict.kind === 'begun') throw new Error('a capture or void that could begin was not begun');
+      if (verdict.kind === 'begun') throw new Error('An accepted capture or void was not recorded.');
       return verdict.kind === 'repeated' ? { kind: 'repeated', stored: change.stored } : verdict;
     },
   };

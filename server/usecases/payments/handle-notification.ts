@@ -1,5 +1,6 @@
 /**
- * Takes a piece of gateway news: once, however often it comes. What it means for its order is decided in domain/payments/gateway-notification.ts.
+ * Handles a gateway notification once, however often it arrives. domain/payments/gateway-notification.ts decides what
+ * it means for the order.
  */
 import { createHash } from 'node:crypto';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
@@ -15,19 +16,19 @@ import type { Commit } from './commit-order.ts';
 import type { NoteIgnored } from './note-contradiction.ts';
 
 export interface CallbackNotification {
-  /** The gateway's id of this piece of news. */
+  /** The gateway's id of the notification. */
   readonly id: string;
   readonly txnUuid: string;
-  /** What money it is about. */
+  /** The amount that it reports. */
   readonly money: Money;
   readonly content: NotificationContent;
 }
 
 /**
- * `unknown`: the configuration has no such transaction, or was not asked for such a thing. `amount`: it is of another amount.
- * `other`: the id was used before.
+ * `handled`: now or before. `unknown`: the configuration has no such transaction, or no such request was made.
+ * `amount`: the amount differs from the requested one. `other`: the id was used by a different notification.
  */
-export type NotificationResult = { readonly kind: 'taken' | 'unknown' | 'amount' | 'other' };
+export type NotificationResult = { readonly kind: 'handled' | 'unknown' | 'amount' | 'other' };
 
 export interface HandleNotificationDeps {
   readonly store: Pick<OrderStore, 'findByTxn'>;
@@ -40,10 +41,10 @@ export interface HandleNotificationDeps {
 
 export type HandleNotification = ReturnType<typeof createHandleNotification>;
 
-/** What a gateway calls the parts of its news is told by the parts. */
+/** The gateway's original fields repeat the parsed ones. */
 const withoutRaw = (name: string, value: unknown) => (name === 'raw' ? undefined : value);
 
-/** The same for the same news alone. */
+/** A digest that identifies the notification's content. */
 function digestOf({ id, txnUuid, money, content }: CallbackNotification): string {
   const { outcome, about, ...rest } = content;
   const digested = { id, txnUuid, money, outcome, ...(about === 'payment' ? {} : { about, ...rest }) };
@@ -70,9 +71,9 @@ export function createHandleNotification({
     const money = requestedMoney(stored.order, txnUuid, content);
     if (money === undefined) return { kind: 'unknown' };
     if (!sameMoney(money, notification.money)) return { kind: 'amount' };
-    const name = { merchantId: merchant.merchantId, gatewayConfigId, newsId: notification.id };
+    const name = { merchantId: merchant.merchantId, gatewayConfigId, notificationId: notification.id };
     const receipt = await callbacks.receive(name, digestOf(notification), runtime.clock.now());
-    if (receipt !== 'new') return { kind: receipt === 'done' ? 'taken' : 'other' };
+    if (receipt !== 'new') return { kind: receipt === 'done' ? 'handled' : 'other' };
     const refundId = shortId('rfd', runtime.random);
     const received = { txnUuid, content, refundId };
     const change = await commit.change(merchant, stored.key, (order) =>
@@ -80,6 +81,6 @@ export function createHandleNotification({
     );
     noteIgnored(change, received);
     await callbacks.finish(name);
-    return { kind: 'taken' };
+    return { kind: 'handled' };
   };
 }

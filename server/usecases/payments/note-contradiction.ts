@@ -1,6 +1,6 @@
 /**
- * Tells the operator of a gateway that contradicts itself: a line in the log, and a metric. Nothing else comes of it; which of the
- * two is true, a person has to ask the gateway.
+ * Reports a gateway that contradicts an outcome it reported before, in the log and in a metric. A person must ask the
+ * gateway which outcome is true.
  */
 
 import { withoutCardNumbers } from '../../domain/cards/card-number-in-text.ts';
@@ -10,11 +10,11 @@ import type { Log } from '../../platform/log.ts';
 import type { Change } from './commit-order.ts';
 
 export interface GatewayMetrics {
-  /** News that contradicts what was settled, by what it is about. */
+  /** Counts a contradiction, by its subject. */
   contradicted(about: Contradiction['about']): void;
 }
 
-/** Looks at what became of a piece of news: where it changed nothing, whether it says another thing than was settled. */
+/** Checks a notification that changed nothing for a contradiction. */
 export type NoteIgnored = (change: Change, notification: ReceivedNotification) => void;
 
 export interface NoteIgnoredOf {
@@ -32,7 +32,7 @@ export function createNoteIgnored({ log, metrics }: NoteIgnoredOf): NoteIgnored 
     const { txnUuid, requestId: askedUnder, ...said } = contradiction;
     const gateway = txns.find((txn) => txn.txnUuid === txnUuid)?.gateway ?? '';
     metrics.contradicted(contradiction.about);
-    // A merchant can put anything into an order's id.
+    // An order id is free text and may contain a card number.
     const fields = { merchantId, orderId: withoutCardNumbers(orderId), gateway, txnUuid, askedUnder, ...said };
     log.error(
       { event: 'gateway.result.contradicted', ...fields },

@@ -1,6 +1,6 @@
 /**
- * What a stored card is paid with: its token, where that is ACTIVE and the merchant's tokens may pay, else its number. The
- * number, of the card or of the token, goes on to the gateway and nowhere else.
+ * Chooses what a stored card pays with: its token, if that is ACTIVE and the merchant's tokens may pay, otherwise its
+ * number. The number of the card or token goes to the gateway and nowhere else.
  */
 import { TokenizationStatus } from '../../../generated/values.ts';
 import type { CardExpiry } from '../../domain/cards/card-expiry.ts';
@@ -12,16 +12,18 @@ import type { CryptogramRequest, TokenCryptogram, TokenNetworks } from '../../do
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Money } from '../../domain/money.ts';
 import type { CardSource, ShownToken } from '../../domain/payments/card-storage-plan.ts';
+import { shownStored } from '../../domain/payments/card-storage-plan.ts';
 import type { Instrument } from '../../domain/ports/gateway.ts';
 import type { Log } from '../../platform/log.ts';
 import type { NumberStore } from '../../vault/number-store.ts';
-import { shownStored } from './shown-token.ts';
 
-/** What the work comes to. @throws Error when it takes longer than so many milliseconds; the work itself goes on unheeded. */
+/**
+ * Waits for `work`. @throws Error after this many milliseconds; the work itself continues, and its result is ignored.
+ */
 async function withinTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new Error(`No response within ${milliseconds} ms.`)), milliseconds);
   });
   try {
     return await Promise.race([work, tooLate]);
@@ -33,27 +35,27 @@ async function withinTime<T>(milliseconds: number, work: Promise<T>): Promise<T>
 /** How long a payment waits for its cryptogram, in milliseconds. */
 export const CRYPTOGRAM_MS = 3_000;
 
-/** What goes to the gateway, and what it makes of the payment. */
+/** The payment instrument for the gateway. */
 export interface Payment {
   readonly source: CardSource;
   readonly instrument: Instrument;
-  /** Of what is paid with: a token expires apart from its card. */
+  /** The expiry of the instrument: a token and its card expire separately. */
   readonly expiry: CardExpiry;
-  /** The token that is paid with; null where the number is. */
+  /** The token that pays; null when the number pays. */
   readonly used: ShownToken | null;
 }
 
-/** The card would be paid with by its number, and this is wrong with it then. */
+/** Why the card's number cannot pay. */
 export interface PaymentProblems {
   readonly problems: readonly CardProblem[];
 }
 
-/** The payment that a stored card is wanted for. */
+/** The payment to make with a stored card. */
 export interface WantedPayment {
   readonly txnUuid: string;
   readonly money: Money;
   readonly securityCode: CardSecurityCode | null;
-  /** What speaks against paying by the number: a token needs neither a security code nor the card's expiry, a number may. */
+  /** Problems that apply only when the number pays: a token needs neither a security code nor the card's expiry. */
   readonly numberProblems: readonly CardProblem[];
 }
 
@@ -65,7 +67,7 @@ export interface PayStoredDeps {
   readonly cryptogramMs: number;
 }
 
-/** Answers null where neither number nor token pays at present. */
+/** Returns null when neither the number nor a token can pay at present. */
 export type PayStored = (
   merchant: Merchant,
   card: SavedCard,
@@ -74,12 +76,12 @@ export type PayStored = (
 
 type Switches = Pick<Merchant, 'repeatTokenTransactions'>;
 
-/** Whether a token may pay. Only an ACTIVE one does. */
+/** Whether a token may pay. It must be ACTIVE. */
 export function mayPay(token: CardToken | null, { repeatTokenTransactions }: Switches): token is CardToken {
   return token?.status === TokenizationStatus.ACTIVE && repeatTokenTransactions;
 }
 
-/** Whether a card's number is kept and may pay. The vault may have lost it even so. */
+/** Whether a card's number is stored and may pay. The vault may have deleted it even so. */
 export function mayPayByNumber(
   { numberRecord }: Pick<SavedCard, 'numberRecord'>,
   { storedCardMandate }: Pick<Merchant, 'storedCardMandate'>,
@@ -88,7 +90,7 @@ export function mayPayByNumber(
 }
 
 export function createPayStored({ networks, numbers, log, cryptogramMs }: PayStoredDeps): PayStored {
-  /** Null where the network gives none, or does not answer: the payment must not wait for it. */
+  /** Null when the network issues none or does not respond; the payment then continues without it. */
   async function cryptogramFor(provider: string, request: CryptogramRequest): Promise<TokenCryptogram | null> {
     try {
       const network = networks.find(provider);
@@ -112,16 +114,16 @@ export function createPayStored({ networks, numbers, log, cryptogramMs }: PaySto
     const given = await cryptogramFor(facts.brand, { tokenUid, providerReferenceId, txnUuid, money });
     if (given === null) return null;
     const { number, cryptogram, eci, expiryMonth: month, expiryYear: year } = given;
-    const digested = { requestorId, eci, par: par ?? '', type, provider, providerCategory, providerReferenceId };
+    const details = { requestorId, eci, par: par ?? '', type, provider, providerCategory, providerReferenceId };
     return {
       source: 'stored-token',
-      instrument: { kind: 'token', number, cryptogram, securityCode, told: digested },
+      instrument: { kind: 'token', number, cryptogram, securityCode, details },
       expiry: { month, year },
       used: shownStored(token, { cardReference, fingerprint: facts.fingerprint }),
     };
   }
 
-  /** Null where the vault does not hold the number, or only tokens may be kept. */
+  /** Null when the vault does not have the number, or the merchant may store only tokens. */
   async function byNumber(
     merchant: Merchant,
     card: SavedCard,

@@ -1,6 +1,6 @@
 /**
- * Finds out what a payment is made with: a new card, a stored card or its token, or a token that the merchant brought with
- * its cryptogram. Numbers and security codes pass through here on their way to the gateway and go nowhere else.
+ * Resolves what a payment is made with: a new card, a stored card or its token, or a token and cryptogram sent by the
+ * merchant. Numbers and security codes pass through here on their way to the gateway and go nowhere else.
  */
 import { networkNamed } from '../../domain/card-network.ts';
 import { type CardExpiry, isExpired } from '../../domain/cards/card-expiry.ts';
@@ -12,23 +12,26 @@ import type { SavedCard } from '../../domain/cards/saved-card.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Money } from '../../domain/money.ts';
 import type { CardChoice, CardFields } from '../../domain/payments/card-choice.ts';
+import { shownFromMerchant } from '../../domain/payments/card-storage-plan.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import { type Card, type CardChecks, readCard, readSecurityCode } from '../../vault/read-card.ts';
 import type { CardTokens } from '../cards/card-tokens.ts';
 import type { Locker } from '../cards/locker.ts';
 import { isTemporaryCard, type TemporaryCards } from '../cards/temporary-cards.ts';
 import { mayPay, mayPayByNumber, type Payment, type PaymentProblems, type PayStored } from './pay-stored.ts';
-import { shownBrought } from './shown-token.ts';
 
 export interface PayingCard {
   readonly facts: CardFacts;
   readonly expiry: CardExpiry;
   readonly nameOnCard: string;
-  /** The entry of the locker that the card comes from; null for one that came with the call. */
+  /** The stored card; null when the card was sent with the call. */
   readonly stored: SavedCard | null;
-  /** The number, where the call brought it and it may be stored; null otherwise. */
+  /** The number, when the call sent it and it may be stored; null otherwise. */
   readonly number: CardNumber | null;
-  /** What to pay with. Null: there is nothing that pays at present, neither a number nor a token; or it was used meanwhile. */
+  /**
+   * The payment instrument. Null when neither a number nor a token can pay, or the temporary card was used in the
+   * meantime.
+   */
   payment(txnUuid: string, money: Money): Promise<Payment | PaymentProblems | null>;
 }
 
@@ -55,8 +58,8 @@ function checksOf({ strictCardChecks }: Merchant): CardChecks {
 export function createReadPayingCard(deps: PayingCardDeps) {
   const { locker, cardTokens, temporaryCards, payStored, clock } = deps;
 
-  /** A card whose number came with the call. */
-  async function arrived(read: Card, nameOnCard: string): Promise<PayingCard> {
+  /** A card whose number was sent with the call. */
+  async function fromCall(read: Card, nameOnCard: string): Promise<PayingCard> {
     const { number, securityCode, expiry } = read;
     const instrument = { kind: 'card', number, securityCode } as const;
     return {
@@ -72,12 +75,14 @@ export function createReadPayingCard(deps: PayingCardDeps) {
   async function fromFields(fields: CardFields, network: string, checks: CardChecks): Promise<PayingCardReading> {
     const reading = readCard({ ...fields, namedNetwork: networkNamed(network) }, checks, clock.now());
     if (!reading.ok) return { kind: 'problems', problems: reading.problems };
-    return { kind: 'card', card: await arrived(reading.card, fields.nameOnCard) };
+    return { kind: 'card', card: await fromCall(reading.card, fields.nameOnCard) };
   }
 
-  /** A token that the merchant got from its own token requestor. Its first digits are not the card's, and not shown as such. */
+  /**
+   * A token of the merchant's own token requestor. Its first digits are not the card's BIN and are not shown as such.
+   */
   async function fromToken(
-    { fields, cryptogram, lastFour, told: digested }: Extract<CardChoice, { readonly kind: 'network-token' }>,
+    { fields, cryptogram, lastFour, details }: Extract<CardChoice, { readonly kind: 'network-token' }>,
     network: string,
     merchant: Merchant,
   ): Promise<PayingCardReading> {
@@ -86,8 +91,8 @@ export function createReadPayingCard(deps: PayingCardDeps) {
     if (!reading.ok) return { kind: 'problems', problems: reading.problems };
     const { number, securityCode, expiry } = reading.card;
     const facts = await deps.cardFacts(reading.card);
-    const used = shownBrought(facts, expiry, digested.par);
-    const instrument = { kind: 'token', number, cryptogram, securityCode, told: digested } as const;
+    const used = shownFromMerchant(facts, expiry, details.par);
+    const instrument = { kind: 'token', number, cryptogram, securityCode, details } as const;
     const card: PayingCard = {
       facts: { ...facts, isin: '', lastFour },
       expiry,
@@ -129,7 +134,7 @@ export function createReadPayingCard(deps: PayingCardDeps) {
     return stored === null ? { kind: 'unknown-token' } : fromLocker(merchant, stored, code);
   }
 
-  /** A handed-in card is used up by a payment that begins, and not by one that is refused before. */
+  /** A temporary card is consumed when a payment begins, not when one is refused before. */
   async function fromTemporary(merchant: Merchant, token: string, code: string): Promise<PayingCardReading> {
     const { merchantId } = merchant;
     const seen = await temporaryCards.look(merchantId, token);
@@ -137,7 +142,7 @@ export function createReadPayingCard(deps: PayingCardDeps) {
     const network = networkOf(seen.number);
     const reading = readSecurityCode(code, network, checksOf(merchant));
     if (!reading.ok) return { kind: 'problems', problems: reading.problems };
-    const card = await arrived({ ...seen, network, securityCode: reading.securityCode }, seen.nameOnCard);
+    const card = await fromCall({ ...seen, network, securityCode: reading.securityCode }, seen.nameOnCard);
     const payment: PayingCard['payment'] = async (txnUuid, money) => {
       const { kind } = await temporaryCards.take(merchantId, token);
       return kind === 'card' ? card.payment(txnUuid, money) : null;
@@ -145,7 +150,7 @@ export function createReadPayingCard(deps: PayingCardDeps) {
     return { kind: 'card', card: { ...card, payment } };
   }
 
-  /** Reads the card of a call. `network`: what the caller called it, or empty. */
+  /** Resolves the card of a call. `network`: the network that the caller named, or empty. */
   return async function readPayingCard(
     merchant: Merchant,
     choice: CardChoice,

@@ -1,6 +1,6 @@
 /**
- * Decides, before a payment begins, what is to become of its card: whether it may be stored, and whether the customer has
- * agreed to a token, has refused one, or is still to be asked.
+ * Decides, before a payment begins, what happens to its card: whether it may be stored, and whether the customer has
+ * consented to a token, has declined one, or still has to be asked.
  */
 import { cardReference } from '../../domain/cards/saved-card.ts';
 import { isLive } from '../../domain/cards/token.ts';
@@ -11,6 +11,7 @@ import {
   type CardStoragePlan,
   noStoragePlan,
   type ShownToken,
+  shownStored,
 } from '../../domain/payments/card-storage-plan.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import { tokenizeChoice } from '../../domain/payments/tokenize-choice.ts';
@@ -18,11 +19,10 @@ import type { AuthType } from '../../domain/payments/txn.ts';
 import type { Locker } from '../cards/locker.ts';
 import type { OrderCustomers } from '../customers/order-customer.ts';
 import type { PayingCard } from './paying-card.ts';
-import { shownStored } from './shown-token.ts';
 
 export interface CardStorageRequest {
   readonly saveToLocker: boolean;
-  /** Undefined: nothing was said. */
+  /** Undefined when the parameter was not sent. */
   readonly tokenize: boolean | undefined;
   readonly authType: AuthType;
 }
@@ -31,7 +31,7 @@ export interface PlannedCardStorage {
   readonly keeping: CardStoragePlan;
   /** Whether `tokenize` was sent and has no effect. */
   readonly tokenizeIgnored: boolean;
-  /** Whether the card is not stored as was asked, since its customer has as many cards as are kept. */
+  /** Whether the card is not stored despite the request, because the customer has the maximum number of cards. */
   readonly saveIgnored: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface PlanCardStorageDeps {
 export type PlanCardStorage = ReturnType<typeof createPlanCardStorage>;
 
 export function createPlanCardStorage({ orderCustomers, tokenRequestorOf, locker }: PlanCardStorageDeps) {
-  /** The token that a card has already which came with the call, as orders show it. */
+  /** The token that a new card already has, as orders show it. */
   async function heldToken(merchant: Merchant, reference: string, fingerprint: string): Promise<ShownToken | null> {
     const token = (await locker.find(merchant, reference))?.token ?? null;
     return isLive(token) ? shownStored(token, { cardReference: reference, fingerprint }) : null;
@@ -62,10 +62,10 @@ export function createPlanCardStorage({ orderCustomers, tokenRequestorOf, locker
     const { merchantId } = merchant;
     const { fingerprint } = card.facts;
     const reference = customerReference === '' ? '' : cardReference({ merchantId, customerReference, fingerprint });
-    // Nobody is asked for what would find no place.
+    // Do not ask for consent when the locker has no room.
     const mayBeStored = customerReference !== '' && (saveToLocker || merchant.tokenizationEnabled);
     const hasRoom = !mayBeStored || card.stored !== null || (await locker.hasRoomFor(merchant, customer, reference));
-    // What verifies a stored card is paid for nothing but its token, with the consent that was given for it.
+    // A verification is paid only for the token, with the consent given for it.
     const merchantConsent = merchant.merchantConsent || order.purpose === 'verification';
     const { consent, ignored } = tokenizeChoice({
       merchant: { ...merchant, merchantConsent },

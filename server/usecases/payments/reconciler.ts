@@ -1,6 +1,6 @@
 /**
- * Attends to orders by themselves: lets them expire, asks the gateway what has been open too long, lets go of money that was
- * held too long, sends refunds, and takes in the gateway's late news. Any number of processes may run one; each order is leased.
+ * Processes orders that are due: expires them, asks the gateway about open attempts, voids expired holds, sends
+ * refunds, and handles late gateway notifications. Any number of processes may run a reconciler; each order is leased.
  */
 import { TxnStatus } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
@@ -18,23 +18,22 @@ import type {
   GatewayNotificationSource,
   RefundOutcome,
 } from '../../domain/ports/gateway.ts';
-import type { GatewayRegistry } from '../../gateways/registry.ts';
+import { type GatewayRegistry, gatewaySession } from '../../gateways/registry.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
 import type { Commit } from './commit-order.ts';
 import type { EndHold } from './end-hold.ts';
-import { gatewaySession } from './gateway-session.ts';
 import type { NoteIgnored } from './note-contradiction.ts';
 import type { StoreCard } from './store-card.ts';
 
-/** How often to look, in milliseconds. What it finds has waited for longer; at rest these looks are most of what is asked of the database. */
+/** Poll interval in milliseconds. An idle service sends the database little besides these polls. */
 const POLL_MS = 2_000;
-/** Orders attended to in one go before anything else gets its turn. */
+/** How many orders one run processes before it yields. */
 const BATCH = 100;
 
-/** What the service asks for when a hold has run out. */
+/** The void of an expired hold. */
 const holdRunOut = { kind: 'void', key: '', minor: undefined, askedBy: 'service' } as const;
 
 function hasRunOut(txn: Txn, now: Date): boolean {
@@ -57,10 +56,10 @@ export interface ReconcilerDeps {
 }
 
 export interface Reconciler {
-  /** Does all that is due now. */
+  /** Processes everything that is due now. */
   runOnce(): Promise<void>;
   start(): void;
-  /** Ends after the order at hand. */
+  /** Stops after the order in progress. */
   stop(): Promise<void>;
 }
 
@@ -97,8 +96,8 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     );
   }
 
-  /** Money that was only held when it came too late. */
-  async function letGo(gateway: Gateway, session: string, id: string): Promise<RefundOutcome> {
+  /** Releases a hold that is auto-refunded. */
+  async function releaseHold(gateway: Gateway, session: string, id: string): Promise<RefundOutcome> {
     return releaseOutcome(await gateway.void(session, { id }), runtime.clock.now());
   }
 
@@ -111,7 +110,9 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     const begun = await commit.change(merchant, key, (latest) => beginSending(latest, refundId, retryAt, now));
     if (begun.kind !== 'changed') return;
     const wasHeld = txn?.status === TxnStatus.AUTO_REFUNDED && txn.hold !== undefined;
-    const outcome = await (wasHeld ? letGo(gateway, session, refundId) : gateway.refund({ session, refundId, money }));
+    const outcome = await (wasHeld
+      ? releaseHold(gateway, session, refundId)
+      : gateway.refund({ session, refundId, money }));
     await commit.change(merchant, key, (latest) => settleRefund(latest, refundId, outcome, runtime.clock.now()));
   }
 
@@ -135,7 +136,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     let failed = false;
     for (const task of tasks) failed = !(await guarded('reconcile_payment', task)) || failed;
     const change = await commit.change(merchant, key, (latest) => expireOrder(latest, runtime.clock.now()));
-    // What failed is still due. Taken up again at once, it would keep the other orders from their turn.
+    // A failed task is still due. Retry it after the lease, so that it does not delay the other orders.
     if (change.kind === 'unchanged' && !failed) await store.rest(change.stored, nextRunAt(change.stored.order));
   }
 
@@ -149,7 +150,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     noteIgnored(change, notification);
   }
 
-  /** Answers whether the work was done. */
+  /** Whether the work succeeded. */
   async function guarded(task: string, work: () => Promise<void>): Promise<boolean> {
     try {
       await work();

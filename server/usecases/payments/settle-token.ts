@@ -1,5 +1,6 @@
 /**
- * Shows a token in an order as it is now: the one that it was born of, or a later one of the same card. Raises no event there: the token has its own.
+ * Updates the token shown in an order: the one created by the order's payment, or a later one of the same card. Raises
+ * no order event: the token has its own events.
  */
 
 import type { CardToken } from '../../domain/cards/token.ts';
@@ -14,7 +15,7 @@ export interface SettleInOrderDeps {
   readonly merchants: Pick<MerchantDirectory, 'byId'>;
 }
 
-/** The token that a transaction gave rise to, as it is now. */
+/** The token created by a transaction, with its current state. */
 function shownNow(created: ShownToken, token: CardToken): ShownToken {
   const { status, lastFour, isin, expiryMonth, expiryYear, par } = token;
   return { ...created, status, lastFour, isin, expiryMonth, expiryYear, par };

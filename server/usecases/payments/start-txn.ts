@@ -1,6 +1,7 @@
 /**
- * Starts a transaction: card read, order payable, gateway asked, the attempt written down. Decides who may pay what; what is
- * paid with is paying-card.ts, what becomes of the card plan-card-storage.ts, the gateway's part draft-txn.ts.
+ * Starts a transaction: reads the card, checks that the order can be paid, calls the gateway, and stores the attempt.
+ * Decides who may pay which order. paying-card.ts resolves the card, plan-card-storage.ts plans its storage,
+ * draft-txn.ts calls the gateway.
  */
 import { ErrorCode, TxnStatus } from '../../../generated/values.ts';
 import type { CardProblem } from '../../domain/cards/card-problem.ts';
@@ -27,31 +28,31 @@ import type { PlanCardStorage } from './plan-card-storage.ts';
 
 export interface StartRequest {
   readonly merchant: Merchant;
-  /** What the payment is for. An order of another purpose is not paid. */
+  /** The purpose of the payment. An order with another purpose is refused. */
   readonly purpose: Order['purpose'];
   /**
-   * The key of the order to pay. Asked once the card has been read and its payer admitted: an order that is made for the
-   * payment does not come into being for a card that cannot be taken. What it throws goes to the caller.
+   * The key of the order to pay. Called after the card is read and its payer admitted, so that no order is created for
+   * a card that is refused. Errors propagate to the caller.
    */
   readonly orderKey: () => Promise<string>;
-  /** What the order is like that the call shall create; null where it is there, and paid as it is. */
+  /** The order that `orderKey` creates; null when it pays an existing order as it is. */
   readonly newOrder: Pick<Order, 'customerId' | 'openedBy'> | null;
   readonly card: CardChoice;
-  /** The network the caller named, or empty. */
+  /** The network that the caller named, or empty. */
   readonly paymentMethod: string;
   readonly authType: AuthType;
   readonly redirect: boolean;
   readonly saveToLocker: boolean;
-  /** What the customer answered to the question of a token; undefined where nothing was said. */
+  /** The customer's answer to the request to tokenize the card; undefined when none was sent. */
   readonly tokenize: boolean | undefined;
   /** Where that answer comes from. */
   readonly consentFrom: Pick<Consent, 'via' | 'textVersion' | 'address' | 'userAgent'>;
   readonly payer: PayerKind;
-  /** What the payer has seen and agreed to pay; null where the call shows no amount. */
+  /** The amount that the payer agreed to pay; null when the call shows no amount. */
   readonly agreed: Money | null;
-  /** The caller's network address; null for a caller with an API key, whose address is not limited. */
+  /** The caller's IP address; null for a caller with an API key, whose address is not limited. */
   readonly address: string | null;
-  /** What the attempt goes by: a call that is repeated with it leads to the attempt of the first. Null makes one up. */
+  /** The attempt's reference: a call that repeats it returns the first call's attempt. Null generates one. */
   readonly reference: string | null;
 }
 
@@ -62,14 +63,14 @@ export interface StartedTxn {
   readonly reference: string;
   /** Whether `tokenize` had no effect. */
   readonly tokenizeIgnored: boolean;
-  /** Whether the card is not stored as was asked, since its customer has as many cards as are kept. */
+  /** Whether the card is not stored despite the request, because the customer has the maximum number of cards. */
   readonly saveIgnored: boolean;
 }
 
 export type StartResult =
   | StartedTxn
   | { readonly kind: 'card-refused'; readonly problems: readonly CardProblem[] }
-  /** `unknown-token`: made elsewhere, or for another customer. `no-instrument`: neither number nor token pays. */
+  /** `unknown-token`: of another merchant or customer. `no-instrument`: neither a number nor a token can pay. */
   | { readonly kind: 'expired-token' | 'unknown-token' | 'no-instrument' }
   | { readonly kind: 'refused'; readonly code: ErrorCode }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
@@ -96,8 +97,12 @@ function refusalOf(request: StartRequest, order: Order, now: Date): Refusal | un
   return attemptRefusal(order, merchant, now) ?? (payer === 'stranger' ? anonymousRefusal(order, merchant) : undefined);
 }
 
-/** The attempt that goes by this reference already; what began with another card is not repeated with this one. */
-function begunAs(reference: string | null, stored: StoredOrder, { facts }: PayingCard): StartResult | undefined {
+/** The existing attempt with this reference. Refused when it began with another card. */
+function existingAttempt(
+  reference: string | null,
+  stored: StoredOrder,
+  { facts }: PayingCard,
+): StartResult | undefined {
   if (reference === null) return undefined;
   const refHash = referenceHash(reference);
   const txn = stored.order.txns.find((item) => item.refHash === refHash);
@@ -109,12 +114,18 @@ function begunAs(reference: string | null, stored: StoredOrder, { facts }: Payin
 export function createStartTxn(deps: StartTxnDeps) {
   const { store, commit, limits, orderCustomers, numbers, runtime } = deps;
 
-  /** Whether a stored card may pay this order, which must be its own customer's. A card that came with the call is anybody's. */
+  /**
+   * Whether the card may pay this order. A stored card must belong to the order's customer; a card sent with the call
+   * may pay any order.
+   */
   async function mayPay({ stored }: PayingCard, order: CustomersOrder): Promise<boolean> {
     return stored === null || stored.customerReference === (await orderCustomers.of(order)).customerReference;
   }
 
-  /** The answer that came with the call, as a record; undefined where there was none, or the customer is still to be asked. */
+  /**
+   * The consent record of the answer sent with the call; undefined when none was sent, or the customer still has to be
+   * asked.
+   */
   function consentOf({ consentFrom }: StartRequest, draft: TxnDraft, now: Date): Consent | undefined {
     const { consent, customerReference } = draft.keeping;
     if (consent !== 'given' && consent !== 'declined') return undefined;
@@ -123,7 +134,7 @@ export function createStartTxn(deps: StartTxnDeps) {
     return { id, txnUuid, choice: consent, customerReference, lastFour: card.lastFour, ...consentFrom, at: now };
   }
 
-  /** What was put into the vault for an attempt that did not come to be. */
+  /** Deletes the number that was stored in the vault for an attempt that was not created. */
   async function forgetNumber({ merchantId }: Merchant, { keeping: { numberRecord } }: TxnDraft): Promise<void> {
     if (numberRecord !== null) await numbers.remove(merchantId, numberRecord);
   }
@@ -137,7 +148,7 @@ export function createStartTxn(deps: StartTxnDeps) {
     if (payment === null) return { kind: card.stored === null ? 'unknown-token' : 'no-instrument' };
     const planned = await deps.planCardStorage(merchant, order, card, payment.source, request);
     const { keeping, tokenizeIgnored, saveIgnored } = planned;
-    // The rupee is paid for a token alone; meanwhile the card may have got one in another way.
+    // The rupee is paid only for a token, and the card may have received one in the meantime.
     if (request.purpose === 'verification' && keeping.consent !== 'given') return { kind: 'no-instrument' };
     const reference = request.reference ?? newReference(runtime.random);
     const { paymentMethod, authType, redirect, payer } = request;
@@ -158,7 +169,7 @@ export function createStartTxn(deps: StartTxnDeps) {
     const change = await commit.change(merchant, before.key, (latest): Decision => {
       const now = runtime.clock.now();
       if (latest.txns.some(({ refHash }) => refHash === draft.refHash)) return noChange;
-      // The gateway was told this; an order that was changed meanwhile must be asked for again.
+      // The gateway has the earlier terms; if the order changed in the meantime, the caller must start again.
       if (!sameTerms(latest, order)) return refuse(ErrorCode.txn_in_progress);
       const decision = refusalOf(request, latest, now) ?? beginTxn(latest, draft, merchant, now);
       if (decision.kind !== 'step' || consent === undefined) return decision;
@@ -167,19 +178,19 @@ export function createStartTxn(deps: StartTxnDeps) {
     if (change.kind !== 'changed') await forgetNumber(merchant, draft);
     if (change.kind === 'refused') return { kind: 'refused', code: change.refusal.code };
     if (change.kind !== 'changed') {
-      const first = change.kind === 'unchanged' ? begunAs(reference, change.stored, card) : undefined;
+      const first = change.kind === 'unchanged' ? existingAttempt(reference, change.stored, card) : undefined;
       return first ?? { kind: 'refused', code: ErrorCode.order_not_found };
     }
     const { stored } = change;
     const begun = txnOf(stored.order, txnUuid);
-    if (begun === undefined) throw new Error('the attempt just written down is not in its order');
-    const said = { kind: 'started', reference, tokenizeIgnored, saveIgnored } as const;
-    if (begun.status !== TxnStatus.AUTHORIZING) return { ...said, stored, txn: begun };
+    if (begun === undefined) throw new Error('The new attempt is missing from its order.');
+    const summary = { kind: 'started', reference, tokenizeIgnored, saveIgnored } as const;
+    if (begun.status !== TxnStatus.AUTHORIZING) return { ...summary, stored, txn: begun };
     const settled = await deps.authorizeTxn(merchant, stored, begun);
-    return { ...said, stored: settled, txn: txnOf(settled.order, txnUuid) ?? begun };
+    return { ...summary, stored: settled, txn: txnOf(settled.order, txnUuid) ?? begun };
   }
 
-  /** Starts a transaction. Nothing is stored when it is refused. */
+  /** Starts a transaction. Stores nothing when it is refused. */
   return async function startTxn(request: StartRequest): Promise<StartResult> {
     const { merchant } = request;
     const reading = await deps.readPayingCard(merchant, request.card, request.paymentMethod);
@@ -195,7 +206,7 @@ export function createStartTxn(deps: StartTxnDeps) {
     }
     const before = await store.findByKey(await request.orderKey());
     if (before === undefined) return { kind: 'refused', code: ErrorCode.order_not_found };
-    const first = begunAs(request.reference, before, card);
+    const first = existingAttempt(request.reference, before, card);
     if (first !== undefined) return first;
     const refusal = refusalOf(request, before.order, runtime.clock.now());
     if (refusal !== undefined) return { kind: 'refused', code: refusal.code };

@@ -1,6 +1,6 @@
 /**
- * Carries out what a payment's end means for its card: it is stored, or made a token of, or its number is forgotten. May be
- * taken up by any process, at any point, and again.
+ * Carries out the card-storage plan after a payment ends: stores the card, requests a token, or deletes the number.
+ * Idempotent: any process may run it at any time, and repeat it.
  */
 import { CardNetwork } from '../../domain/card-network.ts';
 import { newToken } from '../../domain/cards/new-token.ts';
@@ -27,7 +27,7 @@ export interface StoreCardDeps {
   readonly runtime: Runtime;
 }
 
-/** What the locker has of the card, with a token that may be over. */
+/** The card in the locker. Its token may be inactive. */
 type Found = Pick<StoredCardResult, 'isRefused'> & { readonly token: CardToken | null };
 
 const nothing: Found = { token: null, isRefused: false };
@@ -37,7 +37,10 @@ export type StoreCard = ReturnType<typeof createStoreCard>;
 export function createStoreCard(deps: StoreCardDeps) {
   const { commit, locker, numbers, tokenRequestorOf, shareToken, runtime } = deps;
 
-  /** The token to ask for; undefined where none is owed, or none can be made: the number is gone, or the network's id. */
+  /**
+   * The token to request; undefined when none is due, or none can be created because the number or the token requestor
+   * is gone.
+   */
   async function tokenFor(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<CardToken | undefined> {
     const { keeping, card } = txn;
     const consent = stored.order.consents.find((item) => item.txnUuid === txn.txnUuid && item.choice === 'given');
@@ -64,13 +67,13 @@ export function createStoreCard(deps: StoreCardDeps) {
     return newToken(seed, runtime.clock.now());
   }
 
-  /** `token`: the one that the card has afterwards, this payment's or one that it had before. */
+  /** `token`: the card's token afterwards, created by this payment or before. */
   async function putIntoLocker(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<Found> {
     const { keeping, card } = txn;
     const token = await tokenFor(merchant, stored, txn);
     if (!keeping.savedToLocker && token === undefined) {
-      const there = keeping.created === null ? null : await locker.find(merchant, keeping.cardReference);
-      return { token: there?.token ?? null, isRefused: false };
+      const entry = keeping.created === null ? null : await locker.find(merchant, keeping.cardReference);
+      return { token: entry?.token ?? null, isRefused: false };
     }
     const result = await locker.save({
       merchant,
@@ -85,7 +88,9 @@ export function createStoreCard(deps: StoreCardDeps) {
     return result.kind === 'saved' ? { token: result.card.token, isRefused: false } : { token: null, isRefused: true };
   }
 
-  /** The token to show as this payment's, which is told of each change if it is not this payment's own. */
+  /**
+   * The token to show for this payment. If another payment created it, its later changes are also reported to this one.
+   */
   async function toShow(
     merchant: Merchant,
     stored: StoredOrder,
@@ -96,31 +101,31 @@ export function createStoreCard(deps: StoreCardDeps) {
     const { txnUuid, keeping } = txn;
     const { tokenUid } = token;
     if (keeping.created === null || tokenUid === tokenUidOf(txnUuid)) return { kind: 'own' };
-    const meant = { merchant, cardReference: keeping.cardReference, tokenUid };
-    return shareToken(meant, { orderKey: stored.key, txnUuid });
+    const target = { merchant, cardReference: keeping.cardReference, tokenUid };
+    return shareToken(target, { orderKey: stored.key, txnUuid });
   }
 
-  function done(order: Order, { txnUuid, keeping }: Txn, kept: StoredCardResult): Decision {
+  function done(order: Order, { txnUuid, keeping }: Txn, result: StoredCardResult): Decision {
     const txn = txnOf(order, txnUuid);
     if (txn === undefined || txn.keeping.dueAt === null || txn.keeping.numberRecord !== keeping.numberRecord) {
       return noChange;
     }
-    const after = { ...txn, keeping: withStoredCard(txn, kept) };
+    const after = { ...txn, keeping: withStoredCard(txn, result) };
     return step({ ...order, txns: order.txns.map((item) => (item === txn ? after : item)) });
   }
 
-  /** Does what is owed for the card of one transaction that has ended. Answers the order as it stands afterwards. */
+  /** Carries out the card-storage plan of a transaction that has ended. Returns the order after it. */
   return async function storeCard(merchant: Merchant, stored: StoredOrder, txnUuid: string): Promise<StoredOrder> {
     const txn = txnOf(stored.order, txnUuid);
     if (txn === undefined || txn.keeping.dueAt === null) return stored;
     const { numberRecord, savedToLocker } = txn.keeping;
     const phase = txnPhase(txn);
-    // What is voided now was held before, and its card kept.
+    // A voided payment was held before, and its card stored.
     const succeeded = phase === 'charged' || phase === 'held' || phase === 'voided';
     const found = succeeded ? await putIntoLocker(merchant, stored, txn) : nothing;
-    const kept = { isRefused: found.isRefused, token: await toShow(merchant, stored, txn, found.token) };
-    const change = await commit.change(merchant, stored.key, (order) => done(order, txn, kept));
-    // The locker holds on to what it keeps; a token that is being asked for, to what that takes.
+    const result = { isRefused: found.isRefused, token: await toShow(merchant, stored, txn, found.token) };
+    const change = await commit.change(merchant, stored.key, (order) => done(order, txn, result));
+    // Keep the number if the locker has it or a requested token needs it.
     const isKept = succeeded && !found.isRefused && (savedToLocker || found.token?.tokenUid === tokenUidOf(txnUuid));
     if (numberRecord !== null && !isKept) await numbers.remove(merchant.merchantId, numberRecord);
     return change.kind === 'unknown' ? stored : change.stored;

@@ -1,6 +1,6 @@
 /**
- * Takes in what a merchant says of an order: creates it, or, where it exists, changes it. One way for POST /orders,
- * POST /session and the order part of POST /txns.
+ * Creates an order, or updates the existing one with this id. Used by POST /orders, POST /session and the order part of
+ * POST /txns.
  */
 import type { KeyObject } from 'node:crypto';
 import { ErrorCode } from '../../../generated/values.ts';
@@ -22,19 +22,21 @@ import type { Commit } from './commit-order.ts';
 export interface Submission {
   readonly merchant: Merchant;
   readonly terms: OrderTerms;
-  /** What of it may change where the order exists. */
+  /** The update to apply when the order exists. */
   readonly change: (order: Order) => OrderChange;
   readonly routingId: string;
   readonly openedBy: Order['openedBy'];
   readonly purpose: Order['purpose'];
-  /** The page links that shall lead to the order. */
+  /** The page links to create for the order. */
   readonly links: readonly LinkKind[];
 }
 
 export type SubmissionResult =
   | { readonly kind: 'created' | 'changed' | 'unchanged'; readonly stored: StoredOrder }
   | { readonly kind: 'problem'; readonly problem: TermsProblem }
-  /** An anonymous caller has opened the order, it was paid on other terms, and that payment cannot be given back whole. */
+  /**
+   * An anonymous caller created the order and it was paid on other terms, and that payment cannot be fully refunded.
+   */
   | { readonly kind: 'paid-otherwise' }
   | { readonly kind: 'refused'; readonly code: ErrorCode };
 
@@ -48,7 +50,7 @@ export interface SubmitOrderDeps {
   readonly endpoints: EndpointPolicy;
 }
 
-/** What verifies a card is paid by the call that makes it, and has no page to pay it on. */
+/** A verification is paid by the call that creates it, so it has no payment page. */
 function linksOf({ purpose, links }: Submission): readonly LinkKind[] {
   return purpose === 'verification' ? [] : [...new Set<LinkKind>(['order', ...links])];
 }
@@ -59,8 +61,8 @@ export function createSubmitOrder(deps: SubmitOrderDeps) {
   const { store, commit, customers, runtime, linkKey, environment, endpoints } = deps;
 
   /**
-   * What the session goes by: the routing id of its first call, which is the customer's creation or this one. What a stranger
-   * says of a customer is not looked up: its answer would tell.
+   * The routing id of the customer's session: that of the customer's creation, otherwise this call's. For an anonymous
+   * caller the customer is not looked up, because the result would reveal whether it exists.
    */
   async function routingIdOf({ merchant, openedBy, terms, routingId }: Submission): Promise<string> {
     if (openedBy === 'stranger' || terms.customerId === '') return routingId;
@@ -68,7 +70,7 @@ export function createSubmitOrder(deps: SubmitOrderDeps) {
     return customer?.routingId || routingId;
   }
 
-  /** `created`: the order as it would be if it were not there yet. */
+  /** `created`: the order as it would be if it did not exist. */
   async function changeExisting(submission: Submission, key: string, created: Order): Promise<SubmissionResult> {
     const now = runtime.clock.now();
     const isTakenOver = ({ openedBy }: Order) => openedBy === 'stranger' && submission.openedBy === 'merchant';

@@ -1,12 +1,12 @@
 /**
- * Takes in the refund that a merchant asks for, of an order or of the transaction that has paid it. It is stored with its
- * event and sent by the housekeeper; nothing is asked of the gateway here.
+ * Records a merchant's refund of an order, or of the transaction that paid it. It is stored with its event; the
+ * reconciler sends it to the gateway.
  */
 import { ErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { parseAmount } from '../../domain/money.ts';
 import { type Decision, type Order, type OrderRefund, refuse } from '../../domain/payments/order.ts';
-import { askedBefore, requestRefund } from '../../domain/payments/refunds.ts';
+import { earlierRefund, requestRefund } from '../../domain/payments/refunds.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import { orderKey, type StoredOrder } from '../../storage/orders.ts';
@@ -17,9 +17,9 @@ export interface RefundSubmission {
   readonly target: RefundTarget;
   /** The merchant's own id of the refund. */
   readonly requestId: string;
-  /** The mark of the call, where it carries an Idempotency-Key; null else. */
+  /** The idempotency fingerprint of the call; null without an Idempotency-Key. */
   readonly idempotencyFingerprint: string | null;
-  /** Decimal text in the order's currency; undefined for all that is left. */
+  /** Decimal text in the order's currency; undefined for the full remaining amount. */
   readonly amount: string | undefined;
 }
 
@@ -31,10 +31,10 @@ export type RefundAnswer =
   | { readonly kind: 'accepted'; readonly stored: StoredOrder; readonly refund: OrderRefund }
   | { readonly kind: 'refused'; readonly code: ErrorCode }
   | { readonly kind: 'unknown'; readonly orderId: string | undefined }
-  /** The amount does not fit the order's currency. */
+  /** The amount is not valid in the order's currency. */
   | { readonly kind: 'bad-amount'; readonly reason: string };
 
-/** The id of the order that a transaction's id names: `{merchant_id}-{order_id}-{attempt}`. */
+/** The order id in a transaction id: `{merchant_id}-{order_id}-{attempt}`. */
 function orderIdOf(merchantId: string, txnId: string): string | undefined {
   const prefix = `${merchantId}-`;
   return txnId.startsWith(prefix) ? /^(.+)-[1-9][0-9]*$/.exec(txnId.slice(prefix.length))?.[1] : undefined;
@@ -46,7 +46,7 @@ function sameId(left: string, right: string): boolean {
 
 const NOTHING = /^0(\.0+)?$/;
 
-/** What a merchant wants to have given back; `rest`: all that is left. */
+/** The amount to refund; `rest`: the full remaining amount. */
 type Wanted = { readonly minor: number } | { readonly reason: string } | 'nothing' | 'rest';
 
 function readAmount(text: string | undefined, currency: string): Wanted {
@@ -57,8 +57,8 @@ function readAmount(text: string | undefined, currency: string): Wanted {
 export type SubmitRefund = ReturnType<typeof createSubmitRefund>;
 
 export function createSubmitRefund({ commit, runtime }: { readonly commit: Commit; readonly runtime: Runtime }) {
-  return async function submitRefund(asked: RefundSubmission): Promise<RefundAnswer> {
-    const { merchant, target, requestId, idempotencyFingerprint, amount } = asked;
+  return async function submitRefund(submission: RefundSubmission): Promise<RefundAnswer> {
+    const { merchant, target, requestId, idempotencyFingerprint, amount } = submission;
     const orderId = target.kind === 'order' ? target.orderId : orderIdOf(merchant.merchantId, target.txnId);
     if (orderId === undefined) return { kind: 'unknown', orderId };
     const id = shortId('rfd', runtime.random);
@@ -89,8 +89,8 @@ export function createSubmitRefund({ commit, runtime }: { readonly commit: Commi
         : { kind: 'refused', code };
     }
     const { order } = change.stored;
-    const refund = askedBefore(order, idempotencyFingerprint, now) ?? order.refunds.find((item) => item.id === id);
-    if (refund === undefined) throw new Error('a refund that was accepted is not in its order');
+    const refund = earlierRefund(order, idempotencyFingerprint, now) ?? order.refunds.find((item) => item.id === id);
+    if (refund === undefined) throw new Error('The accepted refund is missing from its order.');
     return { kind: 'accepted', stored: change.stored, refund };
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Makes a token of a stored card without a purchase: the customer pays one rupee, always with authentication, and gets it
- * back. Here it is started; the token is born, and the rupee refunded, when the payment succeeds, as with any payment's.
- * Never sees the card's number.
+ * Creates a token of a stored card without a purchase: the customer pays one rupee, always with authentication, and it
+ * is refunded. This file starts the payment; when it succeeds, the token is created and the rupee refunded as after any
+ * payment. Never sees the card number.
  */
 import { ErrorCode, type TokenizationStatus } from '../../../generated/values.ts';
 import type { SavedCard } from '../../domain/cards/saved-card.ts';
@@ -22,49 +22,48 @@ import type { CustomerReferences } from '../customers/customer-reference.ts';
 import type { StartedTxn, StartResult, StartTxn } from './start-txn.ts';
 import type { SubmissionResult, SubmitOrder } from './submit-order.ts';
 
-/** What the card is verified with. */
 const RUPEE: Money = { minor: 100, currency: 'INR' };
 
 export interface OutOfBandRequest {
   readonly merchant: Merchant;
-  /** The customer by any name that orders may carry: the merchant's own id, or `cst_…`. */
+  /** The customer's id, as in orders: the merchant's own id, or `cst_…`. */
   readonly customerId: string;
   /** One of that customer's cards. */
   readonly cardReference: string;
-  /** As it was entered; empty where none was. */
+  /** As entered; empty when none was entered. */
   readonly securityCode: string;
-  /** The customer has agreed; this is recorded with the payment. */
+  /** The customer's consent, which is recorded with the payment. */
   readonly consent: Pick<Consent, 'via' | 'textVersion' | 'address' | 'userAgent'>;
-  /** The id of the rupee's order; null: the one that waits to be paid for this very card already, or a new one. */
+  /** The order id of the verification. Null uses an unpaid verification of this card, or creates one. */
   readonly orderId: string | null;
-  /** What the attempt goes by: a request that is repeated with it leads to the attempt of the first. Null makes one up. */
+  /** The attempt's reference: a request that repeats it returns the first request's attempt. Null generates one. */
   readonly reference: string | null;
-  /** Where the customer goes afterwards; empty: the merchant's setting, or the result page. */
+  /** The return URL; empty uses the merchant's setting, or the result page. */
   readonly returnUrl: string;
   readonly routingId: string;
-  /** The caller's network address, whose calls are limited; null for a caller with an API key. */
+  /** The caller's IP address, whose calls are limited; null for a caller with an API key. */
   readonly address: string | null;
 }
 
-/** Why no token can be made of a card. */
+/** Why no token can be created. */
 export type NoTokenReason =
   | { readonly why: 'not-enabled' | 'not-tokenizable' | 'number-not-kept' }
   | { readonly why: 'has-token'; readonly status: TokenizationStatus };
 
 export type OutOfBandResult =
-  /** `url`: where the customer authenticates. It leads on only while the transaction is PENDING_VBV. */
+  /** `url`: the page where the customer authenticates. It works only while the transaction is PENDING_VBV. */
   | (StartedTxn & { readonly url: string })
-  /** There is no such card, or it is not this customer's. */
+  /** The card does not exist, or is not this customer's. */
   | { readonly kind: 'unknown-card' }
   | ({ readonly kind: 'impossible' } & NoTokenReason)
-  /** The rupee's order cannot be made: its terms, or the merchant may take no orders yet. */
+  /** The verification's order is refused: its terms are invalid, or the merchant may not create orders yet. */
   | { readonly kind: 'order-refused'; readonly result: OrderRefusal }
-  /** The security code, or the card's expiry, is wrong; the order; too many attempts. */
+  /** The security code or the card's expiry is wrong, the order is refused, or there are too many attempts. */
   | Exclude<StartResult, StartedTxn | { readonly kind: 'no-instrument' | 'expired-token' | 'unknown-token' }>;
 
 export type OrderRefusal = Exclude<SubmissionResult, { readonly stored: StoredOrder }>;
 
-/** Carries the refusal out of the start of the transaction, which makes the order once the card can pay. */
+/** Passes the refusal of the order through `startTxn`, which calls back to create the order. */
 class OrderRefused extends Error {
   readonly result: OrderRefusal;
 
@@ -87,17 +86,17 @@ export interface OutOfBandDeps {
 }
 
 /**
- * Starts the tokenization of a stored card, out of band. For POST /cards/{card_reference}/tokenize, and for a page of the
- * service on which the customer has ticked the box and entered the security code:
+ * Starts the tokenization of a stored card, out of band. Used by POST /cards/{card_reference}/tokenize, and by the page
+ * on which the customer gives consent and enters the security code:
  *
  *     const result = await tokenizeOutOfBand({
  *       merchant, customerId, cardReference, securityCode, orderId, reference, returnUrl: '', routingId: '', address,
  *       consent: { via: 'page', textVersion, address, userAgent },
  *     });
- *     // started: send the browser to result.url. card-refused: show result.problems at the fields. All else: say that it
- *     // is not possible now. Nothing is stored or charged but where it is `started`.
+ *     // started: redirect the browser to result.url. card-refused: show result.problems at the fields. Anything else:
+ *     // report that it is not possible now. Unless it is `started`, nothing is stored or charged.
  *
- * The caller must have made sure that the customer is who it acts for; that the card is this customer's is checked here.
+ * The caller must have authenticated the customer. This function checks that the card belongs to the customer.
  */
 export type TokenizeOutOfBand = (request: OutOfBandRequest) => Promise<OutOfBandResult>;
 
@@ -119,12 +118,15 @@ function termsOf({ customerId, returnUrl }: OutOfBandRequest, orderId: string): 
   };
 }
 
-/** How much time an order must have left for another try, in milliseconds: a customer needs some for the bank's page. */
+/**
+ * The time that an order must have left for another attempt, in milliseconds: the customer needs it for the bank's
+ * page.
+ */
 const TIME_TO_PAY_MS = 5 * 60_000;
 
-/** Whether the order is there for this very card. */
+/** Whether the order verifies this card. */
 function verifies(order: Order, { customerId, cardReference }: OutOfBandRequest): boolean {
-  // Payments of an anonymous caller whose order the merchant has taken over have nothing to do with the card.
+  // Ignore payments of an anonymous caller whose order the merchant has taken over.
   const own = order.txns.filter(({ begunFor }) => begunFor?.purpose !== 'payment');
   const sameCard = own.every(({ keeping }) => keeping.cardReference === cardReference);
   return order.customerId === customerId && sameCard;
@@ -139,7 +141,7 @@ export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand 
     return card.customerReference === (await references.of(merchant.merchantId, customerId)) ? card : null;
   }
 
-  /** Why there can be no token of this card; undefined when there can be one. */
+  /** Why no token can be created for this card; undefined when one can. */
   async function obstacle(merchant: Merchant, card: SavedCard): Promise<NoTokenReason | undefined> {
     const { token, facts, numberRecord } = card;
     if (!merchant.tokenizationEnabled) return { why: 'not-enabled' };
@@ -150,8 +152,8 @@ export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand 
   }
 
   /**
-   * The order that the same request made before and that still waits to be paid. Who never got the first answer asks again, and
-   * must not leave an order behind whose bank page nobody knows.
+   * An unpaid order from an earlier request of the same kind. A caller that lost the first response repeats the
+   * request, and must not leave behind an order whose bank page cannot be reached.
    */
   async function waitingFor(request: OutOfBandRequest): Promise<StoredOrder | undefined> {
     const { merchant, customerId, returnUrl } = request;
@@ -165,7 +167,7 @@ export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand 
     });
   }
 
-  /** The key of the rupee's order, which is made here unless it is there. */
+  /** The key of the verification's order, which is created if needed. */
   async function orderFor(request: OutOfBandRequest): Promise<string> {
     const { merchant, routingId } = request;
     const waiting = request.orderId === null ? await waitingFor(request) : undefined;
@@ -199,8 +201,8 @@ export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand 
     const { merchant, cardReference, securityCode, consent, address } = request;
     const card = await customersCard(request);
     if (card === null) return { kind: 'unknown-card' };
-    const hindrance = await obstacle(merchant, card);
-    if (hindrance !== undefined) return { kind: 'impossible', ...hindrance };
+    const noToken = await obstacle(merchant, card);
+    if (noToken !== undefined) return { kind: 'impossible', ...noToken };
     const result = await startVerification({
       merchant,
       purpose: 'verification',
@@ -223,7 +225,7 @@ export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand 
         return { ...result, url: `${publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}` };
       case 'no-instrument':
         return { kind: 'impossible', why: 'number-not-kept' };
-      // The card has gone since it was looked up.
+      // The card was deleted since it was looked up.
       case 'unknown-token':
       case 'expired-token':
         return { kind: 'unknown-card' };

@@ -1,4 +1,7 @@
-/** News of captures, voids and refunds: by callbacks, and as the sandbox gateway tells it; taken once, whoever was first. */
+/**
+ * Notifications of captures, voids and refunds, by callback and from the sandbox gateway: each is handled once,
+ * whichever arrives first.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, EventName, TxnStatus } from '../../../generated/values.ts';
 import { at, textAt } from '../../support/caller.ts';
@@ -29,7 +32,7 @@ const later = async (seconds: number) => {
   await service.runWorkers();
 };
 
-/** Something that the gateway was asked for and has not answered. */
+/** A request that the gateway has not answered. */
 interface Asked {
   readonly orderId: string;
   readonly txnUuid: string;
@@ -67,7 +70,7 @@ function notificationOf({ txnUuid, requestId, amount }: Asked, event: string, re
   return gateway.news(txnUuid, event, { request_id: requestId, amount, ...rest });
 }
 
-/** Where it stands, and what the merchant has been told. */
+/** The order's status, its refund, and the events raised. */
 async function seen({ orderId }: Asked): Promise<readonly [unknown, unknown, readonly string[]]> {
   const order = await shop.read(orderId);
   return [at(order, 'status'), at(order, 'refunds', 0), await shop.events(orderId)];
@@ -88,13 +91,13 @@ async function standing(kind: Kind, asked: Asked): Promise<unknown> {
   return kind === 'refund' ? at(refund, 'status') : status;
 }
 
-/** What the operator's log holds of gateways that contradict themselves. */
+/** The contradictions in the operator's log. */
 function contradictions(): unknown[] {
   const lines = service.logLines().filter((line) => line.includes('"event":"gateway.result.contradicted"'));
   return lines.map((line) => JSON.parse(line));
 }
 
-/** How often the metric has counted one. */
+/** The metric's count of contradictions. */
 async function countedOf(kind: Kind): Promise<number> {
   const { text } = await service.call.get('/metrics', { headers: { authorization: null, 'x-merchantid': null } });
   const line = new RegExp(`^gateway_news_contradicted_total\\{about="${kind}"\\} ([0-9]+)`, 'm').exec(text);

@@ -1,4 +1,6 @@
-/** News that a gateway brings by itself: signed, taken once, late successes and failures. */
+/**
+ * Gateway callbacks: signed, handled once, late successes and failures.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { ErrorCode, EventName, OrderStatus, TxnStatus } from '../../../generated/values.ts';
@@ -31,7 +33,7 @@ const {
   VOIDED,
 } = TxnStatus;
 
-/** An order with an attempt in this status, and the attempt. */
+/** An order with an attempt in this status. */
 async function attempt(status: TxnStatus, fields: Fields = {}): Promise<{ orderId: string; txnUuid: string }> {
   const orderId = await shop.order(fields);
   if (status === PENDING_VBV) await shop.begin(orderId);
@@ -94,7 +96,7 @@ describe('money that a gateway says is held', () => {
       service.clock.advance(120_000);
       const created = toTimestamp(new Date(service.clock.now().getTime() + CREATED[when]));
       await gateway.send(gateway.news(txnUuid, 'AUTHORIZED', { created }));
-      // Two minutes after the attempt began: as early as that, and as late as now, is believed.
+      // Two minutes after the attempt began. Times from the attempt's start to now are accepted.
       const ends = HOLD_DAYS * day + { honest: -60_000, 'years ago': -120_000, 'years ahead': 0 }[when];
       await later(ends - 1_000);
       expect(await shop.attempts(orderId)).toEqual([AUTHORIZED]);
@@ -191,7 +193,7 @@ describe('news that does not fit', () => {
     const orderId = await neighbour.order();
     await neighbour.begin(orderId);
     const txnUuid = textAt(await neighbour.read(orderId), 'txn_uuid');
-    // Both merchants of this test have a configuration of this id and secret; the first one is taken for the sender.
+    // Both merchants have a configuration with this id and secret; the first one counts as the sender.
     expect((await gateway.send(gateway.news(txnUuid, 'CHARGED'))).status).toBe(404);
     expect(await neighbour.attempts(orderId)).toEqual([PENDING_VBV]);
   });
@@ -212,7 +214,7 @@ describe('an example of the contract', () => {
   const answers: Readonly<Record<string, { readonly value: unknown }>> =
     operation.responses['200'].content['application/json'].examples;
 
-  // Those of a capture, a void and a refund are carried out by test/scenarios, which knows what was asked for.
+  // test/integration/scenarios sends the callbacks of captures, voids and refunds, which need a request.
   const ofPayments = Object.keys(answers).filter((name) => requests[name]?.value.request_id === undefined);
   it.each(ofPayments)('%s is answered as it says', async (name) => {
     const { txnUuid } = await attempt(AUTHORIZING);

@@ -27,12 +27,11 @@ const endUnheard = '4000000000000226';
 const refundRefused = '4000000000000077';
 const refundUnclear = '4000000000000085';
 
-/** What may be written of a number. */
 function shown(number: string): string {
   return `${number.slice(0, 6)}…${number.slice(-4)}`;
 }
 
-/** Begins and answers the challenge rightly, so that money can be asked for. */
+/** Begins a session and passes the challenge, so that it can be authorized. */
 async function ready(txnUuid: string, number = approved, rest = {}): Promise<string> {
   const { session } = await bank.gateway.begin(payment(txnUuid, number, rest));
   await bank.gateway.authenticate(session, '111000');

@@ -27,7 +27,7 @@ async function tokenFor(orderId: string): Promise<string> {
   return textAt((await service.call.form('/orders', order(orderId))).json(), 'svc', 'client_auth_token');
 }
 
-/** Reads an order with the token alone. */
+/** Reads an order with only the token. */
 function readWith(token: string, orderId: string, merchantId = 'shop'): Promise<Answer> {
   const headers = { authorization: null, 'x-client-auth-token': token, 'x-merchantid': merchantId };
   return service.call.get(`/orders/${orderId}`, { headers });

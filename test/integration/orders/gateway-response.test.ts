@@ -1,4 +1,6 @@
-/** GET /orders/{order_id} with options.add_full_gateway_response: the gateway's answer in its own words, for the merchant alone. */
+/**
+ * GET /orders/{order_id} with options.add_full_gateway_response: the gateway's original fields, only for the merchant.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, textAt } from '../../support/caller.ts';
 import { gatewaySide } from '../../support/gateway-notifications.ts';

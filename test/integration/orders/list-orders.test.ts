@@ -9,7 +9,7 @@ let neighbour: TestMerchant;
 beforeAll(async () => {
   service = await startService({ label: 'list_orders' });
   neighbour = await service.addMerchant('shop2');
-  // 30 orders: three made at every moment, so that the order's id decides among them.
+  // 30 orders, three created at each time, so that their ids decide the order.
   for (let index = 0; index < 30; index += 1) {
     await create(`L-${String(index).padStart(2, '0')}`, { customer_id: index % 2 === 0 ? 'even@shop' : 'odd' });
     if (index % 3 === 2) service.clock.advance(60_000);
@@ -27,7 +27,7 @@ function idsOf(body: unknown): string[] {
   return Array.isArray(orders) ? orders.map((order) => textAt(order, 'order_id')) : [];
 }
 
-/** Newest first, and of one moment the greater id first. */
+/** Newest first; of equal times, the greater id first. */
 const newestFirst = Array.from({ length: 30 }, (_, index) => `L-${String(29 - index).padStart(2, '0')}`);
 
 describe('GET /orders', () => {

@@ -1,4 +1,6 @@
-/** Reading the list page by page while other processes create and change orders: nothing twice, nothing missed. */
+/**
+ * Reads the list page by page while other processes create and change orders: no duplicates, no gaps.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { at, textAt } from '../../support/caller.ts';
@@ -13,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Creates an order of one of two customers. Several are of the same moment. */
+/** Creates an order of one of two customers. Several have the same creation time. */
 async function create(): Promise<void> {
   made += 1;
   if (made % 4 === 0) service.clock.advance(1);
-  // The ids do not grow with time, so that they decide within a moment in any direction.
+  // The ids are not in order of time, so that they decide among equal times in both directions.
   const orderId = `W-${(made * 7_919) % 10_007}`;
   const answer = await service.call.form('/orders', { order_id: orderId, amount: '1', customer_id: `c${made % 2}` });
   expect(answer.status).toBe(200);

@@ -164,7 +164,7 @@ describe('without a webhook address', () => {
       await service.call.json('POST', '/session', session('W-2')),
       await service.call.form('/orders', { order_id: 'W-3', amount: '1', ...own }),
       await service.call.json('POST', '/session', { ...session('W-4'), ...own }),
-      // The order has an address of its own since it was made.
+      // The order has had its own webhook URL since it was created.
       await service.call.form('/orders', { order_id: 'W-3', amount: '2' }),
     ];
     const warnings = answers.map((answer) => answer.headers.get('x-svc-warning'));

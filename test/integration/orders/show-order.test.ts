@@ -1,4 +1,6 @@
-/** An order that is read to be shown is shown as it is, under every version, whoever asks and whatever was kept of it. */
+/**
+ * An order's response shows its current state in every version, to every caller, whatever projection is stored.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toWireOrder } from '../../../server/api/orders/wire.ts';
 import { createOrderStore, type OrderStore } from '../../../server/storage/orders.ts';
@@ -33,7 +35,7 @@ async function expectShownAsItIs(orderId: string): Promise<void> {
   }
 }
 
-/** What each order has been through. */
+/** The history of each order. */
 const lives: readonly (readonly [name: string, live: () => Promise<string>])[] = [
   ['is new', () => shop.order()],
   [

@@ -1,4 +1,6 @@
-/** The version header as a table: which fields an order has under which date, wherever an order is shown. */
+/**
+ * The version header as a table: the fields of an order at each date, in every response that contains one.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { makeMessage } from '../../../scripts/encrypted-examples/message.ts';
@@ -10,7 +12,7 @@ import { Cards, newOrderId, type Shop, shopOf } from '../../support/payments.ts'
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
-/** By hand, and not from the code's table: what each date shows of the fields that came later. */
+/** Written by hand rather than from the code's table: the later fields that each date shows. */
 const table: readonly (readonly [version: string, fields: readonly VersionedField[]])[] = [
   ['1970-01-01', []],
   ['2018-10-24', []],
@@ -39,7 +41,7 @@ afterAll(() => service.close());
 const shown = (order: unknown) => versioned.filter((field) => at(order, field) !== undefined);
 const under = (version: string): CallOptions => ({ headers: { version } });
 
-/** An order as each call shows it that takes the header. */
+/** The order in the response of each call that accepts the header. */
 const carriers: readonly (readonly [string, (options: CallOptions) => Promise<unknown>])[] = [
   ['GET /orders/{order_id}', async (options) => (await service.call.get(`/orders/${paid}`, options)).json()],
   ['GET /orders', async (options) => at((await service.call.get('/orders?status=CHARGED', options)).json(), 'list', 0)],
@@ -62,7 +64,7 @@ describe.each(carriers)('%s of a paid order', (_, read) => {
   });
 });
 
-/** A new order has no attempts, so that of the later fields it shows the amount alone. */
+/** A new order has no attempts, so of the later fields it shows only the amount. */
 const newCarriers: readonly (readonly [string, (options: CallOptions) => Promise<unknown>])[] = [
   [
     'POST /orders',
@@ -98,7 +100,7 @@ describe('webhooks', () => {
       const order = at(event, 'event', 'content', 'order');
       return [textAt(order, 'order_id'), shown(order)];
     };
-    // An event is listed once the disk has it, which nobody waits for who only relays.
+    // An event is listed after its durable write, which relaying does not wait for.
     await expect.poll(last).toEqual([orderId, fields]);
   });
 });

@@ -1,4 +1,6 @@
-/** Refunds that meet: what is accepted comes to exactly what may be, and each is given back once. */
+/**
+ * Concurrent refunds: the accepted ones add up to the allowed amount, and each is sent once.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../../server/compose/service.ts';
 import { at } from '../../support/caller.ts';
@@ -29,7 +31,7 @@ async function givenBack(orderId: string): Promise<number> {
 }
 
 async function sendAll(): Promise<void> {
-  // Two housekeepers at once, again and again.
+  // Run two reconcilers at the same time, repeatedly.
   for (let turn = 0; turn < 3; turn += 1) {
     await Promise.all([service.service.reconciler.runOnce(), other.reconciler.runOnce()]);
   }

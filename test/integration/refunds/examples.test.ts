@@ -1,4 +1,6 @@
-/** The contract's examples of the refund operations, each carried out. */
+/**
+ * Executes the contract's examples of the refund operations.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { type Answer, at, type Caller } from '../../support/caller.ts';
@@ -20,7 +22,7 @@ function keysOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value).sort() : [];
 }
 
-/** A merchant of its own, so that every example finds ORD1001 as it wants it. */
+/** A separate merchant, so that every example starts with its own ORD1001. */
 async function merchantOf(name: string): Promise<{ readonly call: Caller; pay(orderId: string): Promise<void> }> {
   const merchant = await service.addMerchant(name);
   const call = service.callAs(merchant);

@@ -1,4 +1,6 @@
-/** Refunds over the API: what is taken, what is refused and how, and what becomes of them at the gateway. */
+/**
+ * Refunds over the API: which are accepted, which are refused and how, and their outcomes at the gateway.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
 import { at } from '../../support/caller.ts';

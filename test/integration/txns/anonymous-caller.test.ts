@@ -1,4 +1,6 @@
-/** POST /txns from callers without an API key: what they may do, and what they learn. */
+/**
+ * POST /txns without an API key: what an anonymous caller may do and see.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, ErrorInfoCode, OrderStatus } from '../../../generated/values.ts';
 import { type Answer, at, type CallOptions, textAt } from '../../support/caller.ts';
@@ -38,7 +40,7 @@ async function exists(orderId: string): Promise<boolean> {
 describe('a stranger who pays an order', () => {
   it('learns nothing but the start of the transaction', async () => {
     const secrets = {
-      // So many digits stand in no name or port by chance.
+      // No name or port contains this many digits by chance.
       amount: '87654321.09',
       customer_id: 'secret-customer',
       customer_email: 'secret@example.com',
@@ -82,7 +84,7 @@ describe('a stranger who pays an order', () => {
 });
 
 describe('an order that a stranger cannot pay', () => {
-  /** The answer without what differs from call to call: the ids. */
+  /** The response without the ids, which differ from call to call. */
   function withoutIds(answer: Answer, orderId: string): string {
     const requestId = textAt(answer.json(), 'error_info', 'request_id');
     return answer.text.replaceAll(requestId, '<request>').replaceAll(orderId, '<order>');
@@ -180,7 +182,7 @@ describe('a stranger who makes an order in the call', () => {
       expect(refusalOf(answer)).toEqual([401, ErrorCode.access_denied]);
       expect(at(answer.json(), 'error_info', 'code')).toBe(ErrorInfoCode.FEATURE_NOT_ENABLED);
     }
-    // Paying an order that the merchant has made stays open.
+    // Paying an order that the merchant created remains possible.
     expect((await closedShop.start(known, {}, asAnonymous)).status).toBe(200);
   });
 });

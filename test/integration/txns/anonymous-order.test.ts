@@ -1,4 +1,6 @@
-/** What a caller without credentials began does not bind the merchant, and does not use up the customer's payment. */
+/**
+ * An anonymous caller's order does not bind the merchant, and does not use up the customer's attempts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, EventName, OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import { bankPageOf, PASSWORD } from '../../support/bank-page.ts';
@@ -66,7 +68,7 @@ it('is taken over by the merchant whole: its return address is gone, and every t
   expect(again.return_url).toBe('https://shop.example/back');
 });
 
-/** The merchant's own create, in each way that there is. */
+/** The merchant creates the order, in each possible way. */
 const creates = {
   'POST /orders': (order_id: string, amount: string, more: Fields = {}) =>
     service.call.form('/orders', { order_id, amount, ...more }),
@@ -84,7 +86,7 @@ const creates = {
 } as const;
 const ways = ['POST /orders', 'POST /session', 'POST /txns with order.*'] as const;
 
-/** The same amount, to be paid in another way than the anonymous attempt's. */
+/** The same amount on other terms than the anonymous attempt's. */
 const otherTerms = [
   ['gateway reference', { 'metadata.SVC:gateway_reference_id': 'aa' }],
   ['capture mode', { 'metadata.txns.auto_capture': 'false' }],
@@ -141,7 +143,7 @@ describe.each(ways)('is taken over by %s', (way) => {
     await shop.bank.enter(bank, PASSWORD);
     expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTHORIZING]);
     const created = await create(orderId, '999.00');
-    // The order is there for the merchant, though nobody else can pay until the gateway has answered.
+    // The merchant can read the order, though no other attempt may begin until the gateway responds.
     if (way === 'POST /txns with order.*') expect(created.json().error_code).toBe(ErrorCode.order_already_processed);
     else expect(created.status).toBe(200);
     service.clock.advance(61_000);
@@ -272,7 +274,7 @@ it.each(['order.order_id', 'order.customer_id', 'order.return_url'])(
 
 const cardUnknown = [400, ErrorCode.INVALID_REQUEST, 'card_token'];
 
-/** POST /txns with a held `card_token`. */
+/** POST /txns with an existing `card_token`. */
 function payBy(token: string, order: Readonly<Record<string, string>>, options = asAnonymous) {
   const form = { merchant_id: 'shop', payment_method_type: 'CARD', format: 'json', card_security_code: '739' };
   return service.call.form('/txns', { ...form, card_token: token, ...order }, options);

@@ -1,4 +1,6 @@
-/** Several attempts on one order: how many, how they are numbered, and what time does to them. */
+/**
+ * Several attempts on one order: their limit, their numbering, and their expiry.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import { leadsTo, PASSWORD } from '../../support/bank-page.ts';

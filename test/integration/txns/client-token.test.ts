@@ -1,4 +1,6 @@
-/** POST /txns with a client auth token: a browser that the merchant's server let pay one order. */
+/**
+ * POST /txns with a client auth token: a browser that may pay one order.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import { at, type CallOptions, textAt } from '../../support/caller.ts';

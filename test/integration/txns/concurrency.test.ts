@@ -1,4 +1,6 @@
-/** Many at once on one order: money moves once, whatever the order in which requests arrive. */
+/**
+ * Concurrent requests on one order: money moves once, in whatever order they arrive.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, EventName, OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
@@ -82,7 +84,7 @@ describe(`${MANY} payments of one order at once`, () => {
     const orderId = await shop.order();
     const addresses = await atOnce(8, () => shop.begin(orderId, { card_number: Cards.declined }));
     const tokens = await Promise.all(addresses.map((address) => shop.bank.formToken(address)));
-    // Whoever finds the order taken for a moment presses the button again.
+    // Retry while the order is busy.
     let waiting = addresses.map((address, index) => ({ address, token: String(tokens[index]) }));
     for (let round = 0; round < 8 && waiting.length > 0; round += 1) {
       const answers = await Promise.all(
@@ -139,7 +141,7 @@ describe('one bank page', () => {
         expect(statuses).toEqual([TxnStatus.AUTHENTICATION_FAILED]);
         expect(await shop.ledger(orderId)).toEqual([]);
         expect(await timesNotified(orderId, EventName.TXN_FAILED)).toBe(1);
-        // The order is free for another try.
+        // The order accepts another attempt.
         await shop.pay(orderId, Cards.visa);
         await expectPaidOnce(orderId);
       }

@@ -1,4 +1,6 @@
-/** The contract's examples of POST /txns, each carried out with the sandbox's own keys in place of the example's. */
+/**
+ * Executes the contract's examples of POST /txns, with the sandbox's keys instead of the example's.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { type Answer, at, type Caller } from '../../support/caller.ts';
@@ -31,7 +33,7 @@ function keysOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];
 }
 
-/** Makes the order that the example pays, and the stored card that it names. */
+/** Creates the order that the example pays, and the stored card that it names. */
 async function carriedOut(name: string): Promise<Answer> {
   const form = requests[name]?.value ?? {};
   const { order_id: orderId } = form;

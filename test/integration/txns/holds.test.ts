@@ -1,4 +1,6 @@
-/** Money that is held instead of charged: captured in full or in part, let go, left until it runs out. */
+/**
+ * Authorizations without capture: full and partial capture, void, and expiry.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import { type Answer, at, textAt } from '../../support/caller.ts';
@@ -39,7 +41,7 @@ function ask(verb: Verb, { txnUuid }: Pick<Held, 'txnUuid'>, fields: Fields = {}
 
 const statusOf = (answer: Answer) => [answer.status, at(answer.json(), 'status')];
 
-/** What was raised of the held money, after the attempt was made. */
+/** The events raised after the attempt was created. */
 async function told({ orderId }: Held): Promise<string[]> {
   return (await shop.events(orderId)).filter((name) => name !== E.ORDER_CREATED && name !== E.TXN_CREATED);
 }

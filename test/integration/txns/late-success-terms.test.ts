@@ -1,4 +1,6 @@
-/** An attempt that ends late, on an order that is no longer what it was when the attempt was made. */
+/**
+ * A late success of an attempt whose order has changed since.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import { texts } from '../../../server/pages/texts/texts.ts';
@@ -28,7 +30,9 @@ async function notifiedOf(orderId: string): Promise<string[]> {
   return names.filter((name) => name.startsWith('AUTO_REFUND') || name === EventName.ORDER_SUCCEEDED);
 }
 
-/** An order of 100.00 INR whose attempt failed, changed since, when the bank says that the attempt went through. */
+/**
+ * An order of 100.00 INR whose attempt failed, and which was changed before the bank reported the attempt's success.
+ */
 async function changedBeforeLateSuccess(change: Fields): Promise<string> {
   const orderId = await shop.order();
   await shop.pay(orderId, Cards.declinedThenCharged);
@@ -80,7 +84,7 @@ describe('a late success of an order that was changed since its attempt failed',
 });
 
 describe('a bank page left open while another attempt was held and let go', () => {
-  /** An order that was voided beside an open bank page, whose form the customer still has. */
+  /** An order that was voided while another attempt's bank page was open. */
   async function voidedBesideOpenPage() {
     const orderId = await shop.order({ 'metadata.txns.auto_capture': 'false' });
     const stale = await shop.begin(orderId);

@@ -1,4 +1,6 @@
-/** A success that comes after its attempt had failed: it pays the order where it still may, and else is given back. */
+/**
+ * A success after its attempt had failed: it pays the order if that is still possible, and is auto-refunded otherwise.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ErrorCode, EventName, OrderStatus, RefundStatus, TxnStatus } from '../../../generated/values.ts';
 import { at } from '../../support/caller.ts';
@@ -84,7 +86,7 @@ describe('a late success', () => {
   it('is given back on an order that had been told EXPIRED before', async () => {
     await service.service.reconciler.runOnce();
     const orders = service.database.db.collection('sandbox_gateway_sessions');
-    // The bank takes its time: its news is due after the order's.
+    // The bank's notification is due after the order's expiry.
     await orders.updateOne({ orderKey: `shop:${orderId.toLowerCase()}` }, { $set: { newsAt: inMinutes(20) } });
     await later(11 * 60_000);
     expect(await shop.read(orderId)).toMatchObject({ status: OrderStatus.EXPIRED });
@@ -117,7 +119,7 @@ describe('a late success', () => {
 });
 
 describe('money that the gateway does not give back', () => {
-  /** Charges a …0077 card whose answer is lost, lets the order be paid otherwise meanwhile, and brings the news late. */
+  /** Fails an attempt with a …0077 card, and pays the order with another card. */
   async function chargedTwice(): Promise<string> {
     const orderId = await shop.order();
     const address = await shop.begin(orderId, { card_number: Cards.refundsFail });
@@ -130,10 +132,10 @@ describe('money that the gateway does not give back', () => {
     const orderId = await chargedTwice();
     const txnUuid = String(at(await shop.read(orderId), 'txn_list', 0, 'txn_uuid'));
     const sessions = service.database.db.collection<{ _id: string }>('sandbox_gateway_sessions');
-    // The bank has let the payment through after all.
+    // The bank approved the payment after all.
     const now = service.clock.now();
-    const told = { authentication: 'passed', authorizedAt: now, newsAt: now };
-    await sessions.updateOne({ _id: txnUuid }, { $set: told });
+    const approved = { authentication: 'passed', authorizedAt: now, newsAt: now };
+    await sessions.updateOne({ _id: txnUuid }, { $set: approved });
     await later(1_000);
     await later();
     expect(await shop.attempts(orderId)).toEqual([AUTO_REFUNDED, CHARGED]);

@@ -1,4 +1,6 @@
-/** Card testing on the open POST /txns, with the limits on. */
+/**
+ * Card testing on the open POST /txns, with limits enabled.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ErrorCode, OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import { passesLuhn } from '../../../server/domain/cards/card-number.ts';
@@ -14,14 +16,17 @@ const MINUTE = 60_000;
 const limits = { perAddressPerMinute: 30, perOrderPerMinute: 5, cardFailuresPerHour: 10 };
 const LOCAL = '127.0.0.1';
 
-/** A service with the limits on. Its clock is ahead of the database's, which drops counters whose end is past. */
+/**
+ * A service with limits enabled. Its clock is ahead of the database's, whose TTL index removes counters that have
+ * ended.
+ */
 async function limitedService(label: string, config: Partial<Config>): Promise<TestService> {
   const service = await startService({ label, config: { limits, ...config } });
   service.clock.set(new Date('2035-06-01T10:00:00Z'));
   return service;
 }
 
-/** Different card numbers that pass the check digit. */
+/** Distinct card numbers with a valid check digit. */
 function cardNumbers(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const body = `411111${String(index).padStart(9, '0')}`;
@@ -34,7 +39,7 @@ function from(address: string) {
   return { headers: { authorization: null, 'x-forwarded-for': address } };
 }
 
-/** As many a time, a few at once. */
+/** Makes the call for every item, a few at a time. */
 async function run<Item>(items: readonly Item[], call: (item: Item) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let at = 0; at < items.length; at += 20) {
@@ -64,7 +69,7 @@ describe('from one address', () => {
     shop = shopOf(service);
   });
   afterAll(() => service.close());
-  // Into the next minute, so that tests do not count together.
+  // Move to the next minute, so that tests do not share counters.
   beforeEach(() => service.clock.advance(MINUTE));
 
   it('a run of 1,000 card numbers on one order is stopped, and the order stays payable', async () => {
@@ -141,7 +146,7 @@ describe('one card', () => {
   afterAll(() => service.close());
   beforeEach(() => service.clock.advance(60 * MINUTE));
 
-  /** Fails once on the bank page. */
+  /** Fails the challenge once. */
   async function fail(where: Shop, fields: Fields, password: string): Promise<void> {
     await where.bank.enter(await where.begin(await where.order(), fields), password);
   }
@@ -210,7 +215,7 @@ describe('behind a trusted proxy', () => {
   beforeEach(() => service.clock.advance(MINUTE));
 
   async function startedFrom(addresses: readonly string[]): Promise<Readonly<Record<number, number>>> {
-    // More attempts than strangers have on one order.
+    // More attempts than anonymous callers have on one order.
     const orders = await Promise.all(Array.from({ length: 8 }, () => shop.order()));
     const answers: Answer[] = [];
     for (const [index, address] of addresses.entries()) {

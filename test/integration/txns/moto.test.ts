@@ -1,4 +1,6 @@
-/** Mail and telephone orders: paid without authentication, by merchants who may. */
+/**
+ * Mail and telephone orders (MOTO): paid without authentication, by merchants that are allowed to.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorCode, ErrorInfoCode, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import { at } from '../../support/caller.ts';

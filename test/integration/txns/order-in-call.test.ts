@@ -1,4 +1,6 @@
-/** POST /txns with `order.*`: the order comes into being in the same call, or an order that exists is paid. */
+/**
+ * POST /txns with `order.*`: creates the order in the same call, or pays an existing one.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, EventName, OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import { leadsTo, PASSWORD } from '../../support/bank-page.ts';
@@ -25,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The call that makes the order, without `order_id`. */
+/** The call that creates the order, without `order_id`. */
 function startWithOrder(orderId: string, fields: Fields = {}, options = {}) {
   const order = { 'order.order_id': orderId, 'order.amount': '250.50' };
   const own = { merchant_id: 'shop', format: 'json', ...cardFields(fields.card_number ?? Cards.visa) };

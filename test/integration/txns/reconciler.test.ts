@@ -1,4 +1,6 @@
-/** The housekeeper when something it needs is not there: what it cannot do must not hold up the rest. */
+/**
+ * The reconciler when a dependency fails: one failed task must not delay the others.
+ */
 
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,7 +51,7 @@ function commitOf() {
   });
 }
 
-/** Another process's housekeeper over the same database, with these gateways and this news. */
+/** The reconciler of another process over the same database, with these gateways and notifications. */
 function reconcilerWith(gateways: readonly Gateway[], notification: readonly GatewayNotificationSource[]): Reconciler {
   const { clock } = service;
   const { db } = service.database;
@@ -84,7 +86,7 @@ it('lets orders expire although the gateway of an older one is gone', async () =
   await reconcilerWith([], []).runOnce();
   expect(await shop.read(expiring)).toMatchObject({ status: OrderStatus.EXPIRED });
   expect(await shop.attempts(stuck)).toEqual([TxnStatus.AUTHORIZING]);
-  // Once the gateway is back, the older one is settled as well.
+  // When the gateway is available again, the older order is settled too.
   service.clock.advance(60_000);
   await reconcilerWith([sandbox().gateway], []).runOnce();
   expect(await shop.attempts(stuck)).toEqual([TxnStatus.CHARGED]);
@@ -120,7 +122,7 @@ it('attends to orders, and to the other gateways, when one gateway has no news t
 });
 
 describe('an attempt whose process died', () => {
-  /** The customer has been authenticated and the attempt holds the order; then the process is gone. */
+  /** The customer is authenticated and the attempt claims the order; then the process dies. */
   async function claimed(): Promise<{ orderId: string; txnUuid: string }> {
     const orderId = await shop.order();
     await shop.begin(orderId);

@@ -1,4 +1,6 @@
-/** Which gateway configuration a payment goes through, and what becomes of it when there is none. */
+/**
+ * The gateway configuration that a payment uses, and the result when there is none.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import type { GatewayConfig, Merchant } from '../../../server/domain/merchants/merchant.ts';
@@ -16,7 +18,7 @@ afterAll(() => service.close());
 
 type Change = Partial<Pick<GatewayConfig, 'gatewayConfigId' | 'referenceId' | 'isDefault' | 'enabled' | 'gateway'>>;
 
-/** A merchant whose configurations are the default one, each with a change. */
+/** A merchant with copies of the default configuration, each with a change. */
 async function shopWith(merchantId: string, ...changes: readonly Change[]): Promise<Shop> {
   const configured = (merchant: Merchant): Merchant => ({
     ...withAllEvents(merchant),
@@ -24,7 +26,7 @@ async function shopWith(merchantId: string, ...changes: readonly Change[]): Prom
       merchant.gateways.map((config) => ({
         ...config,
         gatewayConfigId: `gw_${index}`,
-        // Sealed for the configuration it came with, so it would not open here.
+        // Encrypted for the original configuration, so it could not be decrypted for this one.
         credentials: {},
         ...change,
       })),

@@ -1,4 +1,6 @@
-/** Every sandbox card over real HTTP: answer, bank page, order, bank codes, events, gateway's ledger. */
+/**
+ * Every sandbox card over HTTP: response, bank page, order, bank codes, events, and the gateway's ledger.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import { leadsTo, PASSWORD } from '../../support/bank-page.ts';
@@ -21,7 +23,7 @@ const FAILED = [EventName.TXN_FAILED, EventName.ORDER_FAILED];
 const PAID_100 = [{ kind: 'charge', minor: 10_000 }];
 const approved = { resp_code: '00', resp_message: 'Approved', bank_error_code: '', bank_error_message: '' };
 
-/** Begins with the card, passes the bank page and answers the order's id. */
+/** Starts a payment with the card, passes the bank page and returns the order id. */
 async function challenged(number: string): Promise<string> {
   const orderId = await shop.order({ return_url: 'https://shop.example/paid' });
   const started = await shop.start(orderId, { card_number: number });
@@ -39,7 +41,7 @@ async function challenged(number: string): Promise<string> {
   return orderId;
 }
 
-/** The other sandbox cards that are paid after a challenge. */
+/** The other sandbox cards that pay after a challenge. */
 const challengedCards: readonly (readonly [number: string, brand: string, type: string])[] = [
   [Cards.visa, 'VISA', 'CREDIT'],
   [Cards.mastercard, 'MASTERCARD', 'CREDIT'],

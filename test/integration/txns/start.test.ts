@@ -1,4 +1,6 @@
-/** POST /txns as a merchant's integration sends it: both ways of answering, and the card as it may be written. */
+/**
+ * POST /txns as a merchant's integration sends it: both response modes, and the accepted spellings of a card.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, ErrorInfoCode, OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import { leadsTo, PASSWORD } from '../../support/bank-page.ts';
@@ -145,7 +147,7 @@ const refusals: readonly (readonly [what: string, fields: Fields, code: ErrorCod
 describe('is refused before there is an attempt, naming the field and echoing nothing,', () => {
   it.each(refusals)('%s', async (_, fields, code, field) => {
     const orderId = await shop.order();
-    // A name of the caller's own: three digits stand in one of the service's by chance.
+    // A request id chosen by the caller: a generated one may contain three digits by chance.
     const answer = await shop.start(orderId, fields, { headers: { 'x-request-id': 'refused' } });
     expect(answer.status).toBe(400);
     expect(answer.json()).toMatchObject({ error_code: code, error_info: { fields: [{ field_name: field }] } });

@@ -1,4 +1,6 @@
-/** POST /txns with a stored card that is not the caller's to pay with, or not at this time: a clear error, and nothing moves. */
+/**
+ * POST /txns with a stored card that the caller may not use, or not now: a clear error, and no money moves.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus } from '../../../generated/values.ts';
 import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
@@ -25,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Everything the gateway has heard of: sessions begun and money moved. */
+/** The gateway's records: sessions begun and money moved. */
 async function receivedByGateway(): Promise<number> {
   const { db } = service.database;
   const counts = await Promise.all(
@@ -39,7 +41,7 @@ function payBy(orderId: string, fields: Fields, options = {}): Promise<Answer> {
   return service.call.form('/txns', { ...form, ...csc, ...fields }, options);
 }
 
-/** Makes the call; the gateway must not hear of it, and the order must be as before. */
+/** Makes the call; the gateway must not receive a request, and the order must not change. */
 async function refused(orderId: string, call: () => Promise<Answer>): Promise<readonly unknown[]> {
   const before = await receivedByGateway();
   const answer = await call();
@@ -145,7 +147,7 @@ describe('a handed-in card', () => {
       'card_token',
     ]);
     const once = await handIn();
-    // A payment that is refused before it begins does not use it up.
+    // A payment that is refused before it begins does not consume the card.
     expect((await payBy(orderId, { card_token: once, card_security_code: '' })).status).toBe(400);
     expect((await payBy('nobody-1', { card_token: once })).status).toBe(400);
     const uses = await Promise.all([1, 2, 3].map(() => payBy(orderId, { card_token: once })));
@@ -193,7 +195,7 @@ describe('a stored card', () => {
     }
     const [card] = await listOf(call, 'cust-10');
     expect(card).toMatchObject({ token: { tokenization_status: 'ACTIVE' } });
-    // The network has suspended the token; here nobody has heard of it yet.
+    // The network has suspended the token; the service has not been notified yet.
     const suspended = { $set: { issuer: 'stops' } };
     const there = service.database.db.collection('sandbox_network_tokens');
     expect((await there.updateMany({ merchantId: 'falling' }, suspended)).modifiedCount).toBe(1);

@@ -1,7 +1,7 @@
 /** The words of a consent: what is published stays as it is. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { consentTextFor, consentTexts, consentWords } from '../../../server/domain/payments/consent-texts.ts';
+import { consentTextFor, consentTexts, consentWords } from '../../../server/domain/payments/consent.ts';
 
 describe('the words of a consent', () => {
   it('never change once they are published: new words are a new version, with a line here', () => {

@@ -25,7 +25,7 @@ const offMain = { ...main, enabled: false };
 const offEast = { ...east, enabled: false };
 const older = (of: GatewayConfig) => ({ ...of, createdAt: new Date('2025-01-01T00:00:00Z') });
 
-/** The route in one line: what was chosen, then the ids of the others. */
+/** The route on one line: the chosen configuration, then the ids of the others. */
 function routed(configs: readonly GatewayConfig[], referenceId: string | null): string {
   const route = chooseGateway(configs, referenceId);
   const result = route.kind === 'chosen' ? route.config.gatewayConfigId : route.kind;

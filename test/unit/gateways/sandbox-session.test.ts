@@ -1,4 +1,6 @@
-/** The sandbox bank's reckoning, without a database: what a session stands at, and its receipts. */
+/**
+ * The sandbox bank's state of a session, and its receipts, without a database.
+ */
 import { describe, expect, test } from 'vitest';
 import { CardNumber } from '../../../server/domain/cards/card-number.ts';
 import type { SandboxBehaviourName } from '../../../server/gateways/sandbox/behaviours.ts';

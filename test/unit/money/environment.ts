@@ -1,6 +1,6 @@
 /**
- * One order with its merchant, its customer, the bank and the clock, in memory: the service's own parts over a store and a
- * sandbox bank that forget nothing, in a process that can die at any question to either.
+ * One order with its merchant, its customer, the bank and the clock, in memory: the service's modules over an order
+ * store and a sandbox bank that lose nothing, in a process that can die at any call to either.
  */
 
 import { orderPresenter } from '../../../server/api/orders/wire.ts';
@@ -42,14 +42,14 @@ const merchant = silentMerchant();
 function memoryCallbacks(): CallbackStore {
   const known = new Map<string, { readonly digest: string; done: boolean }>();
   return {
-    async receive({ newsId }, digest) {
-      const before = known.get(newsId);
-      if (before === undefined) known.set(newsId, { digest, done: false });
+    async receive({ notificationId }, digest) {
+      const before = known.get(notificationId);
+      if (before === undefined) known.set(notificationId, { digest, done: false });
       if (before !== undefined && before.digest !== digest) return 'other';
       return before?.done === true ? 'done' : 'new';
     },
-    async finish({ newsId }) {
-      const before = known.get(newsId);
+    async finish({ notificationId }) {
+      const before = known.get(notificationId);
       if (before !== undefined) before.done = true;
     },
   };
@@ -57,7 +57,7 @@ function memoryCallbacks(): CallbackStore {
 
 export type Environment = ReturnType<typeof createEnvironment>;
 
-/** `capture`: whether the order's payment is charged at once, or held. */
+/** `capture`: whether the payment is captured automatically, or held. */
 export function createEnvironment(capture: 'charged' | 'held') {
   let at = START.getTime();
   let drawn = 0;
@@ -109,7 +109,7 @@ export function createEnvironment(capture: 'charged' | 'held') {
       notificationSources: [mortal(sandbox.notifications, mortality)],
       merchants: { byId: async () => merchant },
     }),
-    /** The bank's own answer, that no process stands between. */
+    /** The bank's own status, read directly. */
     ask: (session: string) => sandbox.gateway.status(session),
     sessionOf: (session: string) => bank.store.find(session),
     ledger: bank.ledger,

@@ -1,4 +1,6 @@
-/** The sandbox gateway's memory without a database: each step as atomic as it is there. */
+/**
+ * The sandbox gateway's store in memory. Each step is atomic, as in the database.
+ */
 import type { LedgerEntry, SandboxNotification, SandboxSession } from '../../../server/gateways/sandbox/session.ts';
 import type { SandboxStore } from '../../../server/gateways/sandbox/store.ts';
 
@@ -7,7 +9,7 @@ export interface MemoryBank {
   ledger(): readonly LedgerEntry[];
 }
 
-/** What a session has besides when there is more news to tell. */
+/** The update of a session when a notification is added. */
 function withNotification(before: SandboxSession, notification: SandboxNotification | null): Partial<SandboxSession> {
   if (notification === null) return {};
   const newsAt = before.newsAt !== undefined && before.newsAt < notification.at ? before.newsAt : notification.at;
@@ -18,7 +20,7 @@ export function createMemoryBank(): MemoryBank {
   const sessions = new Map<string, SandboxSession>();
   const ledger = new Map<string, LedgerEntry>();
 
-  /** Changes a session where it is as it must be; answers what is kept. */
+  /** Updates a session if it matches; returns the stored session. */
   async function change(
     id: string,
     fits: (session: SandboxSession) => boolean,

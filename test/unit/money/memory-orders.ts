@@ -1,4 +1,6 @@
-/** Orders in memory, for tests that need many of them quickly. What these tests do not reach is refused. */
+/**
+ * An order store in memory, for tests that need many orders quickly. Methods that these tests do not use throw.
+ */
 
 import { nextRunAt } from '../../../server/domain/payments/next-run.ts';
 import type { OrderStore, StoredOrder } from '../../../server/storage/orders.ts';

@@ -1,6 +1,6 @@
 /**
- * Random sequences of calls, bank outcomes, late callbacks, deaths and clock moves: charged, less refunded, less voided, is
- * what the gateway's own ledger says, for every one of 10,000.
+ * 10,000 random sequences of calls, bank outcomes, late callbacks, crashes and clock changes: charges less refunds less
+ * voids always match the gateway's ledger.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -32,7 +32,7 @@ it('money is never wrong, whatever happens and wherever the process dies', { tim
     }),
     { ...seeded(), numRuns: SEQUENCES },
   );
-  // The run was no idle one.
+  // The run covered every outcome.
   const moved = ['died', 'charge', 'hold', 'capture', 'void', 'refund', 'CHARGED', 'VOIDED', 'AUTO_REFUNDED'];
   const refunds = ['merchant refund SUCCESS', 'merchant refund FAILURE', 'auto refund SUCCESS'];
   for (const name of [...moved, ...refunds, 'merchant refund MANUAL_REVIEW']) {

@@ -1,6 +1,8 @@
-/** A process that can die in the middle of its work: from a certain question to the world outside on, every one fails. */
+/**
+ * A process that can die in the middle of its work: from a given outside call on, every call fails.
+ */
 
-/** Where a process dies: at which question, before it is asked or before its answer is heard. */
+/** Where a process dies: at which call, and whether before it is made or before its response arrives. */
 export interface Death {
   readonly at: number;
   readonly received: 'not asked' | 'not heard';
@@ -11,9 +13,9 @@ export class ProcessDied extends Error {
 }
 
 export interface Mortality {
-  /** Asks the world outside, if the process still lives. */
+  /** Makes an outside call, if the process is still alive. */
   ask<T>(question: () => Promise<T>): Promise<T>;
-  /** Counts from here on. */
+  /** Starts counting from 0. */
   arm(death: Death | null): void;
 }
 
@@ -38,7 +40,7 @@ export function createMortality(): Mortality {
   };
 }
 
-/** The same thing, asked through the process: what it is asked for dies with it. */
+/** The same object, called through the process: its calls fail once the process is dead. */
 export function mortal<Thing extends object>(thing: Thing, mortality: Mortality): Thing {
   return new Proxy(thing, {
     get(object, key) {

@@ -1,6 +1,6 @@
 /**
- * What can happen to an order, as data: calls of the merchant, answers of the customer, news of the bank, time, and a process
- * that dies in the middle of any of it.
+ * What can happen to an order, as data: the merchant's calls, the customer's answers, the bank's notifications, elapsed
+ * time, and a process that dies during any of them.
  */
 import fc from 'fast-check';
 import { ErrorCode } from '../../../generated/values.ts';
@@ -41,7 +41,10 @@ export type Action =
   | { readonly do: 'capture' | 'void'; readonly txn: number; readonly percent: number; readonly key: string }
   | { readonly do: 'refund'; readonly percent: number; readonly id: number }
   | { readonly do: 'change'; readonly minor: number }
-  /** `stale`: what the bank had said before it knew better. `end`, `refund`: what it did when it was asked to, heard or not. */
+  /**
+   * `stale`: the bank's earlier outcome. `end`, `refund`: what it did when requested, whether or not its response
+   * arrived.
+   */
   | { readonly do: 'tell'; readonly txn: number; readonly what: 'truth' | 'stale' | 'end' | 'refund' }
   | { readonly do: 'keep house' }
   | { readonly do: 'wait'; readonly seconds: number };
@@ -97,13 +100,13 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
 );
 
-/** Any number of steps; a third of them die. */
+/** Any number of steps; the process dies in a third of them. */
 export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.record({ action, death: fc.option(death, { freq: 2 }) }),
   { minLength: 1, maxLength: 16 },
 );
 
-/** Money that was held and let go while the bank page of another attempt stays open: by chance alone it is too seldom. */
+/** A hold that is voided while another attempt's bank page stays open: too rare by chance. */
 export const letGoBesideOpenPage: readonly Step[] = [
   { action: { do: 'pay', card: 'visa', answer: 'leave' }, death: null },
   { action: { do: 'pay', card: 'visa', answer: 'right' }, death: null },
@@ -142,7 +145,7 @@ async function begin(env: Environment, card: CardName): Promise<string | undefin
   return change.kind === 'changed' ? txnUuid : undefined;
 }
 
-/** The bank brings news of a payment, now. */
+/** The bank sends a notification of a payment. */
 async function notifyOfPayment(env: Environment, txnUuid: string, what: 'truth' | 'stale'): Promise<void> {
   const [outcome, session] = [await env.ask(txnUuid).catch(() => undefined), await env.sessionOf(txnUuid)];
   if (outcome === undefined || outcome.kind === 'none' || outcome.kind === 'pending' || session === null) return;
@@ -156,7 +159,7 @@ async function notifyOfPayment(env: Environment, txnUuid: string, what: 'truth' 
   await env.handleNotification(env.merchant, GATEWAY_CONFIG, notification);
 }
 
-/** The bank brings news of how a hold has ended, now. */
+/** The bank sends a notification of how a hold ended. */
 async function notifyOfHold(env: Environment, txnUuid: string): Promise<void> {
   const session = await env.sessionOf(txnUuid);
   if (session?.ending === undefined) return;
@@ -172,10 +175,10 @@ async function notifyOfHold(env: Environment, txnUuid: string): Promise<void> {
     money,
     content,
   });
-  if (taking !== 'taken') throw new Error(`true news of a ${kind} was ${taking}`);
+  if (taking !== 'handled') throw new Error(`true news of a ${kind} was ${taking}`);
 }
 
-/** The bank brings news of its last refund, now. */
+/** The bank sends a notification of its last refund. */
 async function notifyOfRefund(env: Environment, txnUuid: string): Promise<void> {
   const session = await env.sessionOf(txnUuid);
   const given = session?.refunds?.at(-1);
@@ -185,7 +188,7 @@ async function notifyOfRefund(env: Environment, txnUuid: string): Promise<void> 
   const content = { about: 'refund', requestId: refundId, outcome } as const;
   const notification = { id: `n-${refundId}`, txnUuid, money: { ...session.money, minor }, content };
   const { kind } = await env.handleNotification(env.merchant, GATEWAY_CONFIG, notification);
-  if (kind !== 'taken') throw new Error(`true news of a refund was ${kind}`);
+  if (kind !== 'handled') throw new Error(`true news of a refund was ${kind}`);
 }
 
 function notify(env: Environment, txnUuid: string, what: Extract<Action, { do: 'tell' }>['what']): Promise<void> {
@@ -246,7 +249,7 @@ async function act(env: Environment, action: Action): Promise<void> {
   }
 }
 
-/** Carries out a step. Answers whether the process died of it. */
+/** Executes a step. Returns whether the process died during it. */
 export async function carryOut(env: Environment, step: Step): Promise<'lived' | 'died'> {
   env.mortality.arm(step.death);
   try {
@@ -262,7 +265,7 @@ export async function carryOut(env: Environment, step: Step): Promise<'lived' | 
 
 const SETTLING = [61, 61, 61, 1_800, 61, 61, 604_800, 61, 86_400, 61, 61];
 
-/** Lets the housekeeper do all that there is to do, until nothing is open any more. */
+/** Runs the reconciler until nothing is open. */
 export async function settle(env: Environment): Promise<void> {
   for (const seconds of SETTLING) {
     env.wait(seconds);

@@ -7,7 +7,7 @@ import { later, MINUTE, sampleOrder, withAttempt } from '../../support/order-sam
 const now = later(MINUTE);
 const order = sampleOrder();
 
-/** The order in the state that an attempt of this status leaves it in. */
+/** The order after an attempt with this status. */
 function inState(status: TxnStatus | 'NEW' | 'EXPIRED'): Order {
   if (status === 'NEW') return order;
   if (status === 'EXPIRED') return { ...order, status };

@@ -1,4 +1,6 @@
-/** Which news of a gateway contradicts what was settled by an earlier answer, and which is only late, or says the same again. */
+/**
+ * Which gateway notifications contradict a recorded outcome, and which are late or repeat it.
+ */
 import { describe, expect, it } from 'vitest';
 import { EventName, type TxnStatus } from '../../../generated/values.ts';
 import { contradictionOf } from '../../../server/domain/payments/contradiction.ts';
@@ -27,7 +29,7 @@ function taken(decision: Decision): Order {
   return decision.order;
 }
 
-/** What is found, after making sure that the news changes nothing. */
+/** The contradiction found, after checking that the notification changes nothing. */
 function found(order: Order, content: NotificationContent) {
   expect(applyNotification(order, received(content), POLICY, later(60_000))).toEqual({ kind: 'no-change' });
   return contradictionOf(order, received(content));
@@ -48,14 +50,14 @@ describe('news of a payment', () => {
     ['VOIDED', 'charged'],
     ['VOID_FAILED', 'charged'],
     ['CAPTURE_FAILED', 'charged'],
-  ])('contradicts %s by saying that it was %s', (status, told) => {
+  ])('contradicts %s by saying that it was %s', (status, reported) => {
     const order = withAttempt(sampleOrder(), status, { hold: newHold(START) });
-    expect(found(order, payments[told])).toEqual({
+    expect(found(order, payments[reported])).toEqual({
       txnUuid: UUID,
       about: 'payment',
       requestId: null,
       settled: status,
-      told,
+      reported,
     });
   });
 
@@ -65,8 +67,8 @@ describe('news of a payment', () => {
     ['CAPTURE_INITIATED', 'charged'],
     ['AUTHORIZATION_FAILED', 'failed'],
     ['AUTO_REFUNDED', 'charged'],
-  ])('agrees with %s, or is late, saying that it was %s', (status, told) => {
-    expect(found(withAttempt(sampleOrder(), status), payments[told])).toBeUndefined();
+  ])('agrees with %s, or is late, saying that it was %s', (status, reported) => {
+    expect(found(withAttempt(sampleOrder(), status), payments[reported])).toBeUndefined();
   });
 });
 
@@ -88,7 +90,7 @@ describe.each([
   ['capture', 'captured'],
   ['void', 'voided'],
 ] as const)('news of a %s', (kind, done) => {
-  /** Held money whose end was asked for, and answered. */
+  /** A hold with a capture or void that was requested and answered. */
   function ended(outcome: 'done' | 'failed'): Order {
     const held = withAttempt(sampleOrder(), 'AUTHORIZED', { hold: newHold(START) });
     const request = { kind, id: 'hld_1', key: '', minor: undefined, askedBy: 'merchant' } as const;
@@ -99,8 +101,8 @@ describe.each([
   }
   it('contradicts the other answer alone', () => {
     const about = { txnUuid: UUID, about: kind, requestId: 'hld_1' };
-    expect(found(ended('done'), ends[kind].failed)).toEqual({ ...about, settled: 'done', told: 'failed' });
-    expect(found(ended('failed'), ends[kind].done)).toEqual({ ...about, settled: 'failed', told: done });
+    expect(found(ended('done'), ends[kind].failed)).toEqual({ ...about, settled: 'done', reported: 'failed' });
+    expect(found(ended('failed'), ends[kind].done)).toEqual({ ...about, settled: 'failed', reported: done });
     for (const said of ['done', 'failed'] as const) {
       expect(found(ended(said), ends[kind][said])).toBeUndefined();
       expect(found(ended(said), ends[kind].pending)).toBeUndefined();
@@ -123,10 +125,10 @@ describe('news of a refund', () => {
     ['failed', 'FAILURE', ['refunded', 'unclear']],
     ['unclear', 'MANUAL_REVIEW', ['refunded', 'failed']],
   ] as const)('contradicts every other answer than %s', (first, settled, others) => {
-    for (const told of ['refunded', 'failed', 'unclear', 'pending'] as const) {
-      const content = { about: 'refund', requestId: 'rfd_1', outcome: refundOutcomes[told] } as const;
-      const contradiction = { txnUuid: UUID, about: 'refund', requestId: 'rfd_1', settled, told };
-      const isOther = others.some((other) => other === told);
+    for (const reported of ['refunded', 'failed', 'unclear', 'pending'] as const) {
+      const content = { about: 'refund', requestId: 'rfd_1', outcome: refundOutcomes[reported] } as const;
+      const contradiction = { txnUuid: UUID, about: 'refund', requestId: 'rfd_1', settled, reported };
+      const isOther = others.some((other) => other === reported);
       expect(found(answered(first), content)).toEqual(isOther ? contradiction : undefined);
     }
   });

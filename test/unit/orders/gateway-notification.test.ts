@@ -1,4 +1,6 @@
-/** News of what the gateway was asked for: which it may be of, and what it changes. */
+/**
+ * Notifications of requests to the gateway: which are accepted, and what they change.
+ */
 import { describe, expect, it } from 'vitest';
 import { applyNotification, requestedMoney } from '../../../server/domain/payments/gateway-notification.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
@@ -15,7 +17,7 @@ function taken(decision: ReturnType<typeof settleTxn>): Order {
   return decision.order;
 }
 
-/** Money that was held when its order was over, and is let go by a void under the refund's id. */
+/** A hold that began after the order's expiry, and is released by a void under the refund's id. */
 function heldTooLate(): Order {
   const failed = withAttempt(sampleOrder(), 'AUTHORIZATION_FAILED');
   const [txn] = failed.txns;

@@ -1,6 +1,5 @@
 /**
- * The commands of the property test of orders that are about held money: capture, void, the gateway's answers, time that runs
- * out.
+ * The commands of the order property test for holds: capture, void, the gateway's responses, and expiry.
  */
 import type { EventName, TxnStatus } from '../../../generated/values.ts';
 import { pendingAction } from '../../../server/domain/payments/hold.ts';
@@ -13,7 +12,7 @@ import { type Command, type Expected, type Model, type ModelAttempt, play } from
 
 const DAY = 86_400_000;
 const HELD: readonly TxnStatus[] = ['AUTHORIZED', 'CAPTURE_FAILED', 'VOID_FAILED'];
-/** Of 100.00, which every sample order is for. */
+/** A part of 100.00, the amount of every sample order. */
 const PART = 6_000;
 
 function at(model: Model, number: number): ModelAttempt | undefined {
@@ -26,7 +25,7 @@ function becomes(model: Model, number: number, attempt: ModelAttempt, events: re
   return { kind: 'step', events, attempts: model.attempts.map((other, place) => (place === index ? attempt : other)) };
 }
 
-/** The order is voided for good: the attempts that still are at the bank's page fail. */
+/** The order is voided, which is final: attempts at the bank's page fail. */
 function voided(model: Model, number: number, own: ModelAttempt): Expected {
   const index = pick(model, number);
   const isOpen = ({ status }: ModelAttempt) => status === 'PENDING_VBV';
@@ -51,7 +50,7 @@ function decideAsk(order: Order, uuid: string, asked: Asked, now: Date): Decisio
   return verdict.kind === 'begun' ? step(verdict.order) : noChange;
 }
 
-/** The merchant asks for the money, or lets go of it. */
+/** The merchant requests a capture or void. */
 export function ask(number: number, kind: 'capture' | 'void', share: 'all' | 'part'): Command {
   const asked: Asked = { kind, by: 'merchant', part: kind === 'capture' && share === 'part' };
   return play(
@@ -66,7 +65,7 @@ export function ask(number: number, kind: 'capture' | 'void', share: 'all' | 'pa
   );
 }
 
-/** The gateway answers what it was asked for with held money. */
+/** The gateway answers a capture or void. */
 export function answer(number: number, outcome: 'done' | 'failed' | 'pending'): Command {
   return play(
     `answer ${outcome}`,
@@ -98,7 +97,7 @@ export function answer(number: number, outcome: 'done' | 'failed' | 'pending'): 
   );
 }
 
-/** The housekeeper looks whether the seven days are over. */
+/** The reconciler checks whether the hold has expired. */
 export function runOut(number: number): Command {
   const asked: Asked = { kind: 'void', by: 'service', part: false };
   return play(

@@ -11,7 +11,7 @@ import {
 import { seeded } from '../../support/seeded.ts';
 
 const LARGEST_MAJOR = 9_999_999_999;
-/** A currency for each number of decimals. */
+/** One currency per number of decimals. */
 const currencies = { 0: 'JPY', 2: 'INR', 3: 'KWD' } as const;
 
 const anyMoney = fc
@@ -22,7 +22,7 @@ const anyMoney = fc
       .map((minor): Money => ({ minor, currency: currencies[decimals] })),
   );
 
-/** Text with any number of decimals up to the currency's, and the minor units it stands for, reckoned in whole numbers. */
+/** Text with any number of decimals up to the currency's, and its minor units, computed with integers. */
 const anyText = fc
   .constantFrom(...([0, 2, 3] as const))
   .chain((decimals) =>

@@ -1,5 +1,5 @@
 /**
- * The commands of the property test of orders: all that can happen to an order, with what the model says of it.
+ * The commands of the order property test: everything that can happen to an order, with the model's expectation.
  */
 import type { ErrorCode, EventName, RefundStatus, TxnStatus } from '../../../generated/values.ts';
 import { beginTxn } from '../../../server/domain/payments/attempt.ts';
@@ -28,9 +28,9 @@ import { type Command, type Expected, isOver, type Model, type ModelAttempt, pla
 import { eventsOf, isHeld, isTaken, phaseOfAttempt, statusAfterNotification, statusByRank } from './order-rules.ts';
 
 const MOST_ATTEMPTS = 4;
-/** For how long held money can be captured: from the attempt on, as the sample receipt says that it is older. */
+/** How long a hold can be captured: counted from the attempt, because the sample receipt is older. */
 export const HOLD_MS = 7 * 86_400_000;
-/** Attempts that never reach the gateway count apart; this many in all are written down. */
+/** Attempts that never reach the gateway have a separate limit: this many are stored in all. */
 const MOST_ATTEMPTS_IN_ALL = 16;
 
 const isFree = ({ attempts }: Model) => !isTaken(attempts) && !isHeld(attempts);
@@ -57,7 +57,7 @@ const begun: Readonly<
   },
 };
 
-/** Another attempt is made. */
+/** Another attempt begins. */
 export function begin(beginning: Beginning): Command {
   return play(
     `begin ${beginning}`,
@@ -76,7 +76,7 @@ export function begin(beginning: Beginning): Command {
   );
 }
 
-/** The attempt that a number names, of those that have reached the gateway. */
+/** The attempt with this number, among those that reached the gateway. */
 export function pick(model: Model, number: number): number | undefined {
   const reached = model.attempts.flatMap((attempt, index) => (attempt.reached ? [index] : []));
   return reached.length === 0 ? undefined : reached[number % reached.length];
@@ -87,7 +87,7 @@ export function uuidOf(model: Model, number: number): string {
   return index === undefined ? 'txn_unknown' : `txn_${index + 1}`;
 }
 
-/** What is expected when the attempt's status becomes another. */
+/** The expected result of a change of an attempt's status. */
 function movedTo(model: Model, index: number, to: TxnStatus): Expected {
   const own = model.attempts[index];
   if (own === undefined || own.status === to) return { kind: 'no-change' };
@@ -124,7 +124,7 @@ export function pass(number: number): Command {
   );
 }
 
-/** The customer does not. */
+/** The customer fails the bank's challenge. */
 export function fail(number: number, kind: AuthenticationFailure['kind']): Command {
   return onAttempt(
     `fail ${kind}`,
@@ -141,7 +141,7 @@ const outcomes: Readonly<Record<AuthorizeOutcome['kind'], AuthorizeOutcome>> = {
   pending: { kind: 'pending' },
 };
 
-/** The gateway speaks: in time, late, or again. */
+/** The gateway reports an outcome: in time, late, or again. */
 export function settle(number: number, kind: AuthorizeOutcome['kind']): Command {
   return play(
     `settle ${kind}`,
@@ -160,7 +160,7 @@ export function settle(number: number, kind: AuthorizeOutcome['kind']): Command 
   );
 }
 
-/** The gateway, asked, knows nothing of the attempt. */
+/** The gateway reports that it has no record of the attempt. */
 export function denyKnowledge(number: number): Command {
   return onAttempt(
     'unknown to the gateway',
@@ -179,7 +179,7 @@ const afterRefund: Readonly<
   unclear: { status: 'MANUAL_REVIEW', event: 'REFUND_MANUAL_REVIEW_NEEDED' },
 };
 
-/** The gateway answers the service's own refund. */
+/** The gateway answers an auto-refund. */
 export function settleRefund(number: number, kind: RefundOutcome['kind']): Command {
   const at = (model: Model) => (model.refunds.length === 0 ? -1 : number % model.refunds.length);
   return play(
@@ -197,7 +197,7 @@ export function settleRefund(number: number, kind: RefundOutcome['kind']): Comma
   );
 }
 
-/** The housekeeper looks at the clock. */
+/** The reconciler checks the expiry. */
 export function expire(): Command {
   return play(
     'expire',

@@ -1,5 +1,5 @@
 /**
- * What holds of every order after every step, whatever the step was.
+ * Invariants of an order after every step.
  */
 import { expect } from 'vitest';
 import { nextRunAt } from '../../../server/domain/payments/next-run.ts';
@@ -36,7 +36,7 @@ function expectNumbered({ txns }: Order): void {
   expect(txns.filter(({ session }) => session !== null).length).toBeLessThanOrEqual(4);
 }
 
-/** Every success that came too late is given back, once and in full, and nothing else is. */
+/** Every late success is auto-refunded once and in full, and nothing else is. */
 function expectRefundsOfLateOnes({ txns, refunds }: Order): void {
   const late = txns.filter(({ status }) => status === 'AUTO_REFUNDED');
   const owed = late.map(({ txnUuid, txnId, money }) => ({ txnUuid, txnId, money }));
@@ -45,10 +45,10 @@ function expectRefundsOfLateOnes({ txns, refunds }: Order): void {
   expect(given).toEqual(expect.arrayContaining(owed));
 }
 
-/** Statuses in which the gateway owes an answer. */
+/** Statuses with an open request at the gateway. */
 const waiting: readonly string[] = ['VBV_SUCCESSFUL', 'AUTHORIZING', 'CAPTURE_INITIATED', 'VOID_INITIATED'];
 
-/** The order wakes in time for whatever it waits for. */
+/** The order is due in time for everything it waits for. */
 function expectToWake(order: Order): void {
   const wake = nextRunAt(order)?.getTime();
   const attempts = order.txns.map(attemptOf);
@@ -73,7 +73,10 @@ function statusKind(attempts: readonly ReturnType<typeof attemptOf>[]): string {
   return statusByRank(attempts, true) === 'EXPIRED' ? 'failed' : 'other';
 }
 
-/** Amount, currency and customer stay while an attempt is open or successful; each attempt keeps its own amount. */
+/**
+ * Amount, currency and customer do not change while an attempt is open or successful; each attempt keeps its own
+ * amount.
+ */
 function expectTermsKept(before: Order, after: Order): void {
   const attempts = before.txns.map(attemptOf);
   if (isTaken(attempts) || attempts.some((attempt) => phaseOfAttempt(attempt) === 'open')) {
@@ -82,13 +85,13 @@ function expectTermsKept(before: Order, after: Order): void {
   for (const [index, { money }] of before.txns.entries()) expect(after.txns[index]?.money).toEqual(money);
 }
 
-/** One attempt has taken the order at most, and what was moved or held for it is what the order asks for. */
+/** At most one attempt claims the order, and the money moved or held for it is the order's amount. */
 function expectTakenOnce({ txns, money }: Order): void {
   const taking = txns.filter((txn) => isTaken([attemptOf(txn)]));
   expect(taking.map((txn) => txn.money)).toEqual(taking.length === 0 ? [] : [money]);
 }
 
-/** Held money is captured or let go once at most, by one call at a time, and never more of it than there is. */
+/** A hold is captured or voided at most once, by one request at a time, and never for more than the held amount. */
 function expectOneEndOfAHold({ txns }: Order): void {
   for (const { status, hold, money } of txns) {
     const pending = hold?.actions.filter(({ outcome }) => outcome === 'pending') ?? [];

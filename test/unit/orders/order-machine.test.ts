@@ -36,7 +36,7 @@ const commands = [
   fc.constant(604_800).map(command.wait),
 ];
 
-/** What comes before a sequence: by chance alone, too few come to hold money, and to anything after it was let go. */
+/** Fixed commands before a random sequence: by chance, too few sequences reach a hold or continue after a void. */
 const starts: readonly (readonly Command[])[] = [
   [],
   [command.begin('frictionless'), command.settle(0, 'authorized')],
@@ -69,7 +69,7 @@ describe('an order, driven by random commands', () => {
       ),
       { ...seeded(), numRuns: 1_000 },
     );
-    // The run was no idle one: every kind of command changed some order.
+    // Every kind of command changed some order.
     const names = ['begin challenge', 'begin frictionless', 'begin mismatch', 'begin no-gateway', 'pass'];
     const more = ['fail refused', 'fail cancelled', 'fail abandoned', 'settle charged', 'settle authorized'];
     const most = [

@@ -1,6 +1,6 @@
 /**
- * A small model of an order, and how a command is played on the domain and the model side by side.
- * The model knows statuses, amounts, time and refunds, and nothing else of an order.
+ * A small model of an order, and the code that runs a command on the domain and on the model. The model covers
+ * statuses, amounts, time and refunds.
  */
 import type fc from 'fast-check';
 import { expect } from 'vitest';
@@ -13,18 +13,18 @@ import { type Attempt, statusByRank } from './order-rules.ts';
 export interface ModelAttempt extends Attempt {
   readonly reached: boolean;
   readonly begunAt: number;
-  /** What the gateway owes an answer to, of the money that is held. */
+  /** The capture or void that the gateway has not answered. */
   readonly asked?:
     | { readonly kind: 'capture' | 'void'; readonly by: 'merchant' | 'service'; readonly part: boolean }
     | undefined;
-  /** When the service lets go of the money that is held. */
+  /** When the service voids the hold. */
   readonly voidAt?: number;
 }
 
 export interface Model {
   now: number;
   expired: boolean;
-  /** What the order asks for, in minor units. */
+  /** The order's amount, in minor units. */
   minor: number;
   attempts: readonly ModelAttempt[];
   refunds: readonly RefundStatus[];
@@ -32,13 +32,13 @@ export interface Model {
 
 export interface Real {
   order: Order;
-  /** How often each command changed something, to see that the test is not idle. */
+  /** How often each command changed something, to verify that the test covers it. */
   readonly taken: Map<string, number>;
 }
 
 export type Command = fc.Command<Model, Real>;
 
-/** What the model says of a command. */
+/** The model's expectation of a command. */
 export type Expected =
   | { readonly kind: 'refusal'; readonly code: ErrorCode }
   | { readonly kind: 'no-change' }
@@ -59,12 +59,12 @@ export function newReal(): Real {
   return { order: sampleOrder(), taken: new Map() };
 }
 
-/** Whether the order's time is over. */
+/** Whether the order has expired. */
 export function isOver(model: Model): boolean {
   return model.expired || model.now >= EXPIRY.getTime();
 }
 
-/** A command: what the model says of it, held against what the domain does. */
+/** A command: compares the model's expectation with the domain's result. */
 export function play(
   name: string,
   expectation: (model: Model) => Expected,

@@ -1,23 +1,23 @@
 /**
- * The rules of an order, written once more and apart from the service: its status by rank, what a late success becomes,
- * which events a step reports. For tests to hold the domain against. Must not import the domain's own rules.
+ * An independent implementation of an order's rules: its status by rank, the result of a late success, the events of
+ * each step. Must not import the domain's own rules.
  */
 import type { EventName, OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import type { AuthorizeOutcome } from '../../../server/domain/ports/gateway.ts';
 import { finalStatuses, holders, isFailure, type Phase, phases } from '../../support/status-rules.ts';
 
-/** All that the rules ask of an attempt. */
+/** The parts of an attempt that the rules depend on. */
 export interface Attempt {
   readonly status: TxnStatus;
-  /** Whether it was refused for its gateway reference id: it stays STARTED and counts as failed. */
+  /** Whether its gateway reference id was refused: it stays STARTED and counts as failed. */
   readonly mismatch: boolean;
-  /** What it is for, in minor units. */
+  /** Its amount, in minor units. */
   readonly minor: number;
   /** Whether less was captured than was held. */
   readonly partly?: boolean;
 }
 
-/** From what counts most to what counts least. */
+/** From the highest rank to the lowest. */
 const rank: readonly Phase[] = ['charged', 'held', 'open', 'auto-refunded', 'voided', 'failed'];
 
 export function phaseOfAttempt({ status, mismatch }: Attempt): Phase {
@@ -33,7 +33,9 @@ export function isHeld(attempts: readonly Attempt[]): boolean {
   return attempts.some(({ status }) => holders.includes(status));
 }
 
-/** The order's status: that of its highest attempt, the latest of equals; EXPIRED counts more than a failed attempt's. */
+/**
+ * The order's status: that of its highest-ranked attempt, the latest of equals; EXPIRED ranks above a failed attempt.
+ */
 export function statusByRank(attempts: readonly Attempt[], expired: boolean): OrderStatus {
   for (const phase of rank) {
     const latest = attempts.filter((attempt) => phaseOfAttempt(attempt) === phase).at(-1);
@@ -47,14 +49,14 @@ export interface Situation {
   readonly attempts: readonly Attempt[];
   readonly index: number;
   readonly expired: boolean;
-  /** What the order asks for now, in minor units. */
+  /** The order's current amount, in minor units. */
   readonly minor: number;
 }
 
 function afterSuccess(own: Attempt, { attempts, index, expired, minor }: Situation): TxnStatus {
   if (finalStatuses.includes(own.status)) return own.status;
   if (['VBV_SUCCESSFUL', 'AUTHORIZING', 'AUTHORIZED'].includes(own.status)) return 'CHARGED';
-  // What becomes of held money is told by the answer to what was asked for with it.
+  // The response to the capture or void decides about a hold.
   if (holders.includes(own.status)) return own.status;
   const others = attempts.filter((_, other) => other !== index);
   const otherOpen = others.some((other) => phaseOfAttempt(other) === 'open');
@@ -62,7 +64,7 @@ function afterSuccess(own: Attempt, { attempts, index, expired, minor }: Situati
   return isFailure(own.status) && stillDue ? 'CHARGED' : 'AUTO_REFUNDED';
 }
 
-/** The status that an attempt has once the gateway has spoken. */
+/** The attempt's status after the gateway's outcome. */
 export function statusAfterNotification(outcome: AuthorizeOutcome['kind'], situation: Situation): TxnStatus {
   const own = situation.attempts[situation.index];
   if (own === undefined) throw new Error('there is no such attempt');
@@ -84,7 +86,7 @@ export function statusAfterNotification(outcome: AuthorizeOutcome['kind'], situa
   }
 }
 
-/** What an attempt's new status is reported by; `taken`: whether the order is paid, held or voided all the same. */
+/** The events of an attempt's new status; `taken`: whether the order is paid, held or voided by another attempt. */
 export function eventsOf(from: TxnStatus, to: TxnStatus, taken: boolean): EventName[] {
   if (from === to) return [];
   if (to === 'CHARGED') return ['TXN_CHARGED', 'ORDER_SUCCEEDED'];

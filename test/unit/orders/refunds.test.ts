@@ -1,4 +1,6 @@
-/** The pure steps of refunds: what may be asked for, how they are sent, what becomes of them, and the sums. */
+/**
+ * The pure steps of refunds: which are accepted, how they are sent, their outcomes, and the totals.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EventName, RefundStatus } from '../../../generated/values.ts';
@@ -28,7 +30,7 @@ const request = (name: string, minor: number | null, txnUuid: string | null = nu
   txnUuid,
 });
 
-/** The order after a step that must be taken. */
+/** The order after a step that must succeed. */
 function taken(decision: Decision): Order {
   if (decision.kind !== 'step') throw new Error(`no step was taken: ${JSON.stringify(decision)}`);
   return decision.order;

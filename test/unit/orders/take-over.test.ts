@@ -1,4 +1,6 @@
-/** The merchant creates an order that an anonymous caller has opened, whatever state it is in. */
+/**
+ * The merchant creates an order that an anonymous caller created before, in whatever status it is.
+ */
 import { describe, expect, it } from 'vitest';
 import { EventName, TxnStatus } from '../../../generated/values.ts';
 import { beginTxn } from '../../../server/domain/payments/attempt.ts';
@@ -36,7 +38,7 @@ function created(terms: OrderTerms): Order {
   return newOrder(terms, { ...birth, defaultExpiryMinutes: 30, now }).order;
 }
 
-/** The same money, and another payment. */
+/** The same amount on other payment terms. */
 const others: readonly Order[] = [
   created({ ...own, metadata: [{ name: 'SVC:gateway_reference_id', value: 'aa' }] }),
   created({ ...own, metadata: [{ name: 'txns.auto_capture', value: 'false' }] }),
@@ -89,7 +91,7 @@ describe('an order that a stranger opened', () => {
       const taken = takeOver(inState(status), other, 'rfd_over');
       if (taken.kind !== 'step') throw new Error(taken.kind);
       const [txn] = taken.order.txns;
-      // The bank's page is closed; what the gateway is charging is not there to be stopped.
+      // The attempt at the bank's page fails; a charge that is under way at the gateway continues.
       expect(txn?.status).toBe(status === TxnStatus.PENDING_VBV ? TxnStatus.AUTHENTICATION_FAILED : status);
       const notification = {
         txnUuid: txn?.txnUuid ?? '',

@@ -1,4 +1,6 @@
-/** What is kept of an order to be shown has a number for its form: whoever changes the one must count up the other. */
+/**
+ * The stored projection of an order has a format number: a change of the format must increment it.
+ */
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
@@ -6,7 +8,7 @@ import { toOrderView } from '../../../server/api/orders/payment-part-wire.ts';
 import { requestRefund } from '../../../server/domain/payments/refunds.ts';
 import { later, receipt, START, sampleOrder, withAttempt } from '../../support/order-samples.ts';
 
-/** An order with an attempt that failed, one that paid it, and a refund. */
+/** An order with a failed attempt, a successful one, and a refund. */
 function fullOrder() {
   const failure = { errorCode: TxnErrorCode.authorization_failed, errorMessage: 'Refused.', bankErrorCode: '05' };
   const failed = withAttempt(sampleOrder(), TxnStatus.AUTHORIZATION_FAILED, { ...failure, receipt });
@@ -17,7 +19,7 @@ function fullOrder() {
   return refunded.order;
 }
 
-/** The digest of what was kept in the form with this number. */
+/** The digest of the projection in the format with this number. */
 const written = [1, '163466aaa504ff9f'];
 
 it('is written as the number of its form says; what is written otherwise needs the next number, and its digest here', () => {

@@ -3,7 +3,7 @@ import { OrderStatus } from '../../../generated/values.ts';
 import { toPaymentPart } from '../../../server/api/orders/payment-part-wire.ts';
 import { toClientOrder, toEventContent, toTimestamp, toWireOrder } from '../../../server/api/orders/wire.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
-import { statusIds } from '../../../server/domain/payments/status-ids.ts';
+import { statusIds } from '../../../server/domain/payments/order-status.ts';
 import { receipt, sampleOrder, withAttempt } from '../../support/order-samples.ts';
 
 const VERSION = '2023-06-30';

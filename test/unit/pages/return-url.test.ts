@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { OrderStatus } from '../../../generated/values.ts';
-import { statusIds } from '../../../server/domain/payments/status-ids.ts';
+import { statusIds } from '../../../server/domain/payments/order-status.ts';
 import { buildReturnUrl, returnSignature } from '../../../server/pages/result/return-url.ts';
 
 const facts = { orderId: 'ORD9001', status: OrderStatus.CHARGED, statusId: statusIds.CHARGED };

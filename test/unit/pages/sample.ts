@@ -4,7 +4,7 @@ import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
 import { newMerchant } from '../../../server/domain/merchants/new-merchant.ts';
 import { noStoragePlan } from '../../../server/domain/payments/card-storage-plan.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
-import { withTxns } from '../../../server/domain/payments/rank.ts';
+import { withTxns } from '../../../server/domain/payments/order-status.ts';
 import { referenceHash } from '../../../server/domain/payments/reference.ts';
 import { blankTxn, type Txn } from '../../../server/domain/payments/txn.ts';
 

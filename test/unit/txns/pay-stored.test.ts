@@ -1,4 +1,6 @@
-/** What a stored card pays with: its token only while it is ACTIVE, whatever card, merchant and network are like. */
+/**
+ * What a stored card pays with: its token only while it is ACTIVE, for any card, merchant and network.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TokenizationStatus } from '../../../generated/values.ts';
@@ -73,7 +75,7 @@ function cardOf({ status, number }: Situation): SavedCard {
   };
 }
 
-/** A network that behaves so, and how often it was asked for a cryptogram. */
+/** A network with this behaviour, and the cryptograms requested from it. */
 function networkThat(behaviour: string) {
   const asked: string[] = [];
   const cryptogram = Cryptogram.read(Buffer.alloc(20, 7).toString('base64'));
@@ -118,7 +120,7 @@ it('is the token if it is ACTIVE and may pay, else the number if it is kept, els
       expect(payment?.source).toBe(expected);
       expect(payment?.used ?? null).toEqual(byToken ? expect.objectContaining({ status: 'ACTIVE' }) : null);
       expect(payment?.instrument.number).toBe(byToken ? TOKEN_NUMBER : byNumber ? NUMBER : undefined);
-      // A network is not even asked for a token that may not pay.
+      // No cryptogram is requested for a token that may not pay.
       expect(asked).toHaveLength(tokenMay && given.network !== 'is unknown' ? 1 : 0);
       seen.add(String(expected));
     }),

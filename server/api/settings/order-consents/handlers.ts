@@ -6,7 +6,7 @@ import type { components } from '../../../../generated/admin.openapi.d.ts';
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, ConsentChoice, ConsentVia } from '../../../../generated/values.ts';
 import type { Consent } from '../../../domain/payments/consent.ts';
-import { consentWords } from '../../../domain/payments/consent-texts.ts';
+import { consentWords } from '../../../domain/payments/consent.ts';
 import type { Order } from '../../../domain/payments/order.ts';
 import { txnOf } from '../../../domain/payments/settle.ts';
 import type { Contexts } from '../../../http/request/context.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TxnStatus } from '../../../generated/values.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
-import { leadingTxn, orderStatus } from '../../../server/domain/payments/rank.ts';
+import { leadingTxn, orderStatus } from '../../../server/domain/payments/order-status.ts';
 import { sampleOrder, withAttempt } from '../../support/order-samples.ts';
 import { seeded } from '../../support/seeded.ts';
 import { statusByRank } from './order-rules.ts';

@@ -1,6 +1,5 @@
 /**
- * Which of an order's transactions counts, and the order's status that follows from it.
- * The only place where an order's status is computed.
+ * Computes an order's status from the ranking of its transactions. No other file computes it.
  */
 import { OrderStatus } from '../../../generated/values.ts';
 import type { Order } from './order.ts';
@@ -9,7 +8,7 @@ import type { TxnPhase } from './txn-status.ts';
 
 const phaseRank: Record<TxnPhase, number> = { charged: 5, held: 4, open: 3, 'auto-refunded': 2, voided: 1, failed: 0 };
 
-/** The transaction that counts most; among equals the latest. Undefined without a transaction. */
+/** The highest-ranked transaction; the latest among equals. Undefined without transactions. */
 export function leadingTxn<Ranked extends Pick<Txn, 'status' | 'errorCode'>>(
   txns: readonly Ranked[],
 ): Ranked | undefined {
@@ -19,12 +18,12 @@ export function leadingTxn<Ranked extends Pick<Txn, 'status' | 'errorCode'>>(
   );
 }
 
-/** An order as far as its attempts have come. */
+/** The part of an order's attempts that decides whether another may begin. */
 export interface AttemptSummary {
   readonly txns: readonly Pick<Txn, 'status' | 'errorCode'>[];
 }
 
-/** Whether the order is paid, held or voided: no further attempt may begin. */
+/** Whether the order is paid, held or voided, so that no further attempt may begin. */
 export function isClaimed({ txns }: AttemptSummary): boolean {
   return txns.some((txn) => {
     const phase = txnPhase(txn);
@@ -32,7 +31,7 @@ export function isClaimed({ txns }: AttemptSummary): boolean {
   });
 }
 
-/** Whether its money was let go, which is final: it can no more be paid. */
+/** Whether the order was voided. That is final: it can no longer be paid. */
 export function isVoided(order: Order): boolean {
   return order.txns.some((txn) => txnPhase(txn) === 'voided');
 }
@@ -42,7 +41,7 @@ export function hasOpenTxn({ txns }: AttemptSummary): boolean {
   return txns.some((txn) => txnPhase(txn) === 'open');
 }
 
-/** The status of an order that has these transactions; `expired` where its time ran out unpaid. */
+/** The order status for these transactions. `expired`: the order expired unpaid. */
 export function orderStatus(txns: readonly Txn[], expired: 'expired' | 'live'): OrderStatus {
   const txn = leadingTxn(txns);
   if (txn === undefined) return expired === 'expired' ? OrderStatus.EXPIRED : OrderStatus.NEW;
@@ -51,8 +50,30 @@ export function orderStatus(txns: readonly Txn[], expired: 'expired' | 'live'): 
   return expired === 'expired' && phase === 'failed' ? OrderStatus.EXPIRED : OrderStatus[txn.status];
 }
 
-/** The order with these transactions and the status that follows. */
+/** The order with these transactions and its resulting status. */
 export function withTxns(order: Order, txns: readonly Txn[], now: Date): Order {
   const expired = order.status === OrderStatus.EXPIRED ? 'expired' : 'live';
   return { ...order, txns, status: orderStatus(txns, expired), updatedAt: now };
 }
+
+/** The numeric id of each order status, as in responses and return URLs. Existing clients depend on these values. */
+export const statusIds = {
+  [OrderStatus.NEW]: 10,
+  [OrderStatus.STARTED]: 20,
+  [OrderStatus.CHARGED]: 21,
+  [OrderStatus.SVC_DECLINED]: 22,
+  [OrderStatus.PENDING_VBV]: 23,
+  [OrderStatus.VBV_SUCCESSFUL]: 24,
+  [OrderStatus.AUTHORIZED]: 25,
+  [OrderStatus.AUTHENTICATION_FAILED]: 26,
+  [OrderStatus.AUTHORIZATION_FAILED]: 27,
+  [OrderStatus.AUTHORIZING]: 28,
+  [OrderStatus.VOIDED]: 31,
+  [OrderStatus.VOID_INITIATED]: 32,
+  [OrderStatus.CAPTURE_INITIATED]: 33,
+  [OrderStatus.CAPTURE_FAILED]: 34,
+  [OrderStatus.VOID_FAILED]: 35,
+  [OrderStatus.AUTO_REFUNDED]: 36,
+  [OrderStatus.PARTIAL_CHARGED]: 37,
+  [OrderStatus.EXPIRED]: 38,
+} satisfies Record<OrderStatus, number>;
