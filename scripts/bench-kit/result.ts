@@ -2,8 +2,8 @@
 import { reaches } from '../bench/report/figures.ts';
 import type { Machine } from '../bench/report/machine.ts';
 import { type Spread, spread } from '../bench/report/statistics.ts';
-import { type EntrantName, lineup } from './lineup.ts';
 import type { Plan, Sample, Samples } from './measure.ts';
+import { type ParticipantName, participants } from './participants.ts';
 
 export interface KitFigure {
   readonly title: string;
@@ -21,8 +21,9 @@ export interface KitResult {
 }
 
 export function kitResult(machine: Machine, plan: Plan, samples: Samples): KitResult {
-  const rates = (name: EntrantName): readonly number[] => (samples.get(name) ?? []).map(({ perSecond }) => perSecond);
-  const cpu = (name: EntrantName): readonly number[] => (samples.get(name) ?? []).map(({ cpuMicros }) => cpuMicros);
+  const rates = (name: ParticipantName): readonly number[] =>
+    (samples.get(name) ?? []).map(({ perSecond }) => perSecond);
+  const cpu = (name: ParticipantName): readonly number[] => (samples.get(name) ?? []).map(({ cpuMicros }) => cpuMicros);
   /** Within a round, between turns that lie near each other. */
   const ratio = (upper: readonly number[], lower: readonly number[]): Spread =>
     spread(upper.map((value, round) => value / (lower[round] ?? Number.NaN)));
@@ -94,7 +95,7 @@ export function kitMarkdown({ machine, plan, figures, samples }: KitResult): str
     '',
     line('', 'a second', 'CPU µs each'),
     line('---', '---:', '---:'),
-    ...lineup.map(({ name, title }) => {
+    ...participants.map(({ name, title }) => {
       const turns = samples[name] ?? [];
       return line(
         title,

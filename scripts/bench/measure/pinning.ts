@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { findOnPath } from '../../dev-mongod/executable.ts';
+import { findOnPath } from '../../find-program.ts';
 
 export type Pinning =
   | { readonly kind: 'pinned'; readonly taskset: string; readonly server: number; readonly others: number }

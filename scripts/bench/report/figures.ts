@@ -3,10 +3,10 @@
  * that lie side by side, and then spread. Pure.
  */
 import { type BenchOperation, benchOperations } from '../channel.ts';
-import type { EntrantName } from '../lineup.ts';
 import type { RoundsResult } from '../measure/rounds.ts';
 import type { Idle, StartTimes } from '../measure/service-program.ts';
 import type { Sample } from '../measure/turn.ts';
+import type { ParticipantName } from '../participants.ts';
 import { STEADY_RATE } from '../plan.ts';
 import { type Spread, spread } from './statistics.ts';
 
@@ -49,14 +49,14 @@ export function reaches({ median }: Spread, value: number, better: Target['bette
 
 /** All figures, in the order of the report. */
 export function figuresOf({ rounds, starts, idle }: Measured): readonly Figure[] {
-  const samplesOf = (name: EntrantName, operation: BenchOperation): readonly Sample[] => {
+  const samplesOf = (name: ParticipantName, operation: BenchOperation): readonly Sample[] => {
     const found = rounds.series.find((series) => series.name === name && series.operation === operation);
     if (found === undefined) throw new Error(`${name} took no part in ${operation}`);
     return found.samples;
   };
-  /** One value for each round, from the turns of two entrants in it. */
+  /** One value for each round, from the turns of two participants in it. */
   const compared = (
-    [left, right]: readonly [EntrantName, EntrantName],
+    [left, right]: readonly [ParticipantName, ParticipantName],
     operation: BenchOperation,
     value: (left: Sample, right: Sample) => number,
   ): Spread => {

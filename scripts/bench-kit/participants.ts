@@ -2,7 +2,7 @@
  * Who is measured, in the order of their turns. Those that are compared stand side by side.
  */
 
-export interface Entrant {
+export interface Participant {
   readonly name: string;
   /** `http`: loaded over the loopback interface. `work`: calls the receiver or the driver in its own process. */
   readonly load: 'http' | 'work';
@@ -12,7 +12,7 @@ export interface Entrant {
   readonly title: string;
 }
 
-export const lineup = [
+export const participants = [
   {
     name: 'raw',
     load: 'http',
@@ -49,6 +49,6 @@ export const lineup = [
   },
   { name: 'insert', load: 'work', events: 'new', proof: 'basic', title: 'driver alone: one insert of a receipt' },
   { name: 'first-mongo', load: 'work', events: 'new', proof: 'basic', title: 'kit, MongoDB, called: new events' },
-] as const satisfies readonly Entrant[];
+] as const satisfies readonly Participant[];
 
-export type EntrantName = (typeof lineup)[number]['name'];
+export type ParticipantName = (typeof participants)[number]['name'];
