@@ -100,8 +100,8 @@ const scenarios: Probe = {
       gate: 'G9',
       fault: 'a page of the mock that is not the one of the service',
       file: 'scripts/mock/pages/page-states.ts',
-      from: "plainForm('consent', 'The consent page', consent(''))",
-      to: "plainForm('consent', 'The consent page', bank(''))",
+      from: "['consent', consent()]",
+      to: "['consent', bank()]",
       seen: /FAIL .*the mock answers .*showPayStep 200 consent/,
     },
     {

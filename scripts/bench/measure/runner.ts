@@ -1,12 +1,13 @@
 /** Participants in their processes, ready to be loaded. */
 import { join } from 'node:path';
 import type { Pool } from 'undici';
+import { freePort } from '../../run-program.ts';
 import { type AnswersAbout, connect } from '../load/target.ts';
 import { getCall } from '../order-calls.ts';
 import type { Participant } from '../participants.ts';
 import { type BenchProcess, startProcess } from './bench-process.ts';
 import type { Pinning } from './pinning.ts';
-import { freePort, whenAnswering } from './ports.ts';
+import { whenAnswering } from './ports.ts';
 
 export interface Runner {
   readonly participant: Participant;
