@@ -6,7 +6,7 @@ export interface Participant {
   readonly name: string;
   /** `http`: loaded over the loopback interface. `work`: calls the receiver or the driver in its own process. */
   readonly load: 'http' | 'work';
-  /** What is sent: one event again and again, or a new one each time. */
+  /** What is sent: a repeated event and again, or a new one each time. */
   readonly events: 'same' | 'new';
   readonly proof: 'basic' | 'signed' | 'octokit';
   readonly title: string;
@@ -18,7 +18,7 @@ export const participants = [
     load: 'http',
     events: 'same',
     proof: 'basic',
-    title: '`node:http` that reads the body and answers 200',
+    title: '`node:http` that reads the body and returns 200',
   },
   { name: 'octokit', load: 'http', events: 'new', proof: 'octokit', title: 'octokit/webhooks: new events' },
   { name: 'first-memory', load: 'http', events: 'new', proof: 'basic', title: 'kit, memory: new events' },
@@ -29,25 +29,31 @@ export const participants = [
     proof: 'signed',
     title: 'kit, memory: new events, also signed',
   },
-  { name: 'octokit-again', load: 'http', events: 'same', proof: 'octokit', title: 'octokit/webhooks: one event again' },
-  { name: 'again-memory', load: 'http', events: 'same', proof: 'basic', title: 'kit, memory: one event again' },
-  { name: 'again-mongo', load: 'http', events: 'same', proof: 'basic', title: 'kit, MongoDB: one event again' },
+  {
+    name: 'octokit-again',
+    load: 'http',
+    events: 'same',
+    proof: 'octokit',
+    title: 'octokit/webhooks: a repeated event',
+  },
+  { name: 'again-memory', load: 'http', events: 'same', proof: 'basic', title: 'kit, memory: a repeated event' },
+  { name: 'again-mongo', load: 'http', events: 'same', proof: 'basic', title: 'kit, MongoDB: a repeated event' },
   { name: 'first-mongo-http', load: 'http', events: 'new', proof: 'basic', title: 'kit, MongoDB: new events' },
   {
     name: 'call-again-memory',
     load: 'work',
     events: 'same',
     proof: 'basic',
-    title: 'kit, memory, called: one event again',
+    title: 'kit, memory, called: a repeated event',
   },
   {
     name: 'call-again-mongo',
     load: 'work',
     events: 'same',
     proof: 'basic',
-    title: 'kit, MongoDB, called: one event again',
+    title: 'kit, MongoDB, called: a repeated event',
   },
-  { name: 'insert', load: 'work', events: 'new', proof: 'basic', title: 'driver alone: one insert of a receipt' },
+  { name: 'insert', load: 'work', events: 'new', proof: 'basic', title: 'driver only: one insert of a receipt' },
   { name: 'first-mongo', load: 'work', events: 'new', proof: 'basic', title: 'kit, MongoDB, called: new events' },
 ] as const satisfies readonly Participant[];
 

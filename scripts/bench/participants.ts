@@ -33,12 +33,12 @@ export const participants: readonly Participant[] = [
   participant('memory', 'our service, orders in memory', { steady: 'measured' }),
   participant('unvalidated', 'the same without validation'),
   participant('mongo', 'our service on MongoDB'),
-  participant('relaying', 'the same, its webhook relay working', {
+  participant('relaying', 'the same, with the webhook relay running', {
     operations: ['create'],
     database: 'bench_relaying',
   }),
   participant('insert', 'bare driver insert', { load: 'driver', operations: ['create'] }),
-  participant('insert-indexed', 'bare driver insert, with the indexes of the orders', {
+  participant('insert-indexed', 'bare driver insert, with the order indexes', {
     load: 'driver',
     operations: ['create'],
   }),
