@@ -2,7 +2,7 @@
  * The states of the hosted pages: a name and the service's page. The contract's example of the same name has the summary; other states
  * have their own.
  */
-import type { TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
+import { TxnErrorCode as Code, TxnStatus as Status } from '../../../generated/values.ts';
 import { bankPage } from '../../../server/pages/attempt/bank-page.ts';
 import { consentPage } from '../../../server/pages/attempt/consent-page.ts';
 import { emptyFormValues } from '../../../server/pages/components/card-fields.ts';
@@ -79,7 +79,7 @@ function result(page: (parts: results.ResultParts, all: PageParts) => Page, need
 const waits = (why: 'processing' | 'busy') =>
   result((parts) => results.waitingPage({ ...parts, why, refreshSeconds: 5 }), withWaitingScript);
 const unpayable = (why: 'expired' | 'exhausted' | 'closed') => result((parts) => results.unpayablePage(parts, why));
-const ended = (status: TxnStatus, errorCode: TxnErrorCode | '' = '') =>
+const ended = (status: Status, errorCode: Code | '' = '') =>
   result((parts, { txn }) => results.attemptResultPage(parts, { ...txn, status, errorCode }));
 const bank = (error = ''): View => ({ page: (parts) => bankPage({ ...parts, error }), needs: withForm });
 const consent = (error = ''): View => ({ page: (parts) => consentPage({ ...parts, error }), needs: withForm });
@@ -104,16 +104,28 @@ export const payStepStates = statesOf(
   ['processing', waits('processing'), 'The bank has not responded yet'],
   ['busy', waits('busy')],
   ['paid_elsewhere', result(results.paidElsewherePage), 'Another attempt paid the order'],
-  ['charged', ended('CHARGED'), 'The order is paid and the merchant has no return URL'],
-  ['card_confirmed', oneRupee(ended('CHARGED')), 'The stored card is verified'],
-  ['authentication_failed', ended('AUTHENTICATION_FAILED', 'authentication_failed'), 'The password is wrong'],
-  ['cancelled', ended('AUTHENTICATION_FAILED', 'customer_cancelled'), 'The customer cancelled the payment'],
-  ['abandoned', ended('AUTHENTICATION_FAILED', 'authentication_abandoned'), 'The order has expired'],
-  ['authorization_failed', ended('AUTHORIZATION_FAILED', 'authorization_failed'), 'The bank declined the payment'],
-  ['no_gateway', ended('SVC_DECLINED', 'GATEWAY_NOT_FOUND'), 'The merchant has no gateway'],
-  ['gateway_reference_mismatch', ended('STARTED', 'gateway_reference_mismatch'), 'No gateway has the reference id'],
-  ['given_back', ended('AUTO_REFUNDED'), 'The payment arrived too late and is refunded'],
-  ['closed', ended('VOIDED'), 'The authorized amount is released'],
+  ['charged', ended(Status.CHARGED), 'The order is paid and the merchant has no return URL'],
+  ['card_confirmed', oneRupee(ended(Status.CHARGED)), 'The stored card is verified'],
+  [
+    Code.authentication_failed,
+    ended(Status.AUTHENTICATION_FAILED, Code.authentication_failed),
+    'The password is wrong',
+  ],
+  ['cancelled', ended(Status.AUTHENTICATION_FAILED, Code.customer_cancelled), 'The customer cancelled the payment'],
+  ['abandoned', ended(Status.AUTHENTICATION_FAILED, Code.authentication_abandoned), 'The order has expired'],
+  [
+    Code.authorization_failed,
+    ended(Status.AUTHORIZATION_FAILED, Code.authorization_failed),
+    'The bank declined the payment',
+  ],
+  ['no_gateway', ended(Status.SVC_DECLINED, Code.GATEWAY_NOT_FOUND), 'The merchant has no gateway'],
+  [
+    Code.gateway_reference_mismatch,
+    ended(Status.STARTED, Code.gateway_reference_mismatch),
+    'No gateway has the reference id',
+  ],
+  ['given_back', ended(Status.AUTO_REFUNDED), 'The payment arrived too late and is refunded'],
+  ['closed', ended(Status.VOIDED), 'The authorized amount is released'],
 );
 
 const otherGateways: readonly string[] = ['Sandbox bank'];
