@@ -12,7 +12,7 @@ await runTurnsBench({
   filling: 'storing cards',
   async prepare(pool) {
     const turns: Turn[] = [];
-    for (const count of customers) turns.push({ name: String(count), shot: await fillLocker(pool, count) });
+    for (const count of customers) turns.push({ name: String(count), request: await fillLocker(pool, count) });
     return turns;
   },
   toResult: cardsResult,

@@ -2,11 +2,11 @@
  * `npm run check:generated`: gate G2. Runs the pipeline twice and compares both results with the committed files byte for byte. Finds
  * files that nothing generates. Changes no file of the project.
  */
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { projectLayout } from './generate/layout.ts';
-import { clearCache, type GeneratedFile, makeFiles } from './generate/pipeline.ts';
+import { clearCache, type GeneratedFile, makeFiles, unexpectedFiles } from './generate/pipeline.ts';
 
 const limitSeconds = 10;
 /** The time limit does not apply on a busy machine. */
@@ -25,16 +25,8 @@ async function run(): Promise<Run> {
   return { files, seconds: (performance.now() - started) / 1000 };
 }
 
-/** The files below a folder. Empty when the folder does not exist. */
-async function filesBelow(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
 async function compare(first: Run, second: Run): Promise<readonly string[]> {
-  const { generated, receiverKit } = projectLayout(root, '');
   const again = new Map(second.files.map(({ path, text }) => [path, text]));
-  const wanted = new Set(first.files.map(({ path }) => path));
   const findings: string[] = [];
   for (const { path, text } of first.files) {
     const name = relative(root, path);
@@ -44,8 +36,8 @@ async function compare(first: Run, second: Run): Promise<readonly string[]> {
     if (present === null) findings.push(`${name}: is missing. Run npm run generate.`);
     else if (present !== text) findings.push(`${name}: differs from the contract. Run npm run generate.`);
   }
-  for (const path of [...(await filesBelow(generated)), ...(await filesBelow(receiverKit))]) {
-    if (!wanted.has(path)) findings.push(`${relative(root, path)}: nothing generates this file. Remove it.`);
+  for (const path of await unexpectedFiles(projectLayout(root, ''), first.files)) {
+    findings.push(`${relative(root, path)}: nothing generates this file. Remove it.`);
   }
   return findings;
 }

@@ -1,4 +1,4 @@
 /** `npm run check:scenarios`: runs gates G8, G9 and G13 with the parity table. Arguments go to Vitest. */
-import { runVitest } from './run-vitest.ts';
+import { runVitest } from './run-program.ts';
 
 await runVitest(['test/integration/scenarios/', ...process.argv.slice(2)], process.env);

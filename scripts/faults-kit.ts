@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runVitest } from './run-vitest.ts';
+import { runVitest } from './run-program.ts';
 
 const WHOLE_SECONDS = '600';
 const { values } = parseArgs({ options: { seconds: { type: 'string' }, seed: { type: 'string' } } });

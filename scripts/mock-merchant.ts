@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { runNode } from './run-node.ts';
+import { runNode } from './run-program.ts';
 
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || '4020');

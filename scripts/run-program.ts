@@ -1,13 +1,16 @@
-/** Runs a program in the background and keeps its output until it ends. */
+/** Runs programs: in the background with their output as the result, or in the foreground. */
 import { type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { runChild } from './bootstrap/run-child.mjs';
 
 interface Ended {
   readonly output: string;
   readonly code: number;
 }
 
-/** Returns the output and the exit code, 1 after a signal. The program ends with this process. */
+/** Runs a program in the background. Returns the output and the exit code, 1 after a signal. The program ends with this process. */
 export function runProgram(
   command: string,
   args: readonly string[],
@@ -48,4 +51,31 @@ export async function runTool({ command, args, cwd }: ToolRun): Promise<string> 
   const { output, code } = await runProgram(command, args, { cwd, env: { ...process.env, ...quiet, ...QUICK_JAVA } });
   if (code === 0) return output;
   throw new Error(`${[command, ...args].join(' ')} ended with ${code}\n${output.trim()}`);
+}
+
+/**
+ * Runs `node <args>` in the foreground and exits with its code.
+ * @param env the complete environment of the program
+ */
+export async function runNode(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  process.exitCode = await runChild(process.execPath, args, { parent: 'must-stay', env });
+}
+
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts'];
+
+/** Runs Vitest once, in the foreground, with the project's configuration. Exits with its code. */
+export async function runVitest(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  await runNode([...VITEST, ...args], env);
+}
+
+/** A free port on 127.0.0.1, for a program that needs a fixed one. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string')
+    throw new Error('No port is free on 127.0.0.1. Close a program that listens.');
+  return address.port;
 }

@@ -1,7 +1,7 @@
 /** `npm run test:browser`: the pages in a real Chromium. Arguments go to Vitest. */
 import { availableParallelism } from 'node:os';
-import { findChromium } from './find-chromium.ts';
-import { runVitest } from './run-vitest.ts';
+import { findChromium } from './find-program.ts';
+import { runVitest } from './run-program.ts';
 
 const chromium = findChromium(process.env);
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { runVitest } from './run-vitest.ts';
+import { runVitest } from './run-program.ts';
 
 /** Where Debian keeps the servers' programs, a folder for each version. */
 const POSTGRES = '/usr/lib/postgresql';

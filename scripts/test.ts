@@ -1,5 +1,5 @@
 /** `npm test`: every test that needs no more than Node and a mongod. Arguments go to Vitest: `npm test -- test/integration/orders`. */
-import { runVitest } from './run-vitest.ts';
+import { runVitest } from './run-program.ts';
 
 await runVitest(
   [

@@ -1,5 +1,5 @@
 /** `npm run typecheck`: compiles everything incrementally, generated code included. */
-import { runNode } from './run-node.ts';
+import { runNode } from './run-program.ts';
 
 const incremental = ['--incremental', '--tsBuildInfoFile', '.build/typecheck.json'];
 

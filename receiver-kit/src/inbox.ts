@@ -46,7 +46,7 @@ export function inboxQueue(
   handlers: InboxHandlers,
   listener: JobListener,
 ): JobDesk {
-  // A handler has the same time after the answer as before it.
+  // A handler has the same time limit after the answer as before it.
   const { jobLeaseSeconds = deps.leaseSeconds } = retry;
   const run = (job: TakenJob): Promise<void> => handleJob(job, handlers);
   return jobQueue({ ...deps, jobs, run, retry: { ...retry, jobLeaseSeconds }, listener });

@@ -39,7 +39,7 @@ export interface CommonOptions<Extra> extends ProofOptions {
   readonly leaseSeconds?: number;
   /** How long one call of the store may take before the sender gets a 503, in seconds. 5 when absent. */
   readonly storeSeconds?: number;
-  /** How long passwords, secrets and keys from a function are used before it is called again, in seconds. 60 when absent. */
+  /** How long to use passwords, secrets and keys from a function before calling it again, in seconds. Default: 60. */
   readonly reloadSeconds?: number;
   /** Takes one entry for each request. Warnings and errors go to standard error when absent. */
   readonly logger?: Logger;

@@ -1,6 +1,6 @@
 /** Fills customers' lockers over the API, and makes the calls that list them. */
 import type { Pool } from 'undici';
-import type { Shot } from '../bench/load/target.ts';
+import type { BenchRequest } from '../bench/load/target.ts';
 import { BENCH_API_KEY, BENCH_MERCHANT_ID } from '../bench/merchant.ts';
 
 /** The customers, by how many cards they have. */
@@ -43,7 +43,7 @@ async function addCard(pool: Pool, customer: string, index: number): Promise<str
 }
 
 /** Stores a customer's cards. Answers the call that lists them; its answer must name the first, which stands last. */
-export async function fillLocker(pool: Pool, count: number): Promise<Shot> {
+export async function fillLocker(pool: Pool, count: number): Promise<BenchRequest> {
   const customer = `holds-${count}`;
   let first = '';
   for (let index = 0; index < count; index += 1) {

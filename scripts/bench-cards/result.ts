@@ -32,17 +32,17 @@ export function cardsMarkdown({ machine, plan, ratio, samples }: CardsResult): s
     return `| ${count} | ${rangeText(cpu, whole)} | ${rangeText(rate, whole)} |`;
   });
   const verdict = ratio.median < BOUND ? 'met' : '**missed**';
-  return `# What listing stored cards costs
+  return `# Cost of listing stored cards
 
-Written by \`npm run bench:cards\`; the single turns are in \`result.json\`.
+Written by \`npm run bench:cards\`; all samples are in \`result.json\`.
 
 ${machineLines(machine).join('\n')}
-- ${plan.rounds} rounds, both customers in turn in each (A B A B), after ${plan.warmUp} s of warm-up each; median (range). A closed loop of ${plan.connections} connections for ${plan.turn} s; every answer was checked for the customer's oldest card, which stands last in the list.
-- CPU is that of the whole service process, user and system. Answers are validated against the contract, as always. No number is decrypted to list cards.
+- ${plan.rounds} rounds, both customers in alternation (A B A B), after ${plan.warmUp} s of warm-up each; median (range). A closed loop of ${plan.connections} connections for ${plan.turn} s; every response was checked for the customer's oldest card, the last in the list.
+- CPU is the user and system time of the whole service process. Responses are validated against the contract, as in production. Listing cards decrypts no card number.
 
-GET /cards for a customer with 50 cards against one with 1, CPU: ${rangeText(ratio, digits)} ×; bound < ${BOUND} ×: ${verdict}
+GET /cards for a customer with 50 cards compared with 1, CPU: ${rangeText(ratio, digits)} ×; bound < ${BOUND} ×: ${verdict}
 
-| cards | CPU µs a request | requests a second |
+| cards | CPU µs per request | requests per second |
 | ---: | ---: | ---: |
 ${rows.join('\n')}
 `;

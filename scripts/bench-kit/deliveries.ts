@@ -3,7 +3,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { exampleEvent, makeDelivery } from '../../receiver-kit/src/testing/index.ts';
-import type { Shot } from '../bench/load/target.ts';
+import type { BenchRequest } from '../bench/load/target.ts';
 
 export const credentials = { username: 'shop', password: 'correct horse battery' };
 export const signingSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -26,13 +26,13 @@ export async function deliveryOf(id: string, proof: 'basic' | 'signed') {
 }
 
 /** Of the service. */
-export async function serviceShot(id: string, proof: 'basic' | 'signed', mark: Mark): Promise<Shot> {
+export async function serviceRequest(id: string, proof: 'basic' | 'signed', mark: Mark): Promise<BenchRequest> {
   const { headers, rawBody } = await deliveryOf(id, proof);
-  return shotOf(headers, Buffer.from(rawBody).toString('utf8'), mark);
+  return requestOf(headers, Buffer.from(rawBody).toString('utf8'), mark);
 }
 
 /** The same body, as GitHub would send it to octokit. */
-export function octokitShot(id: string): Shot {
+export function octokitRequest(id: string): BenchRequest {
   const body = JSON.stringify(exampleEvent({ id }));
   const signature = createHmac('sha256', octokitSecret).update(body).digest('hex');
   const headers = {
@@ -41,9 +41,9 @@ export function octokitShot(id: string): Shot {
     'x-github-delivery': id,
     'x-hub-signature-256': `sha256=${signature}`,
   };
-  return shotOf(headers, body, 'ok');
+  return requestOf(headers, body, 'ok');
 }
 
-function shotOf(headers: Readonly<Record<string, string>>, body: string, mark: Mark): Shot {
+function requestOf(headers: Readonly<Record<string, string>>, body: string, mark: Mark): BenchRequest {
   return { call: { method: 'POST', path: '/webhooks', headers, body }, mark };
 }

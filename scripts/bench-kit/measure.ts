@@ -1,11 +1,11 @@
-/** Gives every entrant its turns: warm-up, then round after round in the same order. */
+/** Gives every participant its turns: warm-up, then round after round in the same order. */
 import { join } from 'node:path';
 import { closedLoop } from '../bench/load/closed-loop.ts';
-import { connect, type Shot, shootOnce } from '../bench/load/target.ts';
+import { type BenchRequest, connect, sendAndCheck } from '../bench/load/target.ts';
 import { startProcess } from '../bench/measure/bench-process.ts';
 import type { Pinning } from '../bench/measure/pinning.ts';
-import { newEventId, octokitShot, serviceShot } from './deliveries.ts';
-import { type Entrant, type EntrantName, lineup } from './lineup.ts';
+import { newEventId, octokitRequest, serviceRequest } from './deliveries.ts';
+import { type Participant, type ParticipantName, participants } from './participants.ts';
 
 export interface Plan {
   readonly rounds: number;
@@ -21,7 +21,7 @@ export interface Sample {
   readonly cpuMicros: number;
 }
 
-export type Samples = ReadonlyMap<EntrantName, readonly Sample[]>;
+export type Samples = ReadonlyMap<ParticipantName, readonly Sample[]>;
 
 export interface MeasureParts {
   readonly plan: Plan;
@@ -35,8 +35,8 @@ export interface MeasureParts {
 
 export async function measureAll(parts: MeasureParts): Promise<Samples> {
   const { plan, say } = parts;
-  const runners = await Promise.all(lineup.map((entrant) => startRunner(entrant, parts)));
-  const samples = new Map<EntrantName, Sample[]>(lineup.map(({ name }) => [name, []]));
+  const runners = await Promise.all(participants.map((participant) => startRunner(participant, parts)));
+  const samples = new Map<ParticipantName, Sample[]>(participants.map(({ name }) => [name, []]));
   try {
     say('warming up');
     for (const runner of runners) await runner.turn(plan.warmUp);
@@ -51,18 +51,18 @@ export async function measureAll(parts: MeasureParts): Promise<Samples> {
 }
 
 async function startRunner(
-  entrant: Entrant & { readonly name: EntrantName },
+  participant: Participant & { readonly name: ParticipantName },
   { plan, pinning, programs, mongoUri, env }: MeasureParts,
 ) {
-  const { name, load } = entrant;
+  const { name, load } = participant;
   const process = startProcess(pinning, [join(programs, 'main.mjs'), name, mongoUri(`bench_${name}`)], env);
   const port = await process.ask({ kind: 'port' });
   const pool = connect(port, plan.connections);
 
   const count = async (seconds: number): Promise<number> => {
     if (load === 'work') return process.ask({ kind: 'work', seconds, inFlight: plan.connections });
-    const next = await shotsOf(entrant, seconds);
-    if (entrant.events === 'same' && name !== 'raw') await shootOnce(pool, { ...next(), mark: '' });
+    const next = await requestsOf(participant, seconds);
+    if (participant.events === 'same' && name !== 'raw') await sendAndCheck(pool, { ...next(), mark: '' });
     return (await closedLoop({ pool, next }, plan.connections, seconds)).count;
   };
   return {
@@ -86,18 +86,18 @@ async function startRunner(
 const MOST_PER_SECOND = 25_000;
 
 /** Made before the turn, so that signing is no part of it. */
-async function shotsOf({ events, proof }: Entrant, seconds: number): Promise<() => Shot> {
+async function requestsOf({ events, proof }: Participant, seconds: number): Promise<() => BenchRequest> {
   const mark = events === 'same' ? 'duplicate' : 'handled';
-  const make = () => (proof === 'octokit' ? octokitShot(newEventId()) : serviceShot(newEventId(), proof, mark));
+  const make = () => (proof === 'octokit' ? octokitRequest(newEventId()) : serviceRequest(newEventId(), proof, mark));
   if (events === 'same') {
-    const shot = await make();
-    return () => shot;
+    const request = await make();
+    return () => request;
   }
-  const ready: Shot[] = [];
+  const ready: BenchRequest[] = [];
   for (let index = 0; index < MOST_PER_SECOND * seconds; index += 1) ready.push(await make());
   return () => {
-    const shot = ready.pop();
-    if (shot === undefined) throw new Error('more was taken than was prepared');
-    return shot;
+    const request = ready.pop();
+    if (request === undefined) throw new Error('more was taken than was prepared');
+    return request;
   };
 }

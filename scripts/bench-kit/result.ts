@@ -2,8 +2,8 @@
 import { reaches } from '../bench/report/figures.ts';
 import type { Machine } from '../bench/report/machine.ts';
 import { type Spread, spread } from '../bench/report/statistics.ts';
-import { type EntrantName, lineup } from './lineup.ts';
 import type { Plan, Sample, Samples } from './measure.ts';
+import { type ParticipantName, participants } from './participants.ts';
 
 export interface KitFigure {
   readonly title: string;
@@ -21,42 +21,43 @@ export interface KitResult {
 }
 
 export function kitResult(machine: Machine, plan: Plan, samples: Samples): KitResult {
-  const rates = (name: EntrantName): readonly number[] => (samples.get(name) ?? []).map(({ perSecond }) => perSecond);
-  const cpu = (name: EntrantName): readonly number[] => (samples.get(name) ?? []).map(({ cpuMicros }) => cpuMicros);
+  const rates = (name: ParticipantName): readonly number[] =>
+    (samples.get(name) ?? []).map(({ perSecond }) => perSecond);
+  const cpu = (name: ParticipantName): readonly number[] => (samples.get(name) ?? []).map(({ cpuMicros }) => cpuMicros);
   /** Within a round, between turns that lie near each other. */
   const ratio = (upper: readonly number[], lower: readonly number[]): Spread =>
     spread(upper.map((value, round) => value / (lower[round] ?? Number.NaN)));
   const figures: readonly KitFigure[] = [
-    { title: 'duplicates refused, memory', unit: '/s', value: spread(rates('call-again-memory')), aim: 10_000 },
+    { title: 'duplicates rejected, memory', unit: '/s', value: spread(rates('call-again-memory')), aim: 10_000 },
     { title: 'the same, over HTTP on one core', unit: '/s', value: spread(rates('again-memory')), aim: null },
-    { title: 'duplicates refused, MongoDB', unit: '/s', value: spread(rates('call-again-mongo')), aim: 2_000 },
+    { title: 'duplicates rejected, MongoDB', unit: '/s', value: spread(rates('call-again-mongo')), aim: 2_000 },
     { title: 'the same, over HTTP on one core', unit: '/s', value: spread(rates('again-mongo')), aim: null },
     {
-      title: 'first receipts, MongoDB: share of a bare insert’s rate',
+      title: 'first receipts, MongoDB: rate relative to a bare insert',
       unit: '×',
       value: ratio(rates('first-mongo'), rates('insert')),
       aim: 0.7,
     },
     {
-      title: 'new events, memory, over HTTP: rate against octokit/webhooks',
+      title: 'new events, memory, over HTTP: rate relative to octokit/webhooks',
       unit: '×',
       value: ratio(rates('first-memory'), rates('octokit')),
       aim: null,
     },
     {
-      title: 'the same with a signature too',
+      title: 'the same with a signature',
       unit: '×',
       value: ratio(rates('signed-memory'), rates('octokit')),
       aim: null,
     },
     {
-      title: 'one event again, memory, over HTTP: rate against octokit/webhooks, which runs the handler each time',
+      title: 'a repeated event, memory, over HTTP: rate relative to octokit/webhooks, which runs the handler each time',
       unit: '×',
       value: ratio(rates('again-memory'), rates('octokit-again')),
       aim: null,
     },
     {
-      title: 'new events, memory: CPU against octokit/webhooks',
+      title: 'new events, memory: CPU relative to octokit/webhooks',
       unit: '×',
       value: ratio(cpu('first-memory'), cpu('octokit')),
       aim: null,
@@ -74,13 +75,13 @@ export function kitMarkdown({ machine, plan, figures, samples }: KitResult): str
   return [
     '# Benchmark of the receiver kit',
     '',
-    'Written by `npm run bench:kit`; the single turns are in `result.json`.',
+    'Written by `npm run bench:kit`; all samples are in `result.json`.',
     '',
     `- ${machine.date}, ${machine.cpu}, ${machine.cores} cores, ${machine.system}; load before the run ${shown(machine.loadBefore)}`,
     `- ${versions.join(', ')}`,
     `- ${machine.pinning} Loopback only.`,
-    `- ${plan.rounds} rounds, everybody in turn in each (A B A B), ${plan.turn} s a turn after ${plan.warmUp} s of warm-up; median (range). A closed loop of ${plan.connections} at a time; every answer was checked.`,
-    '- One event of the service; handlers do nothing. "called": `receiver.receive()` in the measured process, with no HTTP around it. Writes to MongoDB are `w: majority, j: true`; a first receipt is a claim and a record, the bare insert is one.',
+    `- ${plan.rounds} rounds, all participants in alternation (A B A B), ${plan.turn} s per sample after ${plan.warmUp} s of warm-up; median (range). A closed loop of ${plan.connections} concurrent calls; every response was checked.`,
+    '- All deliveries carry one kind of event, and handlers do nothing. "called": `receiver.receive()` in the measured process, without HTTP. Writes to MongoDB are `w: majority, j: true`; a first receipt is two writes (claim and record), the bare insert is one.',
     '',
     line('', 'median (range)', 'aim'),
     line('---', '---:', '---:'),
@@ -92,9 +93,9 @@ export function kitMarkdown({ machine, plan, figures, samples }: KitResult): str
       ),
     ),
     '',
-    line('', 'a second', 'CPU µs each'),
+    line('', 'per second', 'CPU µs each'),
     line('---', '---:', '---:'),
-    ...lineup.map(({ name, title }) => {
+    ...participants.map(({ name, title }) => {
       const turns = samples[name] ?? [];
       return line(
         title,

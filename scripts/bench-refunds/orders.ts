@@ -63,7 +63,7 @@ export async function makeOrder(pool: Pool, process: BenchProcess, size: number)
   const mark = `"unique_request_id":"refund-${size}","txn_id":"${BENCH_MERCHANT_ID}-${orderId}-${size}","ref":"sbr_`;
   return versions.map((version) => ({
     name: turnName(version, size),
-    shot: {
+    request: {
       call: { method: 'GET', path: `/orders/${orderId}`, headers: { ...headers, version }, body: null },
       mark,
     },

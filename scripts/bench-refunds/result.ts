@@ -39,21 +39,21 @@ export function ordersMarkdown({ machine, plan, ratios, samples }: OrdersResult)
     const rate = spread(own.map(({ perSecond }) => perSecond));
     return `| ${name} | ${rangeText(cpu, whole)} | ${rangeText(rate, whole)} |`;
   });
-  return `# What reading an order with many attempts and refunds costs
+  return `# Cost of reading an order with many attempts and refunds
 
-Written by \`npm run bench:refunds\`; the single turns are in \`result.json\`.
+Written by \`npm run bench:refunds\`; all samples are in \`result.json\`.
 
 ${machineLines(machine).join('\n')}
-- ${plan.rounds} rounds, all calls in turn in each (A B A B), after ${plan.warmUp} s of warm-up each; median (range). A closed loop of ${plan.connections} connections for ${plan.turn} s; every answer was checked for the order's last refund, which has been given back.
-- CPU is that of the whole service process, user and system. Answers are validated against the contract, as always.
+- ${plan.rounds} rounds, all calls in alternation (A B A B), after ${plan.warmUp} s of warm-up each; median (range). A closed loop of ${plan.connections} connections for ${plan.turn} s; every response was checked for the order's last refund, which has succeeded.
+- CPU is the user and system time of the whole service process. Responses are validated against the contract, as in production.
 
-GET /orders/{order_id} for an order with 25 attempts and 25 refunds against one with 1 of each, CPU:
+GET /orders/{order_id} for an order with 25 attempts and 25 refunds compared with 1 of each, CPU:
 
 ${Object.entries(ratios)
   .map(([version, ratio]) => verdict(version, ratio))
   .join('\n')}
 
-| version, attempts and refunds | CPU µs a request | requests a second |
+| version, attempts and refunds | CPU µs per request | requests per second |
 | --- | ---: | ---: |
 ${rows.join('\n')}
 `;

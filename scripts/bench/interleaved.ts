@@ -1,7 +1,7 @@
 /** Measures the answers of one service in turn (A B A B): its CPU time for each call. */
 import type { Pool } from 'undici';
 import { closedLoop } from './load/closed-loop.ts';
-import { connect, type Shot } from './load/target.ts';
+import { type BenchRequest, connect } from './load/target.ts';
 import { type BenchProcess, startProcess } from './measure/bench-process.ts';
 import type { Pinning } from './measure/pinning.ts';
 
@@ -26,7 +26,7 @@ export type Samples = ReadonlyMap<string, readonly Sample[]>;
 /** A call to measure. */
 export interface Turn {
   readonly name: string;
-  readonly shot: Shot;
+  readonly request: BenchRequest;
 }
 
 export interface TurnsParts {
@@ -48,12 +48,12 @@ export async function measureInTurns(parts: TurnsParts): Promise<Samples> {
   try {
     const turns = await prepare(pool, process);
     const samples = new Map<string, Sample[]>(turns.map(({ name }) => [name, []]));
-    for (const { shot } of turns) await closedLoop({ pool, next: () => shot }, plan.connections, plan.warmUp);
+    for (const { request } of turns) await closedLoop({ pool, next: () => request }, plan.connections, plan.warmUp);
     for (let round = 1; round <= plan.rounds; round += 1) {
       log(`round ${round} of ${plan.rounds}`);
-      for (const { name, shot } of turns) {
+      for (const { name, request } of turns) {
         const before = await process.ask({ kind: 'cpu' });
-        const answered = await closedLoop({ pool, next: () => shot }, plan.connections, plan.turn);
+        const answered = await closedLoop({ pool, next: () => request }, plan.connections, plan.turn);
         const spent = (await process.ask({ kind: 'cpu' })) - before;
         const sample = { cpuMicros: spent / answered.count, perSecond: answered.count / answered.seconds };
         samples.get(name)?.push(sample);

@@ -5,9 +5,9 @@
 
 export interface Plan {
   readonly name: 'whole' | 'quick';
-  /** Times that every contestant gets its turn, in the same order: A B A B. */
+  /** Times that every participant gets its turn, in the same order: A B A B. */
   readonly rounds: number;
-  /** Seconds at full load before anything is measured, for each contestant and operation. */
+  /** Seconds at full load before anything is measured, for each participant and operation. */
   readonly warmUp: number;
   /** Seconds of a closed loop, for capacity. */
   readonly capacity: number;

@@ -4,11 +4,11 @@ import { MongoClient } from 'mongodb';
 import { buildServer } from '../build-server.ts';
 import { startEmbeddedMongod } from '../dev-mongod/embedded-mongod.ts';
 import { buildPrograms, PROGRAMS } from './build-programs.ts';
-import { lineup } from './lineup.ts';
 import { mongodStatus } from './measure/mongod-status.ts';
 import { pinSelf } from './measure/pinning.ts';
 import { runRounds } from './measure/rounds.ts';
 import { timeStarts, watchIdle } from './measure/service-program.ts';
+import { participants } from './participants.ts';
 import type { Plan } from './plan.ts';
 import { describeMachine } from './report/machine.ts';
 import { type Result, resultOf } from './report/result.ts';
@@ -47,7 +47,7 @@ export async function runBench({ plan, env, scratch, log }: RunParts): Promise<R
     const operations = async () => (await status()).operations;
     const idle = await watchIdle({ ...program, operations, seconds: plan.idle });
     const mongodCpu = async () => (await status()).cpuMicros;
-    const rounds = await runRounds(lineup, {
+    const rounds = await runRounds(participants, {
       ...common,
       mongoUri,
       plan,

@@ -4,8 +4,7 @@
  */
 import { type AdminClient, assertOk } from '../../generated/client/index.ts';
 import { OperationId } from '../../generated/values.ts';
-import { type Message, makeMessage } from '../encrypted-examples/message.ts';
-import { newRsaPair } from '../encrypted-examples/rsa-pair.ts';
+import { type Message, makeMessage, newRsaPair } from '../encrypted-examples/message.ts';
 
 const KID = 'fuzz';
 const OF_EACH = 12;

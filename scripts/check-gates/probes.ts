@@ -10,7 +10,7 @@ const source: Probe = {
   mutations: [
     {
       gate: 'G1',
-      fault: 'an error code typed by hand',
+      fault: 'a retyped error code',
       file: 'server/api/orders/cursor.ts',
       from: null,
       to: "\nexport const seeded = 'order_not_found' + '';\n",
@@ -18,7 +18,7 @@ const source: Probe = {
     },
     {
       gate: 'G3',
-      fault: 'a cast',
+      fault: 'a type assertion',
       file: 'server/domain/payments/order-status.ts',
       from: null,
       to: "\nexport const seeded = JSON.parse('1') as number;\n",
@@ -65,7 +65,7 @@ const compile: Probe = {
     },
     {
       gate: 'G5',
-      fault: 'an operation of the contract that nobody serves',
+      fault: 'an operation of the contract without a handler',
       file: 'generated/server/handlers.ts',
       from: /(interface BinsHandlers<[^{]*\{\n)/,
       to: "$1  seededOperation: () => 'not served';\n",
@@ -73,7 +73,7 @@ const compile: Probe = {
     },
     {
       gate: 'G5',
-      fault: 'an operation that is served and not in the contract any more',
+      fault: 'a handler of an operation that the contract removed',
       file: 'generated/server/handlers.ts',
       from: /\n {2}listEvents[^;]*;/,
       to: '',
@@ -81,7 +81,7 @@ const compile: Probe = {
     },
     {
       gate: '(setting)',
-      fault: 'the server alone is compiled',
+      fault: 'compile only the server',
       file: 'tsconfig.seeded.json',
       from: null,
       to: '{ "extends": "./tsconfig.json", "include": ["server"] }',
@@ -104,7 +104,7 @@ const contract: Probe = {
     },
     {
       gate: 'G7',
-      fault: 'an example against its schema',
+      fault: 'an example that violates its schema',
       file: 'generated/openapi.json',
       from: '"order_id": "ORD1001"',
       to: '"order_id": 1001',
@@ -120,7 +120,7 @@ const contract: Probe = {
     },
     {
       gate: 'G7',
-      fault: 'a refund that a shopper’s token opens',
+      fault: 'a refund that a client auth token allows',
       file: 'generated/openapi.json',
       from: /("operationId": "refundOrder",[\s\S]*?"security": \[)/,
       to: '$1 { "clientAuthToken": [] },',
@@ -128,7 +128,7 @@ const contract: Probe = {
     },
     {
       gate: 'G7',
-      fault: 'a field of an answer that nothing sends',
+      fault: 'a response field that the service never sends',
       file: 'generated/openapi.json',
       from: /("Refund": \{[\s\S]*?"properties": \{)/,
       to: '$1 "seeded": { "type": "integer" },',
@@ -136,7 +136,7 @@ const contract: Probe = {
     },
     {
       gate: 'G7',
-      fault: 'a form field that nothing reads',
+      fault: 'a form field that the service never reads',
       file: 'generated/openapi.json',
       from: /("OrderCreateForm": \{[\s\S]*?"properties": \{)/,
       to: '$1 "seeded_note": { "type": "string" },',
@@ -151,7 +151,7 @@ const generated: Probe = {
   mutations: [
     {
       gate: 'G2',
-      fault: 'a generated file that was edited',
+      fault: 'an edited generated file',
       file: 'generated/values.ts',
       from: null,
       to: '\n',
@@ -159,7 +159,7 @@ const generated: Probe = {
     },
     {
       gate: 'G2',
-      fault: 'a file in the generated folder that the generator does not make',
+      fault: 'a file in the generated folder that nothing generates',
       file: 'generated/seeded.ts',
       from: null,
       to: 'export {};\n',
@@ -197,7 +197,7 @@ const breaking: Probe = {
   mutations: [
     {
       gate: 'G14',
-      fault: 'an operation that is taken away from those who call it',
+      fault: 'a removed operation',
       file: 'generated/openapi.json',
       from: '"/cardbins/{bin}"',
       to: '"/seeded/{bin}"',
@@ -221,7 +221,7 @@ const breaking: Probe = {
     },
     {
       gate: 'G14',
-      fault: 'a release that is not what was released any more',
+      fault: 'a released document that was changed',
       file: 'openapi/released/admin.openapi.json',
       from: null,
       to: '\n',
@@ -236,7 +236,7 @@ const releasing: Probe = {
   mutations: [
     {
       gate: 'G14',
-      fault: 'a release of what breaks clients',
+      fault: 'a release with breaking changes',
       file: 'generated/openapi.json',
       from: '"/cardbins/{bin}"',
       to: '"/seeded/{bin}"',
@@ -251,7 +251,7 @@ const stockClient: Probe = {
   mutations: [
     {
       gate: 'G15',
-      fault: 'a form field that stock clients cannot send, for want of its name in the contract',
+      fault: 'a form field that stock clients cannot send, because the contract does not name it',
       file: 'generated/openapi.json',
       from: /("OrderCreateForm": \{[\s\S]*?)"metadata\.SVC:gateway_reference_id"/,
       to: '$1"metadata.seeded"',

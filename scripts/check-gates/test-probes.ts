@@ -66,7 +66,7 @@ const scenarios: Probe = {
   mutations: [
     {
       gate: 'G8',
-      fault: 'a scenario whose preconditions are not made',
+      fault: 'a scenario without its preconditions',
       file: 'generated/openapi.json',
       from: /("operationId": "getCustomer",\s*"x-given": \{\s*"plain": \[\s*)"customer"/,
       to: '$1',
@@ -74,7 +74,7 @@ const scenarios: Probe = {
     },
     {
       gate: 'G9',
-      fault: 'an example with a field that the service does not give',
+      fault: 'an example with a field that the service does not send',
       file: 'generated/openapi.json',
       from: /("createCustomer",[\s\S]*?"responses": \{[\s\S]*?"object": "customer",)/,
       to: '$1 "seeded": 1,',
@@ -82,7 +82,7 @@ const scenarios: Probe = {
     },
     {
       gate: 'G9',
-      fault: 'a header of an answer that the service never gives',
+      fault: 'a response header that the service never sends',
       file: 'generated/openapi.json',
       from: /("operationId": "getCardInfo",[\s\S]*?"200": \{[\s\S]*?"headers": \{)/,
       to: '$1 "x-svc-seeded": { "description": "Seeded.", "schema": { "type": "string" } },',
@@ -90,7 +90,7 @@ const scenarios: Probe = {
     },
     {
       gate: 'G8',
-      fault: 'a mock that answers with another order than the one asked for',
+      fault: 'a mock that returns a different order than requested',
       file: 'scripts/mock/echo.ts',
       from: 'text.replaceAll(shown, order)',
       to: 'text',
@@ -98,15 +98,15 @@ const scenarios: Probe = {
     },
     {
       gate: 'G9',
-      fault: 'a page of the mock that is not the one of the service',
+      fault: 'a page of the mock that differs from the service’s',
       file: 'scripts/mock/pages/page-states.ts',
-      from: "plainForm('consent', 'The consent page', consent(''))",
-      to: "plainForm('consent', 'The consent page', bank(''))",
+      from: "['consent', consent()]",
+      to: "['consent', bank()]",
       seen: /FAIL .*the mock answers .*showPayStep 200 consent/,
     },
     {
       gate: 'G10',
-      fault: 'an answer against the contract that no test looks at',
+      fault: 'a response that violates the contract and that no test checks',
       file: 'server/api/ops/handlers.ts',
       from: "body: { status: 'ok' }",
       to: "body: { status: 'seeded' }",
@@ -114,7 +114,7 @@ const scenarios: Probe = {
     },
     {
       gate: '(setting)',
-      fault: 'the check in the service itself is off',
+      fault: 'turn off the check in the service',
       file: 'server/http/contract/answer-check.ts',
       from: 'if (problem !== undefined) throw',
       to: "if (problem === 'seeded') throw",
@@ -122,7 +122,7 @@ const scenarios: Probe = {
     },
     {
       gate: '(setting)',
-      fault: 'a call that nobody looks at',
+      fault: 'a call that no test checks',
       file: 'test/integration/seeded/unlooked.test.ts',
       from: null,
       to: unlooked,
@@ -130,7 +130,7 @@ const scenarios: Probe = {
     },
     {
       gate: 'G10',
-      fault: 'an answer of a process of its own that no test looks at',
+      fault: 'a response of a separate process that violates the contract and that no test checks',
       file: 'server/http/server/plain-listener.ts',
       from: "json(200, { status: 'ok' })",
       to: "json(200, { status: 'seeded' })",
@@ -138,7 +138,7 @@ const scenarios: Probe = {
     },
     {
       gate: '(setting)',
-      fault: 'a call to a worker that nobody looks at',
+      fault: 'a call to a worker that no test checks',
       file: 'test/integration/seeded/unlooked-worker.test.ts',
       from: null,
       to: unlookedWorker,
@@ -146,7 +146,7 @@ const scenarios: Probe = {
     },
     {
       gate: 'G11',
-      fault: 'a webhook against the contract',
+      fault: 'a webhook that violates the contract',
       file: 'server/delivery/queue/wire.ts',
       from: 'date_created: wireTime(entry.at)',
       to: "date_created: 'seeded'",
@@ -154,7 +154,7 @@ const scenarios: Probe = {
     },
     {
       gate: 'G13',
-      fault: 'a header of an answer that is not as the contract has it',
+      fault: 'a response header that violates the contract',
       file: 'generated/openapi.json',
       from: /("headers": \{\s*"RequestId": [\s\S]*?"ResponseId": \{[\s\S]*?"schema": \{\s*"type": "string")/,
       to: '$1, "pattern": "^seeded$"',
@@ -169,7 +169,7 @@ const amounts: Probe = {
   mutations: [
     {
       gate: 'G9',
-      fault: 'an amount of the service that is not the one asked for',
+      fault: 'a response with a different amount than requested',
       file: 'server/api/orders/refund-wire.ts',
       from: 'amount: toMajor(refund.money)',
       to: 'amount: 2 * toMajor(refund.money)',
@@ -186,7 +186,7 @@ const texts: Probe = {
   mutations: [
     {
       gate: 'G9',
-      fault: 'an example of a CSV file whose columns are not those of the service',
+      fault: 'an example of a CSV file with different columns than the service’s',
       file: 'generated/admin.openapi.json',
       from: /"value": "order_id,id,date_created,/,
       to: '"value": "order_id,id,seeded,',
@@ -194,7 +194,7 @@ const texts: Probe = {
     },
     {
       gate: 'G9',
-      fault: 'an example of a metric that the service does not have',
+      fault: 'an example of a metric that the service does not export',
       file: 'generated/openapi.json',
       from: '# TYPE http_requests_total counter',
       to: '# TYPE seeded_total counter',
@@ -208,7 +208,7 @@ const webhooks: Probe = {
   mutations: [
     {
       gate: 'G9',
-      fault: 'an example of a webhook that is not what the service sends',
+      fault: 'an example of a webhook that differs from the service’s',
       file: 'generated/openapi.json',
       from: /("operationId": "onOrderSucceeded",[\s\S]*?"resp_message": )"Approved"/,
       to: '$1"Seeded"',

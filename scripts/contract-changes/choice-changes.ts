@@ -4,7 +4,7 @@
  */
 import { itemsOf, type Json, type JsonObject } from '../generate/json.ts';
 import { type Change, type Changes, type Comparison, compareMaps, NONE, weightFor as when } from './change.ts';
-import { nameOf, pickKeywords, resolveSchema, siblingKeywords } from './resolved-schema.ts';
+import { nameOf, pickKeywords, resolveSchema, siblingKeywords, withoutAnnotations } from './resolved-schema.ts';
 import { allowedTypes } from './type-changes.ts';
 
 interface Member {
@@ -21,14 +21,17 @@ function isObject(document: JsonObject, schema: Json, isDiscriminated: boolean):
   return types === undefined ? isDiscriminated : types.every((type) => type === 'object');
 }
 
-/** The members of a choice, by name or else by their text. */
+/** The members of a choice, by name or else by their text without annotations. */
 function membersOfChoice(document: JsonObject, schema: JsonObject): Members {
   const members = [...itemsOf(schema.oneOf), ...itemsOf(schema.anyOf)];
   return new Map(
     members.map((member) => {
       const name = siblingKeywords(document, member).length === 0 ? nameOf(member) : undefined;
       const kind = isObject(document, member, schema.discriminator !== undefined);
-      return [name ?? JSON.stringify(member), { schema: member, isNamed: name !== undefined, isObject: kind }];
+      return [
+        name ?? JSON.stringify(withoutAnnotations(member)),
+        { schema: member, isNamed: name !== undefined, isObject: kind },
+      ];
     }),
   );
 }

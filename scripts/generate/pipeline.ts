@@ -1,6 +1,6 @@
 /** The pipeline from the hand-written contract to all generated files. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { bannerLine, jsonWithBanner, ownCopy } from './banner.ts';
 import { operationsOf, serviceHeadersOf } from './contract.ts';
 import { printEventSchema, printEvents } from './events.ts';
@@ -145,6 +145,25 @@ export async function writeFiles(files: readonly GeneratedFile[]): Promise<void>
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   }
+}
+
+/** What npm leaves in the client's package. Git ignores it. */
+const BUILD_OUTPUT = /[\\/](dist|node_modules)[\\/]|\.tgz$/;
+
+/** The files in the generated folders that are not among these. */
+export async function unexpectedFiles(
+  { root, generated, receiverKit }: Layout,
+  files: readonly GeneratedFile[],
+): Promise<readonly string[]> {
+  const expected = new Set(files.map(({ path }) => path));
+  const found = await Promise.all(
+    [generated, receiverKit].map((folder) => readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])),
+  );
+  return found
+    .flat()
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !expected.has(path) && !BUILD_OUTPUT.test(relative(root, path)));
 }
 
 /** Removes the intermediate files. */

@@ -2,8 +2,17 @@
  * Step 3: the receiver's document, in which the contract's webhooks are paths. The mock merchant serves it, and tests check every
  * delivery against it.
  */
-import { isJsonObject, itemsOf, type Json, type JsonObject, membersOf, textsOf, toObject, toText } from './json.ts';
-import { reachableComponents } from './reachable.ts';
+import {
+  isJsonObject,
+  itemsOf,
+  type Json,
+  type JsonObject,
+  membersOf,
+  reachableComponents,
+  textsOf,
+  toObject,
+  toText,
+} from './json.ts';
 
 /** The path that stands for a webhook. */
 export function receiverPath(event: string): string {

@@ -44,7 +44,7 @@ export function infoOf(document: JsonObject): { readonly title: string; readonly
 
 /** The release notes of the documents. */
 export function notesOf(released: Documents | undefined, present: Documents): string {
-  if (released === undefined) return '# Changes of the contract\n\nNothing is released yet.\n';
+  if (released === undefined) return '# API changes\n\nNothing is released yet.\n';
   const changes = changesSince(released, present);
   const [from, to] = [infoOf(released.merchant).version, infoOf(present.merchant).version];
   return releaseNotes(

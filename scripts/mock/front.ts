@@ -36,7 +36,7 @@ export interface MockOptions extends Pick<FrontOptions, 'log'> {
 const NOT_PASSED =
   /^(connection|content-length|content-type|transfer-encoding|host|keep-alive|proxy-connection|upgrade|http2-settings|te|trailer|date|expect|prefer|vary|accept|x-svc-ignored-parameters|x-svc-warning|sl-violations|access-control-.*)$/;
 
-const pageHeaders = {
+const PAGE_HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -93,6 +93,13 @@ function isPrismError({ status, headers, content }: Answer): boolean {
 /** Creates the server without listening. */
 export function createFront({ operations, prism, log }: FrontOptions): Server {
   const pages = createPages(operations);
+  const files = new Map([
+    ...pageFiles,
+    ['/', { mediaType: 'text/html', content: scenarioPage(operations) }],
+    [styleAddress, { mediaType: 'text/css', content: mockStyle }],
+    // Browsers request it unprompted.
+    ['/favicon.ico', { mediaType: 'image/x-icon', content: '' }],
+  ]);
 
   async function answerCall(call: Call): Promise<Answer> {
     const { operation, preference, baseUrl } = call;
@@ -112,14 +119,6 @@ export function createFront({ operations, prism, log }: FrontOptions): Server {
     return { ...answer, headers: { ...answer.headers, location: next } };
   }
 
-  function ownFile(path: string) {
-    if (path === '/') return { mediaType: 'text/html', content: scenarioPage(operations) };
-    if (path === styleAddress) return { mediaType: 'text/css', content: mockStyle };
-    // Browsers request it unprompted.
-    if (path === '/favicon.ico') return { mediaType: 'image/x-icon', content: '' };
-    return pageFiles.get(path);
-  }
-
   async function answerTo(request: IncomingMessage): Promise<Answer> {
     const { headers, url: written = '/' } = request;
     if (request.method === 'OPTIONS') return { status: 204, headers: {}, content: '' };
@@ -128,7 +127,7 @@ export function createFront({ operations, prism, log }: FrontOptions): Server {
     if (!written.startsWith('/') || !URL.canParse(address)) return unknownOperation([]);
     const url = new URL(address);
     const method = request.method === 'HEAD' ? 'get' : request.method?.toLowerCase();
-    const file = method === 'get' ? ownFile(url.pathname) : undefined;
+    const file = method === 'get' ? files.get(url.pathname) : undefined;
     if (file !== undefined)
       return { status: 200, headers: { 'content-type': `${file.mediaType}; charset=utf-8` }, content: file.content };
     decodeURIComponent(url.pathname);
@@ -141,7 +140,7 @@ export function createFront({ operations, prism, log }: FrontOptions): Server {
     const answer = await answerCall(call);
     const ownId = saneRequestId([headers['x-request-id'] ?? []].flat()[0]) ?? REQUEST_ID;
     const content = echoCall(call, answer.status, answer.content).replaceAll(REQUEST_ID, ownId);
-    const security = operation.tag === 'pages' ? pageHeaders : {};
+    const security = operation.tag === 'pages' ? PAGE_HEADERS : {};
     return { ...answer, headers: { ...answer.headers, ...security, 'x-request-id': ownId }, content };
   }
 

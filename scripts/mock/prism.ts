@@ -1,7 +1,6 @@
 /** Runs Prism in this process on a free port: as a mock, or as a validating proxy for a service. */
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import prism from '@stoplight/prism-cli/dist/util/createServer.js';
+import { freePort } from '../run-program.ts';
 
 const HOST = '127.0.0.1';
 
@@ -20,17 +19,6 @@ const prismOptions = {
 export interface Prism {
   readonly address: string;
   close(): Promise<void>;
-}
-
-/** Prism does not report its port, so choose a free one. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string')
-    throw new Error('No port is free on 127.0.0.1. Close a program that listens.');
-  return address.port;
 }
 
 /** Prism's request function, which its public types omit. */
@@ -57,6 +45,7 @@ function catchDecodeErrors(asked: PrismInstance): void {
 export async function startPrism(
   options: { readonly document: string } | { readonly document: string; readonly upstream: URL },
 ): Promise<Prism> {
+  // Prism does not report its port.
   const port = await freePort();
   const proxied = { validateRequest: true, upstreamProxy: undefined };
   const server = await prism.createSingleProcessPrism({ ...prismOptions, ...proxied, ...options, port });

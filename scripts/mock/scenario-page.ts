@@ -17,42 +17,42 @@ function row(status: string, name: Html, words: string): Html {
   return html`<tr><td>${status}</td><td>${name}</td><td>${words}</td></tr>\n`;
 }
 
-/** The states of a page as links. States do not depend on path parameters. */
-function stateRows(operation: MockedOperation): readonly Html[] {
-  if (operation.method !== 'get') return [];
-  const path = operation.path.replace('{merchant_id}', 'demo').replace(/\{[^}]+\}/g, 'any');
-  return pageStates(operation).map(({ name, summary }) =>
-    row('200', html`<a href="${path}?${QUERY_NAMES.example}=${name}"><code>${name}</code></a>`, summary),
-  );
+/** The states of the page at a path as links. States do not depend on path parameters. The contract has the missing summaries. */
+function stateRows({ method, path }: MockedOperation, operations: readonly MockedOperation[]): readonly Html[] {
+  if (method !== 'get') return [];
+  const address = path.replace('{merchant_id}', 'demo').replace(/\{[^}]+\}/g, 'any');
+  const examples = operations.filter((each) => each.path === path).flatMap(({ scenarios }) => scenarios);
+  return pageStates({ path }).map(({ name, summary }) => {
+    const link = html`<a href="${address}?${QUERY_NAMES.example}=${name}"><code>${name}</code></a>`;
+    return row('200', link, summary || (examples.find((example) => example.name === name)?.summary ?? ''));
+  });
 }
 
 function scenarioRows({ path, method, scenarios, responses }: MockedOperation): readonly Html[] {
   const states = new Set(method === 'get' ? pageStates({ path }).map(({ name }) => `200 ${name}`) : []);
   const unique = new Map(scenarios.map((each) => [`${each.status} ${each.name}`, each]));
+  const listed = [...unique].filter(([key]) => !states.has(key)).map(([, each]) => each);
   const bare = Object.keys(responses).filter((code) => !scenarios.some(({ status }) => status === code));
   return [
-    ...[...unique].flatMap(([key, { name, status, summary }]) =>
-      states.has(key) ? [] : [row(status, html`<code>${name}</code>`, summary)],
-    ),
+    ...listed.map(({ name, status, summary }) => row(status, html`<code>${name}</code>`, summary)),
     ...bare.map((code) => row(code, html`<code>code=${code}</code>`, 'without a body')),
   ];
 }
 
-function operationView(operation: MockedOperation): Html {
+function operationView(operation: MockedOperation, states: readonly Html[]): Html {
   const { id, method, path, summary } = operation;
-  const states = stateRows(operation);
   const rows = [...states, ...scenarioRows(operation)];
   return html`<details id="${id}"${states.length > 0 ? html` open` : nothing}>
 <summary><span class="call"><span class="method ${method}">${method.toUpperCase()}</span> ${path}</span>${summary} (${rows.length})</summary>
-<table><thead><tr><th scope="col">Status</th><th scope="col">Scenario</th><th scope="col">What it is</th></tr></thead>
+<table><thead><tr><th scope="col">Status</th><th scope="col">Scenario</th><th scope="col">Description</th></tr></thead>
 <tbody>${rows}</tbody></table></details>
 `;
 }
 
 /** All operations with their scenarios, hosted pages first. */
 export function scenarioPage(operations: readonly MockedOperation[]): string {
-  const isOpened = (operation: MockedOperation) => Number(stateRows(operation).length > 0);
-  const sorted = [...operations].sort((one, other) => isOpened(other) - isOpened(one));
+  const views = operations.map((operation) => ({ operation, states: stateRows(operation, operations) }));
+  const pagesFirst = [...views].sort((one, other) => other.states.length - one.states.length);
   return `${html`<!doctype html>
 <html lang="en">
 <head>
@@ -64,8 +64,8 @@ export function scenarioPage(operations: readonly MockedOperation[]): string {
 <body>
 <main>
 <h1>Scenarios of the mock</h1>
-<p>Choose one by a header, <code>prefer: example=NAME</code> or <code>prefer: code=STATUS</code>, or in the address: <code>?${QUERY_NAMES.example}=NAME</code>, <code>?${QUERY_NAMES.code}=STATUS</code>. Without it, a request that the contract does not allow is refused, and any other gets the first success.</p>
-${sorted.map(operationView)}</main>
+<p>Select a scenario with a header, <code>prefer: example=NAME</code> or <code>prefer: code=STATUS</code>, or in the URL: <code>?${QUERY_NAMES.example}=NAME</code>, <code>?${QUERY_NAMES.code}=STATUS</code>. Without one, the mock validates the request and returns the first successful response.</p>
+${pagesFirst.map(({ operation, states }) => operationView(operation, states))}</main>
 </body>
 </html>
 `}`;

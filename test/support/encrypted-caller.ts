@@ -6,10 +6,11 @@ import {
   type KeyWrapping,
   type Message,
   makeMessage,
+  newRsaPair,
   openMessage,
+  type RsaPair,
   type SideKeys,
 } from '../../scripts/encrypted-examples/message.ts';
-import { newRsaPair, type RsaPair } from '../../scripts/encrypted-examples/rsa-pair.ts';
 import { settingsOf } from './admin-caller.ts';
 import { type Answer, type CallOptions, textAt } from './caller.ts';
 import type { TestMerchant, TestService } from './service.ts';

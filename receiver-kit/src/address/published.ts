@@ -1,5 +1,5 @@
 /**
- * The source addresses that the service publishes, from its API or from a file, to fill the presets of the allow-list.
+ * The service's published source addresses, read from its API or from a file. They fill the presets of the allow-list.
  */
 import { readFile } from 'node:fs/promises';
 import { ReceiverError } from '../errors.ts';
@@ -12,7 +12,7 @@ export interface PublishedAddresses {
 }
 
 export interface PublishedFrom {
-  /** The service's address of `GET /webhook-source-addresses`. */
+  /** The URL of the service's `GET /webhook-source-addresses`. */
   readonly url?: string;
   /** A file with the same JSON. */
   readonly file?: string;
@@ -22,8 +22,8 @@ export interface PublishedFrom {
 const TIMEOUT_MS = 5_000;
 
 /**
- * Reads the published addresses, once, at the start.
- * @throws ReceiverError ERR_CONFIG when they cannot be read or are not addresses.
+ * Reads the published addresses once, at startup.
+ * @throws ReceiverError ERR_CONFIG when reading fails or an entry is not an address.
  */
 export async function publishedAddresses({
   url,

@@ -49,7 +49,7 @@ async function inMongo(address: string): Promise<OpenStore> {
 async function inPostgres(address: string): Promise<OpenStore> {
   const { Pool } = await import('pg').catch(() => notInstalled('pg'));
   const pool = new Pool({ connectionString: address, connectionTimeoutMillis: TIMEOUT_MS });
-  // The pool replaces the connection; the delivery that needs it gets a 503 and comes again.
+  // The pool replaces the connection. The delivery that needs it gets a 503, and the service sends it again.
   pool.on('error', () => undefined);
   return { store: postgresStore(pool), close: () => pool.end() };
 }

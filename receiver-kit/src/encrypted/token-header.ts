@@ -44,7 +44,7 @@ export function readKid(token: string, { parts, required }: TokenFormat): string
   return kid;
 }
 
-/** The refusal of a token. It reveals no more than the sender needs. */
+/** The refusal of a token. It reveals only what the sender needs. */
 export function refused(message: string, cause?: unknown): ReceiverError {
   return new ReceiverError('ERR_TOKEN', message, { cause });
 }

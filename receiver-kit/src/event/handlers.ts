@@ -4,24 +4,24 @@
 import type { EventName, EventOf } from '../generated/events.ts';
 import { type AnyEvent, isKnownEvent } from './wire.ts';
 
-/** What a handler gets beside the event, at every level. */
+/** What a handler receives in addition to the event, at every level. */
 export interface HandlerContext {
   readonly eventId: string;
   readonly eventName: string;
-  /** How many times a handler was started for this event, this time included. Above 1: an earlier run may have had its effect. */
+  /** How many runs of a handler started for this event, including this one. Above 1, an earlier run may have had its effect. */
   readonly attempt: number;
-  /** When this run began, by the receiver's clock. */
+  /** When this run started, by the receiver's clock. */
   readonly startedAt: Date;
-  /** When another delivery may start the handler again if this run has not ended by then. */
+  /** When the lease ends: after that, another delivery can start the handler again. */
   readonly leaseUntil: Date;
-  /** Which of the configured user names the delivery came with. Null without Basic, and for an event from the inbox. */
+  /** The configured user name that the delivery used. Null without Basic, and for an event from the inbox. */
   readonly username: string | null;
-  /** The plain event exactly as it was received, decrypted where it came encrypted. */
+  /** The received bytes of the event, after decryption. */
   readonly rawBody: Uint8Array;
 }
 
 /**
- * Resolves when the effect has taken place. What it throws makes the service send the event again.
+ * Resolves when the effect is complete. If it throws, the service sends the event again.
  * The level adds to the context: see `transactional` and `outboxed`.
  */
 export type Handler<Name extends EventName, Extra = unknown> = (
@@ -29,13 +29,13 @@ export type Handler<Name extends EventName, Extra = unknown> = (
   context: HandlerContext & Extra,
 ) => void | Promise<void>;
 
-/** The handler for every event without a handler of its own, names that this version of the kit does not know included. */
+/** The handler for every event without its own handler, including events that this version of the kit does not know. */
 export type CatchAllHandler<Extra = unknown> = (
   event: AnyEvent,
   context: HandlerContext & Extra,
 ) => void | Promise<void>;
 
-/** The name under which the catch-all handler stands. No event has it. */
+/** The key of the catch-all handler. No event has this name. */
 export const CATCH_ALL = '*';
 
 type NamedHandlers<Extra> = { readonly [Name in EventName]?: Handler<Name, Extra> };
@@ -44,7 +44,7 @@ export type Handlers<Extra = unknown> = NamedHandlers<Extra> & {
   readonly [CATCH_ALL]?: CatchAllHandler<Extra>;
 };
 
-/** Runs the handler of this event: its own, or else the catch-all handler, if there is one. */
+/** Runs the event's own handler, or else the catch-all handler if there is one. */
 export async function runHandler<Extra>(
   handlers: Handlers<Extra>,
   event: AnyEvent,
@@ -56,7 +56,7 @@ export async function runHandler<Extra>(
   await handlers[CATCH_ALL]?.(event, context);
 }
 
-/** Generic over the name, so that the compiler sees handler and event go together. */
+/** Generic over the name, so that the compiler matches handler and event. */
 async function runNamed<Name extends EventName, Extra>(
   handlers: NamedHandlers<Extra>,
   name: Name,

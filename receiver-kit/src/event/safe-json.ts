@@ -1,16 +1,16 @@
 /**
- * Bytes to a JSON value that is safe to walk, merge and log: valid UTF-8, bounded depth, no key that reaches a prototype.
- * Knows nothing of events.
+ * Parses bytes to a JSON value that is safe to traverse, merge and log: valid UTF-8, limited depth, no key that reaches a prototype.
+ * Independent of events.
  */
 import { ReceiverError } from '../errors.ts';
 
-/** How deep a body may nest. An event needs about six levels. */
+/** The maximum nesting depth of a body. An event needs about six levels. */
 export const MAX_DEPTH = 64;
 
 /** @throws ReceiverError ERR_BODY_INVALID. The message never repeats the body. */
 export function parseSafeJson(bytes: Uint8Array): unknown {
   const value = parse(bytes);
-  // A stack of our own, so that no depth of nesting can exhaust the call stack.
+  // An explicit stack, so that deep nesting cannot exhaust the call stack.
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (!isObject(next.value)) continue;
@@ -34,7 +34,7 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(bytes));
   } catch {
-    // The parser's own message quotes the body, so it is not passed on.
+    // The parser's message quotes the body, so do not pass it on.
     throw invalid('The body is not JSON in UTF-8.');
   }
 }

@@ -1,12 +1,12 @@
 /**
- * From the JSON of a delivery to an event: checks what every event has (id, name, date, content) before anything relies on it.
- * The fields of the order beyond its identity are the contract's business and are passed on as they came.
+ * Converts the JSON of a delivery to an event. Checks the fields that every event has: id, name, date and content. Passes the other
+ * fields of the order on unchanged.
  */
 import { ReceiverError } from '../errors.ts';
 import { EventName, isEventName, type WebhookEvent } from '../generated/events.ts';
 import { isObject, parseSafeJson } from './safe-json.ts';
 
-/** An event whose name this version of the kit does not know: the service is newer. Its content is as it came. */
+/** An event of a newer service, whose name this version of the kit does not know. Its content is unchanged. */
 export interface UnknownEvent {
   readonly id: string;
   readonly event_name: string;
@@ -14,11 +14,11 @@ export interface UnknownEvent {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** An event of the contract, or a newer one. `isKnownEvent` tells them apart. */
+/** An event of the contract, or of a newer version. `isKnownEvent` distinguishes them. */
 export type AnyEvent = WebhookEvent | UnknownEvent;
 
 /**
- * Whether this version of the kit knows the event, so that its type follows from `event_name`.
+ * Whether this version of the kit knows the event. `event_name` then determines its type.
  *
  * @example
  * const event = await verifier.verify(request);
@@ -38,7 +38,7 @@ const EVENT_ID = /^evt_[A-Za-z0-9_-]{1,128}$/;
 const NAME = /^[A-Za-z0-9_.:-]{1,100}$/;
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 
-/** @throws ReceiverError ERR_BODY_INVALID naming the first field that is wrong, never its value. */
+/** @throws ReceiverError ERR_BODY_INVALID. The message names the first invalid field, never its value. */
 export function readEvent(rawBody: Uint8Array): ReceivedEvent {
   const body = parseSafeJson(rawBody);
   if (!isObject(body) || Array.isArray(body)) throw wrong('the body itself, which must be an object');
@@ -58,7 +58,7 @@ function isDate(value: unknown): value is string {
   return typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-/** Of a body whose envelope was checked: whether it tells which order or token it is about and how that stands. */
+/** Whether an event with a valid envelope identifies its order or token and the status of it. */
 function isWebhookEvent(body: unknown): body is WebhookEvent {
   if (!isObject(body)) return false;
   return body.event_name === EventName.TOKEN_STATUS_CHANGED ? isOfToken(body.content) : isOfOrder(body.content);

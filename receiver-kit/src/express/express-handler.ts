@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerRequest, type Receive } from '../node/node-handler.ts';
 import { readBody } from '../node/read-body.ts';
 
-/** What of an Express request is used, beside Node's. */
+/** The properties of an Express request that the handler uses in addition to Node's. */
 export interface ExpressRequest extends IncomingMessage {
   body?: unknown;
   route?: unknown;

@@ -68,7 +68,7 @@ async function runTaken({ jobs, run, retry, clock, listener }: JobRunnerDeps, jo
     await jobs.bury(end(), errorText(error));
     listener({ job, end: 'buried', error });
   };
-  // More attempts than recorded failures: it brings the process down each time.
+  // More attempts than recorded failures: the job crashes the process each time.
   if (job.attempt > retrySeconds.length + 1) {
     await bury(new Error('The job never ended: it hung, or the process died, at each attempt.'));
     return;

@@ -7,7 +7,7 @@ import { endsWithin } from '../clock.ts';
 import { ReceiverError } from '../errors.ts';
 import { bodyTooLarge, MAX_BODY_BYTES } from '../request/raw-body.ts';
 
-/** How much is read and thrown away for a client that is refused, before it is answered and cut off. */
+/** The maximum number of bytes to discard from a refused client before answering and closing the connection. */
 const DISCARD_BYTES = 4 * MAX_BODY_BYTES;
 
 /** The longest time for it: a client that declares a body and sends none waits no longer for the refusal. */

@@ -1,6 +1,6 @@
 /**
- * Fetches events that never arrived: whatever the receiver has not handled is handled now, by the same handlers and under the
- * same ids as if it had been delivered.
+ * Fetches events that never arrived. Runs the same handlers with the same event ids as a delivery, for events that the receiver has
+ * not handled.
  */
 import type { Receiver } from '../create-receiver.ts';
 import { ReceiverError, type ReceiverErrorCode } from '../errors.ts';
@@ -11,15 +11,15 @@ import { type EventClient, fetchEvents } from './service-wire.ts';
 export interface BackfillOptions {
   readonly client: EventClient;
   readonly receiver: Pick<Receiver, 'take'>;
-  /** The sequence number up to which everything was seen; 0 from the beginning. */
+  /** The sequence number after which to start. 0 starts at the beginning. */
   readonly after: number;
-  /** Told after each page up to where everything is handled now, without a gap: keep it, and go on from there next time. */
+  /** Called after each page with the sequence number up to which every event is handled. Store it and start from it next time. */
   readonly onProgress?: (next: number) => void | Promise<void>;
-  /** How many events are asked for at a time: 100 when absent, and at most. */
+  /** How many events to request at a time. Default and maximum: 100. */
   readonly pageSize?: number;
 }
 
-/** An event that could not be handled. */
+/** An event whose handling failed. */
 export interface BackfillFailure {
   readonly sequence: number;
   readonly eventId: string | null;
@@ -28,22 +28,22 @@ export interface BackfillFailure {
 }
 
 export interface Backfilled {
-  /** Where to go on next time: before the first event that failed, so that it is tried again; those after it are known then. */
+  /** Where to start next time: before the first failed event, so that it runs again. Later events are then already handled. */
   readonly next: number;
-  /** How many events came to what. */
+  /** The number of events by result. */
   readonly outcomes: Readonly<Partial<Record<Acknowledged, number>>>;
-  /** What failed, in order. The events after it were handled all the same. */
+  /** The failed events, in order. Later events were still handled. */
   readonly failures: readonly BackfillFailure[];
 }
 
-/** No event after such a failure would fare better. */
+/** Errors that would also stop every later event. */
 const STOPS_BACKFILL: readonly ReceiverErrorCode[] = ['ERR_STORE_UNAVAILABLE', 'ERR_INTERNAL'];
 const MAX_PAGE = 100;
 
 /**
- * Goes through the service's list of events to its end, in order. An event that fails is reported and holds `next`.
- * @throws ReceiverError ERR_STORE_UNAVAILABLE, or ERR_ORDER_STATUS when the service cannot be asked; `onProgress` has told
- *   how far it came.
+ * Reads the service's list of events in order, to its end. A failed event is reported and `next` stays before it.
+ * @throws ReceiverError ERR_STORE_UNAVAILABLE, or ERR_ORDER_STATUS when a request fails. The last call of `onProgress`
+ *   has the progress.
  */
 export async function backfill({
   client,

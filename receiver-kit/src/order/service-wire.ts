@@ -1,12 +1,12 @@
 /**
- * The two calls to the service that the kit can make, in the shape of the service's typed client, and a small client for who
- * has no other. Reads of an answer only what it checks.
+ * The two calls to the service that the kit makes, in the shape of the service's typed client, and a small client as an alternative.
+ * Reads only the fields of a response that it checks.
  */
 import { ReceiverError } from '../errors.ts';
 import { isObject } from '../event/safe-json.ts';
 import type { OrderSucceededEvent } from '../generated/events.ts';
 
-/** The order as events and the order status show it. */
+/** The order, as in events and in the order status. */
 export type Order = OrderSucceededEvent['content']['order'];
 
 export interface ServiceAnswer {
@@ -14,7 +14,7 @@ export interface ServiceAnswer {
   readonly body: unknown;
 }
 
-/** The typed client of the service fits, and so does `serviceClient`. */
+/** Implemented by the service's typed client and by `serviceClient`. */
 export interface OrderClient {
   getOrder(call: { readonly path: { readonly order_id: string } }): Promise<ServiceAnswer>;
 }
@@ -28,7 +28,7 @@ export interface ServiceClientOptions {
   readonly baseUrl: string;
   readonly merchantId: string;
   readonly apiKey: string;
-  /** How long an answer may take, in seconds. 5 when absent. */
+  /** The timeout of a request in seconds. Default: 5. */
   readonly timeoutSeconds?: number;
   readonly fetch?: typeof fetch;
 }
@@ -42,7 +42,7 @@ export function serviceClient(options: ServiceClientOptions): OrderClient & Even
     accept: 'application/json',
   };
   const get = async (path: string): Promise<ServiceAnswer> => {
-    // What stands behind the host in the base address stays.
+    // Keep the path of the base URL.
     const answer = await call(`${baseUrl.replace(/\/+$/, '')}${path}`, {
       headers,
       redirect: 'error',
@@ -59,11 +59,11 @@ export function serviceClient(options: ServiceClientOptions): OrderClient & Even
   };
 }
 
-/** @throws ReceiverError ERR_ORDER_STATUS when the answer is not this order. */
+/** @throws ReceiverError ERR_ORDER_STATUS when the response is not this order. */
 export async function fetchOrder(client: OrderClient, { order_id: orderId }: Order): Promise<Order> {
   const { status, body } = await callService(() => client.getOrder({ path: { order_id: orderId } }));
   if (status === 200 && isOrder(body) && body.order_id.toLowerCase() === orderId.toLowerCase()) return body;
-  throw new ReceiverError('ERR_ORDER_STATUS', `The service answered ${String(status)} when asked for the order.`);
+  throw new ReceiverError('ERR_ORDER_STATUS', `The service answered ${String(status)} to the request for the order.`);
 }
 
 export interface NumberedEvent {
@@ -77,7 +77,7 @@ export interface EventPage {
   readonly hasMore: boolean;
 }
 
-/** @throws ReceiverError ERR_ORDER_STATUS when the answer is no page of events. */
+/** @throws ReceiverError ERR_ORDER_STATUS when the response is not a page of events. */
 export async function fetchEvents(client: EventClient, after: number, limit: number): Promise<EventPage> {
   const { status, body } = await callService(() => client.listEvents({ query: { after, limit } }));
   const page = isObject(body) ? body : {};
@@ -85,7 +85,7 @@ export async function fetchEvents(client: EventClient, after: number, limit: num
   if (status === 200 && Array.isArray(events) && events.every(isNumberedEvent) && isNumber(next)) {
     return { events, next, hasMore: hasMore === true };
   }
-  throw new ReceiverError('ERR_ORDER_STATUS', `The service answered ${String(status)} when asked for its events.`);
+  throw new ReceiverError('ERR_ORDER_STATUS', `The service answered ${String(status)} to the request for events.`);
 }
 
 function isNumberedEvent(entry: unknown): entry is NumberedEvent {
@@ -96,12 +96,12 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value);
 }
 
-/** Whether the parts of an order agree that tell what was paid. */
+/** Whether status, amount and currency of two orders match. */
 export function agree(one: Order, other: Order): boolean {
   return one.status === other.status && one.amount === other.amount && one.currency === other.currency;
 }
 
-/** Which order an event is about; null for one about something else. */
+/** The order of an event. Null when the event has none. */
 export function orderOf(event: { readonly content: object }): Order | null {
   const content: Readonly<Record<string, unknown>> = { ...event.content };
   return isOrder(content.order) ? content.order : null;
@@ -111,7 +111,11 @@ async function callService(call: () => Promise<ServiceAnswer>): Promise<ServiceA
   try {
     return await call();
   } catch (cause) {
-    throw new ReceiverError('ERR_ORDER_STATUS', 'The service could not be asked.', { cause });
+    throw new ReceiverError(
+      'ERR_ORDER_STATUS',
+      'The request to the service failed. See the cause, and check the base URL.',
+      { cause },
+    );
   }
 }
 

@@ -33,7 +33,7 @@ export function prepareSecrets(secrets: readonly string[]): readonly Uint8Array[
   });
 }
 
-/** Whether the request brings any of the headers of a signature beside `webhook-id`, which always comes. */
+/** Whether the request has a signature header other than `webhook-id`, which every request has. */
 export function isSigned(headers: ReceivedHeaders): boolean {
   return ['webhook-signature', 'webhook-timestamp'].some((name) => headerValues(headers, name).length > 0);
 }

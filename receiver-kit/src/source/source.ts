@@ -15,7 +15,7 @@ export interface SourceOptions<Given, Value> {
   readonly name: string;
   /** Checks what was read and makes it ready for use; throws when it is unusable. */
   readonly prepare: (given: Given) => Value;
-  /** How old a value may become before it is read again, in seconds. */
+  /** The maximum age of a value in seconds before it is read again. */
   readonly reloadSeconds: number;
   /** Takes the error of a failed read; the last valid value stays in use. */
   readonly onFailure: (error: ReceiverError) => void;

@@ -1,5 +1,5 @@
 /**
- * From when and until when a password or key counts, so that a change can be prepared and an old one ends by itself.
+ * The validity period of a password or key, so that you can prepare a change and the old one expires.
  */
 
 export interface Validity {

@@ -1,5 +1,5 @@
 /**
- * What the stores do beside their calls: prepare indexes and tables once, and forget old records.
+ * Maintenance of the stores: creates indexes and tables once, and purges old records.
  */
 import { ReceiverError } from '../errors.ts';
 

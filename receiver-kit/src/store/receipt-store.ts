@@ -8,8 +8,8 @@
  * Rules for a store of your own:
  * - one atomic conditional write decides a claim (a unique key on the event id); never read first and write then;
  * - what `claim` and `complete` have answered survives a crash of the process and, in a cluster, of a server;
- * - when the store cannot tell for sure, it throws; the receiver then answers 503 and the event comes again;
- * - it reads no clock: every call brings the time;
+ * - when the result is uncertain, the store throws; the receiver answers 503 and the service sends the event again;
+ * - it reads no clock: every call passes the time;
  * - a duplicate of what is done renews its record: the service sends an event until it is acknowledged, without end;
  * - records are kept longer than the service may still send an event again (30 days is a good length), and open
  *   claims are never dropped before their lease has ended.

@@ -1,9 +1,9 @@
 /**
- * Events to try a receiver with. They have the fields that every event has, and those of an order that handlers ask for most.
+ * Example events for testing a receiver. They have the fields of every event and the most-used fields of an order.
  */
 import { EventName, OrderStatus } from '../generated/events.ts';
 
-/** An event as it stands in a body. */
+/** An event as in a request body. */
 export interface ExampleEvent {
   readonly id: string;
   readonly event_name: string;
@@ -19,7 +19,7 @@ export interface ExampleFields {
   readonly at?: Date;
 }
 
-/** By event name, how the order stands then; an order that is paid where nothing else is said. */
+/** The order's status by event name. Other events have a paid order. */
 const STATUS: Readonly<Partial<Record<EventName, OrderStatus>>> = {
   [EventName.ORDER_CREATED]: OrderStatus.NEW,
   [EventName.ORDER_UPDATED]: OrderStatus.NEW,
@@ -28,7 +28,7 @@ const STATUS: Readonly<Partial<Record<EventName, OrderStatus>>> = {
   [EventName.ORDER_FAILED]: OrderStatus.AUTHORIZATION_FAILED,
 };
 
-/** An event; its order is ORD9001 over 10.50 INR unless told otherwise. */
+/** An event. By default, its order is ORD9001 over 10.50 INR. */
 export function exampleEvent(fields: ExampleFields = {}): ExampleEvent {
   const { id = 'evt_example', name = EventName.ORDER_SUCCEEDED, orderId = 'ORD9001', amount = 10.5 } = fields;
   const date = (fields.at ?? new Date()).toISOString().replace(/\.\d+Z$/, 'Z');
@@ -65,7 +65,7 @@ export const withNewFields = (fields: ExampleFields): ExampleEvent => {
   return { ...event, content: { ...content, something_new: { of: ['the', 'future'] } } };
 };
 
-/** Bodies under this event id that must be refused, and must not bring the receiver down. */
+/** Bodies with this event id that the receiver must refuse without crashing. */
 export function brokenBodies(
   fields: ExampleFields,
 ): Readonly<Record<'notJson' | 'noEvent' | 'deep' | 'prototype', string>> {

@@ -1,6 +1,6 @@
 /**
- * A sender for tests of a receiver: sends events as the service does, again until they are acknowledged, and as badly as
- * networks are: several times at once, in another order, late, with faults. What happens by chance happens by a seed.
+ * A sender for tests of a receiver. Sends events as the service does, with retries until they are acknowledged, and with the faults of a
+ * network: concurrent duplicates, reordering, delays and changed bytes. A seed determines all randomness.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clock, systemClock, type Wait } from '../clock.ts';
@@ -13,32 +13,32 @@ export interface SentAnswer {
   readonly body: string;
 }
 
-/** Where deliveries go: a receiver in this process, or an address. */
+/** Where to send deliveries: a receiver in this process, or a URL. */
 export type Target = string | { receive(request: MadeDelivery): Promise<SentAnswer> };
 
 export interface FakeSenderOptions extends SenderSecrets {
   readonly to: Target;
   readonly clock?: Clock;
-  /** How to wait between tries. A timer when absent. */
+  /** How to wait between attempts. Default: a timer. */
   readonly wait?: Wait;
 }
 
 export interface Mayhem {
-  /** How often each event is sent at once. 1 when absent. */
+  /** How many copies of each event to send at once. Default: 1. */
   readonly copies?: number;
-  /** `shuffled`: in an order that the seed decides. As given, when absent. */
+  /** `shuffled`: an order that the seed determines. Default: `given`. */
   readonly order?: 'given' | 'shuffled';
-  /** Up to how long each delivery is held back, in milliseconds; the seed decides. 0 when absent. */
+  /** The maximum delay of a delivery in milliseconds. The seed determines each delay. Default: 0. */
   readonly delayMs?: number;
   readonly seed?: number;
 }
 
 export interface FakeSender {
-  /** One delivery, right or with faults. */
+  /** Sends one delivery, valid or with faults. */
   send(event: ExampleEvent | Uint8Array, ...faults: readonly Fault[]): Promise<SentAnswer>;
-  /** Again until it is acknowledged with 200, as the service does. @throws Error after `most` tries. */
+  /** Retries until the event is acknowledged with 200, as the service does. @throws Error after `most` attempts. */
   deliver(event: ExampleEvent, most?: number): Promise<readonly SentAnswer[]>;
-  /** Many at once. Answers in the order of the events, a list for each. */
+  /** Sends many events at once. Returns a list of answers for each event, in the order of the events. */
   sendAll(events: readonly ExampleEvent[], mayhem?: Mayhem): Promise<readonly (readonly SentAnswer[])[]>;
 }
 
@@ -80,7 +80,7 @@ export function fakeSender(options: FakeSenderOptions): FakeSender {
   };
 }
 
-/** Sends a delivery that was made before: the same bytes again, for example. */
+/** Sends an existing delivery, for example the same bytes again. */
 export async function sendTo(to: Target, delivery: MadeDelivery): Promise<SentAnswer> {
   if (typeof to !== 'string') return to.receive(delivery);
   const { method, headers, rawBody } = delivery;
@@ -88,13 +88,13 @@ export async function sendTo(to: Target, delivery: MadeDelivery): Promise<SentAn
   return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
 }
 
-/** Why a request failed, in one line. `fetch` puts the reason into the cause; those of TLS end with a line break. */
+/** Why a request failed, in one line. `fetch` has the reason in the cause, and TLS errors end with a line break. */
 export function failureText(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return (cause instanceof Error ? cause.message : String(cause)).trim();
 }
 
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+/** Pseudorandom numbers from 0 to 1 for a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Encrypted bodies that must be refused: what is known to have got past libraries that believe a token's header. Made with
- * public keys alone, as a stranger has them, but for the one that a signer unknown to the receiver has made.
+ * Encrypted bodies that the receiver must refuse: known attacks on libraries that trust a token's header. Made with public keys only, as
+ * an attacker has them, plus the key of an unknown signer.
  */
 import { createHmac, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { CompactEncrypt, CompactSign } from 'jose';
@@ -22,7 +22,7 @@ const MANY_ROUNDS = 2_000_000_000;
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value), 'utf8').toString('base64url');
 const junk = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
-/** @param plain the bytes of an event that the receiver would take if it believed the token. */
+/** @param plain the bytes of an event that the receiver would accept if it trusted the token. */
 export async function hostileTokens(plain: Uint8Array, half: PublicHalf): Promise<readonly HostileToken[]> {
   const { kid } = half;
   const merchant = publicKey(half.publicKey);
@@ -34,7 +34,7 @@ export async function hostileTokens(plain: Uint8Array, half: PublicHalf): Promis
       .encrypt(merchant);
   const signedBy = (key: typeof attacker.privateKey, header: Record<string, unknown> = {}) =>
     new CompactSign(plain).setProtectedHeader({ alg: 'RS256', kid, ...header }).sign(key);
-  /** Five parts whose header says this; nothing else in it is right. */
+  /** A token of five parts with this header. The other parts are random. */
   const raw = (header: Record<string, unknown>) => `${encode(header)}.${junk(256)}.${junk(12)}.${junk(64)}.${junk(16)}`;
   const hmacHead = `${encode({ alg: 'HS256', kid })}.${payload}`;
   const publicPem = publicKey(half.servicePublicKey).export({ type: 'spki', format: 'pem' });
@@ -80,7 +80,7 @@ export async function hostileTokens(plain: Uint8Array, half: PublicHalf): Promis
   return tokens.map(([name, token]) => ({ name, token }));
 }
 
-/** The body that brings a token. */
+/** The request body of a token. */
 export function bodyOf(token: string): Uint8Array {
   return Buffer.from(JSON.stringify({ JWT: token }), 'utf8');
 }

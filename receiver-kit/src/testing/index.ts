@@ -1,5 +1,5 @@
 /**
- * What tests of a receiver need: a clock, a sender, and the contracts that a store of your own must keep. Not for production.
+ * Tools for tests of a receiver: a clock, a sender, and the contracts that a custom store must pass. Not for production.
  */
 export type { ContractCase } from './contract-case.ts';
 export { type ExampleEvent, type ExampleFields, exampleEvent } from './example-event-wire.ts';

@@ -1,6 +1,6 @@
 /**
- * What every job store must do, as cases for any test runner. A job is taken from a list, so the cases run one after the
- * other, each with a store of its own that is empty.
+ * The contract of a job store, as cases for any test runner. Jobs come from a shared list, so run the cases in sequence, each with an
+ * empty store.
  */
 import { deepStrictEqual as deepEqual } from 'node:assert/strict';
 import type { JobStore, NewJob } from '../jobs/job-store.ts';
@@ -31,7 +31,7 @@ const table: Readonly<Record<string, Case>> = {
     deepEqual(await take(store, 'second', 1), null);
   },
 
-  'knows a job by its id, in whatever state, and reports another hash': async (store) => {
+  'recognizes a job by its id in any state, and reports a different hash': async (store) => {
     const job = aJob();
     deepEqual(await store.add(job), 'added');
     deepEqual(await store.add(job), 'known');
@@ -42,22 +42,22 @@ const table: Readonly<Record<string, Case>> = {
     deepEqual(await take(store, 'second', 2), null);
   },
 
-  'adds one of 20 equal jobs that come at once': async (store) => {
+  'adds one of 20 equal jobs that arrive at once': async (store) => {
     const job = aJob();
     const results = await Promise.all(Array.from({ length: 20 }, () => store.add(job)));
     deepEqual(results.filter((result) => result === 'added').length, 1);
   },
 
-  'gives each of 10 jobs to one of 20 who take at once': async (store) => {
+  'gives each of 10 jobs to one of 20 concurrent callers': async (store) => {
     for (let count = 0; count < 10; count += 1) await store.add(aJob());
     const taken = await Promise.all(Array.from({ length: 20 }, (_, index) => take(store, `claim ${index}`, 0)));
     const ids = taken.flatMap((job) => (job === null ? [] : [job.id]));
-    // Those who came to the same job as another may have gone away without one; the next who takes finds it.
+    // A concurrent take can lose its job to another and return null. The next take finds the job.
     for (let job = await take(store, 'late', 0); job !== null; job = await take(store, 'late', 0)) ids.push(job.id);
     deepEqual([ids.length, new Set(ids).size], [10, 10]);
   },
 
-  'gives the job that is due for longest first': async (store) => {
+  'gives the job that has been due the longest first': async (store) => {
     const [late, early] = [aJob({ now: at(5) }), aJob({ now: at(1) })];
     await store.add(late);
     await store.add(early);
@@ -65,7 +65,7 @@ const table: Readonly<Record<string, Case>> = {
     deepEqual((await take(store, 'second', 10))?.id, late.id);
   },
 
-  'opens a job again when its lease has ended, and its first owner cannot end it then': async (store) => {
+  'reopens a job when its lease has ended, and its first owner can no longer finish it': async (store) => {
     const { id } = aJob();
     await store.add(aJob({ id }));
     await take(store, 'first', 0);
@@ -88,7 +88,7 @@ const table: Readonly<Record<string, Case>> = {
     deepEqual((await take(store, 'second', 10))?.attempt, 2);
   },
 
-  'keeps a buried job until it is revived, and counts its attempts anew': async (store) => {
+  'keeps a buried job until it is revived, and restarts its attempt count': async (store) => {
     const [one, other] = [aJob(), aJob()];
     for (const [index, job] of [one, other].entries()) {
       await store.add(job);
@@ -112,7 +112,7 @@ const table: Readonly<Record<string, Case>> = {
   },
 };
 
-/** @param makeStore an empty store for each case. */
+/** @param makeStore creates an empty store for each case. */
 export function jobStoreContract(makeStore: () => JobStore | Promise<JobStore>): readonly ContractCase[] {
   return Object.entries(table).map(([name, check]) => ({ name, run: async () => check(await makeStore()) }));
 }

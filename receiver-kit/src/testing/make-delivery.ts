@@ -1,6 +1,6 @@
 /**
- * Makes deliveries as the service makes them, and such as it would never make: with wrong credentials, old signatures, other
- * keys, changed bytes. Sends nothing.
+ * Makes deliveries as the service does, and deliveries with faults: wrong credentials, old signatures, other keys, changed bytes. Sends
+ * nothing.
  */
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { CompactEncrypt, CompactSign } from 'jose';
@@ -13,7 +13,7 @@ import type { ExampleEvent } from './example-event-wire.ts';
 
 type Key = string | JsonKey;
 
-/** What the sender knows: the other half of what the receiver is configured with. */
+/** The sender's secrets, which match the receiver's configuration. */
 export interface SenderSecrets {
   readonly credentials?: { readonly username: string; readonly password: string };
   /** `whsec_…` */
@@ -21,14 +21,14 @@ export interface SenderSecrets {
   /** PEM or JWK. */
   readonly encryption?: {
     readonly kid: string;
-    /** Of your pair. The private key of it does, too. */
+    /** The public key of your pair. Its private key works, too. */
     readonly publicKey: Key;
-    /** Of a pair that you made for trying: nobody but the service has the one of its own. */
+    /** The private key of a test pair. Only the service has its own private key. */
     readonly servicePrivateKey: Key;
   };
 }
 
-/** What is wrong with a delivery. */
+/** A fault of a delivery. */
 export type Fault =
   | 'no-credentials'
   | 'wrong-user-name'
@@ -47,10 +47,10 @@ export type MadeDelivery = ReceivedRequest & {
   readonly rawBody: Uint8Array;
 };
 
-/** How far a stale or future signature is away. */
+/** The offset of a stale or future signature. */
 const FAR_SECONDS = 3_600;
 
-/** @param faults none for a right delivery. */
+/** @param faults empty for a valid delivery. */
 export async function makeDelivery(
   event: ExampleEvent | Uint8Array,
   secrets: SenderSecrets,
@@ -70,7 +70,7 @@ export async function makeDelivery(
       ...basicHeader(secrets.credentials, has),
       ...signatureHeaders(secrets.signingSecret, { id, body, now: clock.now() }, has),
     },
-    // Changed on the way: after it was signed.
+    // Changed in transit, after signing.
     rawBody: has('tampered-body') ? tampered(body) : body,
   };
 }
@@ -81,7 +81,7 @@ function idIn(bytes: Uint8Array): string {
     const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
     if (isObject(value) && typeof value.id === 'string') return value.id;
   } catch {
-    // Then the id is as good as any.
+    // Use the fixed id.
   }
   return 'evt_bytes';
 }
@@ -124,7 +124,7 @@ export async function encrypted(
   return Buffer.from(JSON.stringify({ JWT: token }), 'utf8');
 }
 
-/** The same bytes but for one letter or digit near the end, so that it is still JSON. */
+/** Changes one letter or digit near the end, so that the body is still JSON. */
 function tampered(body: Uint8Array): Uint8Array {
   const copy = Buffer.from(body);
   for (let index = copy.length - 12; index > 0; index -= 1) {

@@ -1,6 +1,6 @@
 /**
- * What every receipt store must do, as cases for any test runner. Knows no store. The cases may run at once and share a
- * store with each other and with other data.
+ * The contract of a receipt store, as cases for any test runner. The cases can run concurrently and share a store with each other and
+ * with other data.
  */
 
 import { deepStrictEqual as deepEqual } from 'node:assert/strict';
@@ -23,7 +23,7 @@ export function aClaim(fields: Partial<ClaimRequest> = {}): ClaimRequest {
 }
 
 export interface ReceiptProbe {
-  /** Until when the store will remember the event. A store that keeps no time, but so many events, has none; the case of it is left out then. */
+  /** When the event's record expires. Omit it for a store that limits the number of events instead; the case is then left out. */
   readonly keptUntil?: (eventId: string) => Promise<Date>;
 }
 
@@ -39,18 +39,18 @@ export function receiptStoreContract(store: ReceiptStore, { keptUntil }: Receipt
   return casesOf({
     ...(keptUntil === undefined ? {} : renewal(store, keptUntil)),
 
-    'gives a new event to the first who claims it': async () => {
+    'gives a new event to its first claim': async () => {
       deepEqual(await store.claim(aClaim()), { outcome: 'claimed', attempt: 1 });
     },
 
-    'gives it to nobody else while the lease runs': async () => {
+    'refuses other claims during the lease': async () => {
       const first = aClaim();
       await store.claim(first);
       const second = await store.claim({ ...first, claimId: 'second', now: at(59.999), leaseUntil: at(120) });
       deepEqual(second, { outcome: 'running', leaseUntil: at(60) });
     },
 
-    'gives one event of 50 claims at once to one of them': async () => {
+    'gives an event to one of 50 concurrent claims': async () => {
       const first = aClaim();
       const claims = Array.from({ length: 50 }, (_, index) => ({ ...first, claimId: `claim ${index}` }));
       const results = await Promise.all(claims.map((claim) => store.claim(claim)));
@@ -58,7 +58,7 @@ export function receiptStoreContract(store: ReceiptStore, { keptUntil }: Receipt
       deepEqual(results.filter(({ outcome }) => outcome === 'running').length, 49);
     },
 
-    'remembers what is done': async () => {
+    'remembers a completed event': async () => {
       const first = aClaim();
       await store.claim(first);
       deepEqual(await store.complete({ ...first, now: at(1) }), 'held');
@@ -67,7 +67,7 @@ export function receiptStoreContract(store: ReceiptStore, { keptUntil }: Receipt
       });
     },
 
-    'opens a released event at once and counts the claims': async () => {
+    'opens a released event immediately and counts the claims': async () => {
       const first = aClaim();
       await store.claim(first);
       await store.release({ ...first, now: at(1) });
@@ -90,7 +90,7 @@ export function receiptStoreContract(store: ReceiptStore, { keptUntil }: Receipt
       });
     },
 
-    'gives an event whose lease has ended to one of 50 who claim it at once': async () => {
+    'gives an event whose lease has ended to one of 50 concurrent claims': async () => {
       const first = aClaim();
       await store.claim(first);
       const later = { ...first, now: at(61), leaseUntil: at(121) };
@@ -102,7 +102,7 @@ export function receiptStoreContract(store: ReceiptStore, { keptUntil }: Receipt
       );
     },
 
-    'records as done what its owner finished after the lease, and says that the claim was lost': async () => {
+    'records an event as done that its owner completes after the lease, and reports the claim as lost': async () => {
       const first = aClaim();
       const second = { ...first, claimId: 'second', now: at(61), leaseUntil: at(121) };
       await store.claim(first);
@@ -112,14 +112,14 @@ export function receiptStoreContract(store: ReceiptStore, { keptUntil }: Receipt
       deepEqual(await store.claim({ ...first, claimId: 'third', now: at(72) }), { outcome: 'done' });
     },
 
-    'lets nobody release the claim of another': async () => {
+    'ignores the release of a claim by another owner': async () => {
       const first = aClaim();
       await store.claim(first);
       await store.release({ ...first, claimId: 'second', now: at(1) });
       deepEqual((await store.claim({ ...first, claimId: 'third', now: at(2) })).outcome, 'running');
     },
 
-    'never opens again what is done': async () => {
+    'never reopens a completed event': async () => {
       const first = aClaim();
       await store.claim(first);
       await store.complete({ ...first, now: at(1) });
@@ -127,13 +127,13 @@ export function receiptStoreContract(store: ReceiptStore, { keptUntil }: Receipt
       deepEqual(await store.claim({ ...first, now: at(3) }), { outcome: 'done' });
     },
 
-    'records as done even what it has no memory of': async () => {
+    'records an unknown event as done': async () => {
       const first = aClaim();
       deepEqual(await store.complete({ ...first, now: at(1) }), 'lost');
       deepEqual(await store.claim({ ...first, now: at(2) }), { outcome: 'done' });
     },
 
-    'reports another payload under a known id, whatever the state of the event': async () => {
+    'reports a different payload for a known id, in any state of the event': async () => {
       const first = aClaim();
       const other = { ...first, claimId: 'other', payloadHash: 'b'.repeat(64) };
       await store.claim(first);
@@ -145,7 +145,7 @@ export function receiptStoreContract(store: ReceiptStore, { keptUntil }: Receipt
       deepEqual(await store.claim({ ...other, now: at(65) }), { outcome: 'conflict' });
     },
 
-    'keeps events apart and takes odd texts as they are': async () => {
+    'keeps events separate and stores unusual strings unchanged': async () => {
       for (const kind of ['$state', 'a.b', '__proto__']) {
         const eventId = newId(kind);
         const first = aClaim({ eventId, eventName: '$eventName', claimId: '$claimId' });
@@ -156,18 +156,18 @@ export function receiptStoreContract(store: ReceiptStore, { keptUntil }: Receipt
   });
 }
 
-/** A case that only a store with a time to ask for can be held to. */
+/** A case for stores whose records have an expiry time. */
 function renewal(
   store: ReceiptStore,
   keptUntil: (eventId: string) => Promise<Date>,
 ): Record<string, () => Promise<void>> {
   return {
-    'remembers what is done for longer when it comes again': async () => {
+    'remembers a completed event for longer when it arrives again': async () => {
       const first = aClaim();
       await store.claim(first);
       await store.complete({ ...first, now: at(1) });
       const before = await keptUntil(first.eventId);
-      // A store may count the time itself: then a moment has to pass.
+      // A store can use its own clock, so let some time pass.
       await systemWait(PAUSE_MS);
       const later = at(20 * 86_400);
       deepEqual(await store.claim({ ...first, claimId: 'second', now: later }), { outcome: 'done' });

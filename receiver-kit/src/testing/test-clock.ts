@@ -1,5 +1,5 @@
 /**
- * A clock that stands until the test moves it. A wait moves it at once and sleeps not at all.
+ * A clock that stands still until the test advances it. A wait advances it immediately, without sleeping.
  */
 import type { Clock, Wait } from '../clock.ts';
 
@@ -8,7 +8,7 @@ export interface TestClock extends Clock {
   readonly wait: Wait;
 }
 
-/** @param start the first moment. */
+/** @param start the initial time. */
 export function testClock(start = new Date('2025-01-10T08:30:05Z')): TestClock {
   let now = start.getTime();
   const advance = (milliseconds: number): void => {

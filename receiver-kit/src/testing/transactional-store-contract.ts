@@ -1,20 +1,20 @@
 /**
- * What every store for `transactional` and `outboxed` must do beside the receipt store's contract, as cases for any test runner.
+ * The additional contract of a store for `transactional` and `outboxed`, beyond the receipt store's, as cases for any test runner.
  */
 import { deepStrictEqual as deepEqual, rejects } from 'node:assert/strict';
 import type { TransactionalStore } from '../store/receipt-store.ts';
 import { at, type ContractCase, casesOf, newId } from './contract-case.ts';
 import { aClaim } from './receipt-store-contract.ts';
 
-/** An effect that can be counted, in the data that the transactions write. */
+/** A countable effect in the data that the transactions write. */
 export interface CountedEffect<Transaction> {
-  /** Adds one under the key, through the transaction. */
+  /** Adds one to the key, through the transaction. */
   write(transaction: Transaction, key: string): Promise<void>;
-  /** What has been added and committed under the key. */
+  /** The committed count of the key. */
   read(key: string): Promise<number>;
   /**
-   * A write through the transaction that the database refuses. A store whose transactions only put effects off, and so can
-   * refuse none, has none; the case of it is left out then.
+   * A write through the transaction that the database rejects. Omit it for a store whose transactions only queue effects; the case is
+   * then left out.
    */
   refused?(transaction: Transaction): Promise<unknown>;
 }
@@ -36,7 +36,7 @@ export function transactionalStoreContract<Transaction>(
       deepEqual(await store.claim({ ...first, claimId: 'second', now: at(1_000) }), { outcome: 'done' });
     },
 
-    'runs no work for an event that is done': async () => {
+    'runs no work for a completed event': async () => {
       const first = aClaim();
       const key = newId('effect');
       await store.transact(first, add(key));
@@ -44,7 +44,7 @@ export function transactionalStoreContract<Transaction>(
       deepEqual(await effect.read(key), 1);
     },
 
-    'keeps nothing of work that fails, passes its error on and opens the event at once': async () => {
+    'rolls back failed work, rethrows its error and opens the event immediately': async () => {
       const first = aClaim();
       const key = newId('effect');
       const failure = new Error('no stock');
@@ -58,7 +58,7 @@ export function transactionalStoreContract<Transaction>(
       deepEqual(await effect.read(key), 1);
     },
 
-    'runs the work of one of 20 who come at once': async () => {
+    'runs the work of one of 20 concurrent calls': async () => {
       const first = aClaim();
       const key = newId('effect');
       const calls = Array.from({ length: 20 }, (_, index) =>
@@ -73,7 +73,7 @@ export function transactionalStoreContract<Transaction>(
       deepEqual(await effect.read(key), 1);
     },
 
-    'does not run the work while a claim holds the event, and does when its lease has ended': async () => {
+    'runs no work during another claim, and runs it when the lease has ended': async () => {
       const first = aClaim();
       const key = newId('effect');
       await store.claim(first);
@@ -84,7 +84,7 @@ export function transactionalStoreContract<Transaction>(
       deepEqual(await effect.read(key), 1);
     },
 
-    'counts the claims before it': async () => {
+    'counts earlier claims': async () => {
       const first = aClaim();
       const attempts: number[] = [];
       await store.claim(first);
@@ -95,7 +95,7 @@ export function transactionalStoreContract<Transaction>(
       deepEqual(attempts, [2]);
     },
 
-    'reports another payload under a known id and runs nothing': async () => {
+    'reports a different payload for a known id and runs no work': async () => {
       const first = aClaim();
       const key = newId('effect');
       await store.transact(first, add(key));
@@ -106,27 +106,26 @@ export function transactionalStoreContract<Transaction>(
   });
 }
 
-/** A case that only a database that can refuse a write can be held to. */
+/** A case for databases that can reject a write. */
 function refusal<Transaction>(
   store: TransactionalStore<Transaction>,
   effect: CountedEffect<Transaction>,
   refused: (transaction: Transaction) => Promise<unknown>,
 ): Record<string, () => Promise<void>> {
   return {
-    'does not say that work was committed whose writes are gone, after a refused write that the work went past':
-      async () => {
-        const first = aClaim();
-        const key = newId('effect');
-        const continuing = async (transaction: Transaction): Promise<void> => {
-          await effect.write(transaction, key);
-          await refused(transaction).catch(() => undefined);
-        };
-        const outcome = await store.transact(first, continuing).then(
-          (result) => result.outcome,
-          () => 'failed',
-        );
-        const isThere = (await effect.read(key)) === 1;
-        deepEqual([outcome, isThere], outcome === 'committed' ? ['committed', true] : ['failed', false]);
-      },
+    'does not report work as committed when a rejected write, which the work ignored, rolled it back': async () => {
+      const first = aClaim();
+      const key = newId('effect');
+      const continuing = async (transaction: Transaction): Promise<void> => {
+        await effect.write(transaction, key);
+        await refused(transaction).catch(() => undefined);
+      };
+      const outcome = await store.transact(first, continuing).then(
+        (result) => result.outcome,
+        () => 'failed',
+      );
+      const isThere = (await effect.read(key)) === 1;
+      deepEqual([outcome, isThere], outcome === 'committed' ? ['committed', true] : ['failed', false]);
+    },
   };
 }

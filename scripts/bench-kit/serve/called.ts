@@ -3,7 +3,7 @@
  * against.
  */
 import { EventName } from '../../../receiver-kit/src/index.ts';
-import type { Driver } from '../../bench/serve/contestant.ts';
+import type { Driver } from '../../bench/serve/participant.ts';
 import { deliveryOf, newEventId } from '../deliveries.ts';
 import { benchReceiver, connectDb } from './receiver.ts';
 

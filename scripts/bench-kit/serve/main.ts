@@ -1,11 +1,11 @@
-/** One entrant in a process of its own: `node main.mjs <entrant> <MongoDB address>`. */
+/** One participant in a process of its own: `node main.mjs <participant> <MongoDB address>`. */
 import { answerAsks } from '../../bench/channel.ts';
-import type { Running } from '../../bench/serve/contestant.ts';
-import type { EntrantName } from '../lineup.ts';
+import type { Running } from '../../bench/serve/participant.ts';
+import type { ParticipantName } from '../participants.ts';
 import { bareInsert, calledReceiver } from './called.ts';
 import { octokitServer, rawServer, receiverServer } from './servers.ts';
 
-const starts: Readonly<Record<EntrantName, (mongoUri: string) => Promise<Running>>> = {
+const starts: Readonly<Record<ParticipantName, (mongoUri: string) => Promise<Running>>> = {
   raw: rawServer,
   octokit: octokitServer,
   'octokit-again': octokitServer,
@@ -22,18 +22,18 @@ const starts: Readonly<Record<EntrantName, (mongoUri: string) => Promise<Running
 
 const [, , name = '', mongoUri = ''] = process.argv;
 const start = new Map(Object.entries(starts)).get(name);
-if (start === undefined) throw new Error(`there is no entrant ${name}`);
+if (start === undefined) throw new Error(`there is no participant ${name}`);
 const running = start(mongoUri);
 
 answerAsks({
   async port() {
-    const entrant = await running;
-    return entrant.kind === 'server' ? entrant.port : 0;
+    const participant = await running;
+    return participant.kind === 'server' ? participant.port : 0;
   },
   async reset() {},
   async work(seconds, inFlight) {
-    const entrant = await running;
-    if (entrant.kind === 'server') throw new Error(`${name} works on request only`);
-    return entrant.work(seconds, inFlight);
+    const participant = await running;
+    if (participant.kind === 'server') throw new Error(`${name} works on request only`);
+    return participant.work(seconds, inFlight);
   },
 });

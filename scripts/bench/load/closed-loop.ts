@@ -2,7 +2,7 @@
  * A closed loop: a fixed number of callers, each sending its next call when the last is answered. Shows what a server
  * can do at most. Not for latency, which a loop that waits for the server hides.
  */
-import { shoot, type Target } from './target.ts';
+import { sendRequest, type Target } from './target.ts';
 
 export interface Capacity {
   readonly count: number;
@@ -24,7 +24,7 @@ export function closedLoop(target: Target, callers: number, seconds: number): Pr
     };
     const again = (): void => {
       if (!failed && performance.now() < end) {
-        shoot(target.pool, target.next(), (problem) => {
+        sendRequest(target.pool, target.next(), (problem) => {
           if (problem !== null) return fail(problem);
           count += 1;
           again();

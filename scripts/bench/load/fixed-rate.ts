@@ -3,7 +3,7 @@
  * latency runs from its sending; how late the generator itself was is told apart.
  */
 import { percentile } from '../report/statistics.ts';
-import { shoot, type Target } from './target.ts';
+import { sendRequest, type Target } from './target.ts';
 
 const TICK_MS = 1;
 
@@ -30,7 +30,7 @@ export function fixedRate(target: Target, rate: number, seconds: number): Promis
       const at = performance.now();
       latestMs = Math.max(latestMs, at - started - (sent * 1_000) / rate);
       sent += 1;
-      shoot(target.pool, target.next(), (problem) => {
+      sendRequest(target.pool, target.next(), (problem) => {
         if (problem !== null) return fail(problem);
         latencies.push(performance.now() - at);
         if (latencies.length < total) return;

@@ -6,14 +6,14 @@ import type { BenchOperation } from '../channel.ts';
 import { answerMark, type Call, createCall, EXAMPLE_ORDER_ID, getCall } from '../order-calls.ts';
 import { ORDERS_TO_READ } from '../plan.ts';
 
-export interface Shot {
+export interface BenchRequest {
   readonly call: Call;
   readonly mark: string;
 }
 
 export interface Target {
   readonly pool: Pool;
-  next(): Shot;
+  next(): BenchRequest;
 }
 
 /** Whose order an answer is about: the one that was asked for, or, of a mock, always the example. */
@@ -23,32 +23,32 @@ let created = 0;
 
 const readId = (index: number) => `read-${index % ORDERS_TO_READ}`;
 
-function shot(call: Call, orderId: string, about: AnswersAbout): Shot {
+function request(call: Call, orderId: string, about: AnswersAbout): BenchRequest {
   return { call, mark: answerMark(about === 'asked' ? orderId : EXAMPLE_ORDER_ID) };
 }
 
 /** The next call of an operation: a new order each time, or one of those that `ordersToRead` made. */
-export function shots(operation: BenchOperation, about: AnswersAbout): () => Shot {
+export function requestsFor(operation: BenchOperation, about: AnswersAbout): () => BenchRequest {
   if (operation === 'get') {
     const ready = Array.from({ length: ORDERS_TO_READ }, (_, index) =>
-      shot(getCall(readId(index)), readId(index), about),
+      request(getCall(readId(index)), readId(index), about),
     );
     let index = 0;
     return () => {
       index += 1;
-      return ready[index % ready.length] ?? shot(getCall(readId(0)), readId(0), about);
+      return ready[index % ready.length] ?? request(getCall(readId(0)), readId(0), about);
     };
   }
   return () => {
     created += 1;
     const orderId = `new-${created}`;
-    return shot(createCall(orderId), orderId, about);
+    return request(createCall(orderId), orderId, about);
   };
 }
 
 /** The calls that make the orders to be read. */
-export function ordersToRead(about: AnswersAbout): readonly Shot[] {
-  return Array.from({ length: ORDERS_TO_READ }, (_, index) => shot(createCall(readId(index)), readId(index), about));
+export function ordersToRead(about: AnswersAbout): readonly BenchRequest[] {
+  return Array.from({ length: ORDERS_TO_READ }, (_, index) => request(createCall(readId(index)), readId(index), about));
 }
 
 /** Connections to a server on the loopback interface. One request at a time on each. */
@@ -60,7 +60,7 @@ export function connect(port: number, connections: number): Pool {
 export type Ended = (problem: string | null) => void;
 
 /** Sends one call and checks its answer: status 200, and about the right order. */
-export function shoot(pool: Pool, { call, mark }: Shot, ended: Ended): void {
+export function sendRequest(pool: Pool, { call, mark }: BenchRequest, ended: Ended): void {
   let status = 0;
   let text = '';
   const handler: Dispatcher.DispatchHandler = {
@@ -83,8 +83,8 @@ export function shoot(pool: Pool, { call, mark }: Shot, ended: Ended): void {
 }
 
 /** Sends one call. Throws when the answer is wrong. */
-export function shootOnce(pool: Pool, each: Shot): Promise<void> {
+export function sendAndCheck(pool: Pool, each: BenchRequest): Promise<void> {
   return new Promise((resolve, reject) => {
-    shoot(pool, each, (problem) => (problem === null ? resolve() : reject(new Error(problem))));
+    sendRequest(pool, each, (problem) => (problem === null ? resolve() : reject(new Error(problem))));
   });
 }

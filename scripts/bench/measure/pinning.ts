@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { findOnPath } from '../../dev-mongod/executable.ts';
+import { findOnPath } from '../../find-program.ts';
 
 export type Pinning =
   | { readonly kind: 'pinned'; readonly taskset: string; readonly server: number; readonly others: number }
@@ -22,9 +22,9 @@ function allowedCores(): readonly number[] {
 /** Moves this process, with all its threads and whatever it starts, to the second core. */
 export function pinSelf(env: NodeJS.ProcessEnv): Pinning {
   const taskset = findOnPath('taskset', env);
-  if (taskset === undefined) return { kind: 'free', reason: 'there is no taskset on this machine' };
+  if (taskset === undefined) return { kind: 'free', reason: 'taskset is not installed' };
   const [server, others] = allowedCores();
-  if (server === undefined || others === undefined) return { kind: 'free', reason: 'there is one core only' };
+  if (server === undefined || others === undefined) return { kind: 'free', reason: 'there is only one core' };
   execFileSync(taskset, ['-a', '-c', '-p', String(others), String(process.pid)], { stdio: 'ignore' });
   return { kind: 'pinned', taskset, server, others };
 }
@@ -38,5 +38,5 @@ export function pinnedNode(pinning: Pinning, args: readonly string[]): readonly 
 /** One sentence for the result. */
 export function pinningInWords(pinning: Pinning): string {
   if (pinning.kind === 'free') return `Nothing is pinned: ${pinning.reason}.`;
-  return `The measured process has core ${pinning.server}; the load generator and mongod share core ${pinning.others}.`;
+  return `The measured process runs on core ${pinning.server}; the load generator and mongod share core ${pinning.others}.`;
 }

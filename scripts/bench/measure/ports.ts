@@ -1,18 +1,7 @@
-/** Finds a free port and waits until a server answers. */
-
+/** Waits until a server answers. */
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '../order-calls.ts';
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no port is free on 127.0.0.1');
-  return address.port;
-}
 
 const PAUSE_MS = 2;
 const LIMIT_MS = 60_000;

@@ -1,12 +1,12 @@
 /** All turns of a run: everybody warm first, then round after round in the same order. */
 import type { BenchOperation } from '../channel.ts';
-import type { Entrant, EntrantName } from '../lineup.ts';
+import type { Participant, ParticipantName } from '../participants.ts';
 import { type Runner, type RunnerParts, startRunner } from './runner.ts';
 import { atFullLoad, prepare, type Sample, type TurnParts, takeTurn, targetOf } from './turn.ts';
 
-/** The turns of one entrant at one operation, in the order of the rounds. */
+/** The turns of one participant at one operation, in the order of the rounds. */
 export interface Series {
-  readonly name: EntrantName;
+  readonly name: ParticipantName;
   readonly operation: BenchOperation;
   readonly samples: readonly Sample[];
 }
@@ -14,14 +14,14 @@ export interface Series {
 export interface RoundsResult {
   readonly series: readonly Series[];
   /** Resident memory after the last round, in bytes. */
-  readonly memory: ReadonlyMap<EntrantName, number>;
+  readonly memory: ReadonlyMap<ParticipantName, number>;
 }
 
 export interface RoundsParts extends RunnerParts, TurnParts {
   readonly log: (line: string) => void;
 }
 
-/** One entrant at one operation, with what was measured so far. */
+/** One participant at one operation, with what was measured so far. */
 interface Turn {
   readonly runner: Runner;
   readonly operation: BenchOperation;
@@ -29,32 +29,38 @@ interface Turn {
 }
 
 async function warmUp(runner: Runner, { plan }: RoundsParts): Promise<void> {
-  for (const operation of runner.entrant.operations) {
+  for (const operation of runner.participant.operations) {
     await prepare(runner, operation);
     await atFullLoad(runner, targetOf(runner, operation), plan, plan.warmUp);
   }
 }
 
 /** Runs the whole ladder. Throws at the first wrong answer. */
-export async function runRounds(entrants: readonly Entrant[], parts: RoundsParts): Promise<RoundsResult> {
+export async function runRounds(participants: readonly Participant[], parts: RoundsParts): Promise<RoundsResult> {
   const { plan, log } = parts;
   const runners: Runner[] = [];
   try {
-    for (const entrant of entrants) {
-      log(`warming up: ${entrant.title}`);
-      const runner = await startRunner(entrant, parts);
+    for (const participant of participants) {
+      log(`warming up: ${participant.title}`);
+      const runner = await startRunner(participant, parts);
       runners.push(runner);
       await warmUp(runner, parts);
     }
-    const turns = runners.flatMap((runner) => runner.entrant.operations.map((operation) => ({ runner, operation })));
+    const turns = runners.flatMap((runner) =>
+      runner.participant.operations.map((operation) => ({ runner, operation })),
+    );
     const taken = turns.map((turn): Turn => ({ ...turn, samples: [] }));
     for (let round = 1; round <= plan.rounds; round += 1) {
       log(`round ${round} of ${plan.rounds}`);
       for (const { runner, operation, samples } of taken) samples.push(await takeTurn(runner, operation, parts));
     }
-    const memory = new Map<EntrantName, number>();
-    for (const { entrant, process } of runners) memory.set(entrant.name, await process.ask({ kind: 'memory' }));
-    const series = taken.map(({ runner, operation, samples }) => ({ name: runner.entrant.name, operation, samples }));
+    const memory = new Map<ParticipantName, number>();
+    for (const { participant, process } of runners) memory.set(participant.name, await process.ask({ kind: 'memory' }));
+    const series = taken.map(({ runner, operation, samples }) => ({
+      name: runner.participant.name,
+      operation,
+      samples,
+    }));
     return { series, memory };
   } finally {
     for (const runner of runners) await runner.stop();

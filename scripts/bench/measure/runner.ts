@@ -1,15 +1,16 @@
-/** Entrants in their processes, ready to be loaded. */
+/** Participants in their processes, ready to be loaded. */
 import { join } from 'node:path';
 import type { Pool } from 'undici';
-import type { Entrant } from '../lineup.ts';
+import { freePort } from '../../run-program.ts';
 import { type AnswersAbout, connect } from '../load/target.ts';
 import { getCall } from '../order-calls.ts';
+import type { Participant } from '../participants.ts';
 import { type BenchProcess, startProcess } from './bench-process.ts';
 import type { Pinning } from './pinning.ts';
-import { freePort, whenAnswering } from './ports.ts';
+import { whenAnswering } from './ports.ts';
 
 export interface Runner {
-  readonly entrant: Entrant;
+  readonly participant: Participant;
   readonly process: BenchProcess;
   /** Null for what is not loaded by HTTP. */
   readonly http: { readonly pool: Pool; readonly about: AnswersAbout } | null;
@@ -42,20 +43,20 @@ async function startPrism({ pinning, programs, env }: RunnerParts): Promise<read
   return [process, port];
 }
 
-async function startOurs(entrant: Entrant, parts: RunnerParts): Promise<readonly [BenchProcess, number]> {
+async function startOurs(participant: Participant, parts: RunnerParts): Promise<readonly [BenchProcess, number]> {
   const { pinning, programs, mongoUri, env } = parts;
-  const args = [join(programs, 'main.mjs'), entrant.name, mongoUri(entrant.database)];
+  const args = [join(programs, 'main.mjs'), participant.name, mongoUri(participant.database)];
   const process = startProcess(pinning, args, env);
   return [process, await process.ask({ kind: 'port' })];
 }
 
-/** Starts an entrant and connects to it. */
-export async function startRunner(entrant: Entrant, parts: RunnerParts): Promise<Runner> {
-  const [process, port] = await (entrant.load === 'mock' ? startPrism(parts) : startOurs(entrant, parts));
-  const about = entrant.load === 'mock' ? 'example' : 'asked';
-  const http = entrant.load === 'driver' ? null : ({ pool: connect(port, parts.connections), about } as const);
+/** Starts an participant and connects to it. */
+export async function startRunner(participant: Participant, parts: RunnerParts): Promise<Runner> {
+  const [process, port] = await (participant.load === 'mock' ? startPrism(parts) : startOurs(participant, parts));
+  const about = participant.load === 'mock' ? 'example' : 'asked';
+  const http = participant.load === 'driver' ? null : ({ pool: connect(port, parts.connections), about } as const);
   return {
-    entrant,
+    participant,
     process,
     http,
     async stop() {

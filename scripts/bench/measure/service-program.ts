@@ -3,9 +3,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVER_BUNDLE } from '../../build-server.ts';
+import { freePort } from '../../run-program.ts';
 import { type BenchProcess, startProcess } from './bench-process.ts';
 import type { Pinning } from './pinning.ts';
-import { freePort, whenAnswering } from './ports.ts';
+import { whenAnswering } from './ports.ts';
 
 export interface ServiceProgramParts {
   readonly pinning: Pinning;

@@ -1,9 +1,9 @@
-/** One entrant's turn at one operation: reset, orders to read, full load, then half of it. */
+/** One participant's turn at one operation: reset, orders to read, full load, then half of it. */
 import { cpus } from 'node:os';
 import type { BenchOperation } from '../channel.ts';
 import { type Capacity, closedLoop } from '../load/closed-loop.ts';
 import { fixedRate, type Latency } from '../load/fixed-rate.ts';
-import { ordersToRead, shootOnce, shots, type Target } from '../load/target.ts';
+import { ordersToRead, requestsFor, sendAndCheck, type Target } from '../load/target.ts';
 import { type Plan, STEADY_RATE } from '../plan.ts';
 import type { Runner } from './runner.ts';
 
@@ -38,7 +38,7 @@ function generatorCpu(): number {
 
 /** What the runner is loaded with; null where it works by itself. */
 export function targetOf({ http }: Runner, operation: BenchOperation): Target | null {
-  return http === null ? null : { pool: http.pool, next: shots(operation, http.about) };
+  return http === null ? null : { pool: http.pool, next: requestsFor(operation, http.about) };
 }
 
 /** Full load for some seconds. */
@@ -59,7 +59,7 @@ export async function prepare(runner: Runner, operation: BenchOperation): Promis
   await runner.process.ask({ kind: 'reset' });
   const { http } = runner;
   if (http === null || operation !== 'get') return;
-  for (const shot of ordersToRead(http.about)) await shootOnce(http.pool, shot);
+  for (const request of ordersToRead(http.about)) await sendAndCheck(http.pool, request);
 }
 
 export async function takeTurn(runner: Runner, operation: BenchOperation, parts: TurnParts): Promise<Sample> {
@@ -80,7 +80,7 @@ export async function takeTurn(runner: Runner, operation: BenchOperation, parts:
   const share = (who: keyof typeof after) => (after[who] - before[who]) / (seconds * 1_000_000);
   const own = { server: share('server'), generator: share('generator'), mongod: share('mongod') };
   const perSecond = count / seconds;
-  const measured = runner.entrant.steady === 'measured';
+  const measured = runner.participant.steady === 'measured';
   const latency = target === null ? null : await fixedRate(target, perSecond / 2, plan.latency);
   const steady = target === null || !measured ? null : await fixedRate(target, STEADY_RATE, plan.steady);
   // What is left to relay must not be relayed while the next one is measured.

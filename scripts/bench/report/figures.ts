@@ -3,10 +3,10 @@
  * that lie side by side, and then spread. Pure.
  */
 import { type BenchOperation, benchOperations } from '../channel.ts';
-import type { EntrantName } from '../lineup.ts';
 import type { RoundsResult } from '../measure/rounds.ts';
 import type { Idle, StartTimes } from '../measure/service-program.ts';
 import type { Sample } from '../measure/turn.ts';
+import type { ParticipantName } from '../participants.ts';
 import { STEADY_RATE } from '../plan.ts';
 import { type Spread, spread } from './statistics.ts';
 
@@ -49,14 +49,14 @@ export function reaches({ median }: Spread, value: number, better: Target['bette
 
 /** All figures, in the order of the report. */
 export function figuresOf({ rounds, starts, idle }: Measured): readonly Figure[] {
-  const samplesOf = (name: EntrantName, operation: BenchOperation): readonly Sample[] => {
+  const samplesOf = (name: ParticipantName, operation: BenchOperation): readonly Sample[] => {
     const found = rounds.series.find((series) => series.name === name && series.operation === operation);
     if (found === undefined) throw new Error(`${name} took no part in ${operation}`);
     return found.samples;
   };
-  /** One value for each round, from the turns of two entrants in it. */
+  /** One value for each round, from the turns of two participants in it. */
   const compared = (
-    [left, right]: readonly [EntrantName, EntrantName],
+    [left, right]: readonly [ParticipantName, ParticipantName],
     operation: BenchOperation,
     value: (left: Sample, right: Sample) => number,
   ): Spread => {
@@ -69,53 +69,53 @@ export function figuresOf({ rounds, starts, idle }: Measured): readonly Figure[]
   };
   const rate = (left: Sample, right: Sample) => left.perSecond / right.perSecond;
   const create = titles.create;
-  const durable = `${create}, durable, its event in the same write`;
+  const durable = `${create}, durable, with its event in the same write`;
   const memory = (rounds.memory.get('mongo') ?? 0) / 2 ** 20;
   return [
     {
-      title: `${durable}: share of a bare driver insert's rate`,
+      title: `${durable}: rate relative to a bare driver insert`,
       unit: '×',
       value: compared(['mongo', 'insert'], 'create', rate),
       target: DRIVER_SHARE,
     },
     {
-      title: 'the same, of a bare insert that keeps the same indexes',
+      title: 'the same, relative to a bare insert with the same indexes',
       unit: '×',
       value: compared(['mongo', 'insert-indexed'], 'create', rate),
       target: null,
     },
     {
-      title: 'the same as the first, with the webhook relay working beside it',
+      title: 'the first, with the webhook relay running',
       unit: '×',
       value: compared(['relaying', 'insert'], 'create', rate),
       target: null,
     },
     {
-      title: `${titles.get}: share of a bare findOne's rate`,
+      title: `${titles.get}: rate relative to a bare findOne`,
       unit: '×',
       value: compared(['mongo', 'find'], 'get', rate),
       target: FOUND_SHARE,
     },
     ...benchOperations.map((operation) => ({
-      title: `validation of request and response, ${titles[operation]}: CPU on against off`,
+      title: `validation of request and response, ${titles[operation]}: CPU with validation minus without`,
       unit: 'µs',
       value: compared(['memory', 'unvalidated'], operation, (on, off) => on.cpuMicros - off.cpuMicros),
       target: VALIDATION,
     })),
     ...benchOperations.map((operation) => ({
-      title: `our code without database, ${titles[operation]}: p99 at ${STEADY_RATE}/s`,
+      title: `our code without a database, ${titles[operation]}: p99 at ${STEADY_RATE}/s`,
       unit: 'ms',
       value: spread(samplesOf('memory', operation).map(({ steady }) => steady?.p99Ms ?? Number.NaN)),
       target: OWN_LATENCY,
     })),
     ...benchOperations.map((operation) => ({
-      title: `our code without database, ${titles[operation]}: CPU against bare Express`,
+      title: `our code without a database, ${titles[operation]}: CPU relative to bare Express`,
       unit: '×',
       value: compared(['memory', 'express'], operation, (ours, bare) => ours.cpuMicros / bare.cpuMicros),
       target: OVER_EXPRESS,
     })),
     {
-      title: 'from exec to the first 200 on /ready, mongod up, indexes there',
+      title: 'from exec to the first 200 on /ready, with mongod running and indexes present',
       unit: 'ms',
       value: spread(starts.laterMs),
       target: START,
@@ -128,7 +128,7 @@ export function figuresOf({ rounds, starts, idle }: Measured): readonly Figure[]
     },
     { title: 'idle: CPU', unit: '% of a core', value: spread([idle.cpuPercent]), target: IDLE_CPU },
     {
-      title: 'idle: database operations a second',
+      title: 'idle: database operations per second',
       unit: '/s',
       value: spread([idle.operationsPerSecond]),
       target: IDLE_OPERATIONS,

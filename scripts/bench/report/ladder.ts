@@ -1,12 +1,12 @@
-/** The ladder as rows: one for each entrant and operation, medians and ranges over the rounds. Pure. */
+/** The ladder as rows: one for each participant and operation, medians and ranges over the rounds. Pure. */
 import type { BenchOperation } from '../channel.ts';
-import { type Entrant, lineup } from '../lineup.ts';
 import type { RoundsResult } from '../measure/rounds.ts';
 import type { Sample } from '../measure/turn.ts';
+import { type Participant, participants } from '../participants.ts';
 import { type Spread, spread } from './statistics.ts';
 
 export interface LadderRow {
-  readonly name: Entrant['name'];
+  readonly name: Participant['name'];
   readonly title: string;
   readonly operation: BenchOperation;
   readonly cpuMicros: Spread;
@@ -25,11 +25,11 @@ function latencySpread(samples: readonly Sample[], name: 'p50Ms' | 'p99Ms'): Spr
   return values.length === 0 ? null : spread(values);
 }
 
-function rowOf(entrant: Entrant, operation: BenchOperation, samples: readonly Sample[]): LadderRow {
+function rowOf(participant: Participant, operation: BenchOperation, samples: readonly Sample[]): LadderRow {
   const busy = (who: keyof Sample['busy']) => spread(samples.map((sample) => sample.busy[who])).median;
   return {
-    name: entrant.name,
-    title: entrant.title,
+    name: participant.name,
+    title: participant.title,
     operation,
     cpuMicros: spread(samples.map((sample) => sample.cpuMicros)),
     perSecond: spread(samples.map((sample) => sample.perSecond)),
@@ -42,8 +42,8 @@ function rowOf(entrant: Entrant, operation: BenchOperation, samples: readonly Sa
 
 /** The rows of one operation, in the order of the ladder. */
 export function ladderOf({ series }: RoundsResult, operation: BenchOperation): readonly LadderRow[] {
-  return lineup.flatMap((entrant) => {
-    const found = series.find((one) => one.name === entrant.name && one.operation === operation);
-    return found === undefined ? [] : [rowOf(entrant, operation, found.samples)];
+  return participants.flatMap((participant) => {
+    const found = series.find((one) => one.name === participant.name && one.operation === operation);
+    return found === undefined ? [] : [rowOf(participant, operation, found.samples)];
   });
 }

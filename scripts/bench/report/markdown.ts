@@ -56,11 +56,11 @@ function ladderCells({ title, cpuMicros, perSecond, p50Ms, p99Ms, busy }: Ladder
 
 const ladderHead = [
   '',
-  'CPU µs a request',
-  'requests a second',
-  'p50 ms at half',
-  'p99 ms at half',
-  'busy %: it / generator / mongod',
+  'CPU µs per request',
+  'requests per second',
+  'p50 ms at half load',
+  'p99 ms at half load',
+  'busy %: process / generator / mongod',
 ];
 
 /** What RESULT.md holds. */
@@ -68,15 +68,15 @@ export function toMarkdown({ machine, plan, others, figures, ladder }: Result): 
   const lines = [
     '# Benchmark result',
     '',
-    'Written by `npm run bench`; the single turns are in `result.json`.',
+    'Written by `npm run bench`; all samples are in `result.json`.',
     '',
     ...machineLines(machine),
-    `- Everything else on the machine took ${percent(others.median)} % of a core while a turn was measured, ${percent(others.most)} % at most.` +
-      (others.median > MOST_BY_OTHERS ? ' **The machine was busy: take no figure from this run.**' : ''),
-    `- ${plan.rounds} rounds, everybody in turn in each (A B A B), after ${plan.warmUp} s of warm-up; median (range). ` +
-      `Capacity: a closed loop of ${plan.connections} connections for ${plan.capacity} s. Latency: half of that rate for ${plan.latency} s, from sending to answer.`,
-    `- Bodies are the contract's examples, orders are new ones or ${ORDERS_TO_READ} that are read in turn; the status and order_id of every answer were checked. ` +
-      'The merchant has every event enabled, so every created order carries its event; writes are `w: majority, j: true`; the log goes to /dev/null.',
+    `- Other processes used ${percent(others.median)} % of a core during a sample, ${percent(others.most)} % at most.` +
+      (others.median > MOST_BY_OTHERS ? ' **The machine was busy: discard these figures.**' : ''),
+    `- ${plan.rounds} rounds, all participants in alternation (A B A B), after ${plan.warmUp} s of warm-up; median (range). ` +
+      `Capacity: a closed loop of ${plan.connections} connections for ${plan.capacity} s. Latency: half of that rate for ${plan.latency} s, from sending to the response.`,
+    `- Bodies are the contract's examples. Calls create new orders or read ${ORDERS_TO_READ} existing ones; the status and order_id of every response were checked. ` +
+      'The merchant has every event enabled, so every created order stores its event; writes are `w: majority, j: true`; the log goes to /dev/null.',
     '',
     '## Figures',
     '',
@@ -88,8 +88,8 @@ export function toMarkdown({ machine, plan, others, figures, ladder }: Result): 
       ...table(ladderHead, (operation === 'create' ? ladder.create : ladder.get).map(ladderCells)),
       '',
     ]),
-    'CPU is that of the whole measured process, user and system, at full load. Where "it" is well below 100 %, the process waited: ' +
-      'for the database, or for a load generator that could send no more.',
+    'CPU is the user and system time of the whole measured process at full load. Where "process" is well below 100 %, the process waited ' +
+      'for the database or for a saturated load generator.',
     '',
   ];
   return lines.join('\n');

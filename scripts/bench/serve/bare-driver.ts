@@ -9,7 +9,7 @@ import { connectMongo } from '../../../server/storage/mongo/client.ts';
 import { ensureIndexes, type IndexPlan } from '../../../server/storage/mongo/indexes.ts';
 import { ORDERS, orderIndexes, orderKey } from '../../../server/storage/orders.ts';
 import { BENCH_MERCHANT_ID } from '../merchant.ts';
-import type { Driver } from './contestant.ts';
+import type { Driver } from './participant.ts';
 
 interface OrderLike {
   readonly _id: string;

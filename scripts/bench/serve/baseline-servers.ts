@@ -5,8 +5,7 @@ import express, { type Express } from 'express';
 import { operations } from '../../../generated/server/operations.ts';
 import { createValidation } from '../../../server/http/contract/validation.ts';
 import { exampleAnswer } from '../order-calls.ts';
-import type { Server } from './contestant.ts';
-import { listenAlone } from './listen-alone.ts';
+import { listenOnFreePort, type Server } from './participant.ts';
 
 const ORDERS_PATH = '/orders/';
 
@@ -20,7 +19,7 @@ function sendExample(res: ServerResponse, orderId: string): void {
 }
 
 export function startRawHttp(): Promise<Server> {
-  return listenAlone((req, res) => {
+  return listenOnFreePort((req, res) => {
     if (req.method === 'GET') {
       sendExample(res, (req.url ?? '').slice(ORDERS_PATH.length));
       return;
@@ -57,7 +56,7 @@ export function startBareExpress(): Promise<Server> {
   const app = emptyApp();
   app.post(operations.createOrder.expressPath, readForm, answerForm);
   app.get(operations.getOrder.expressPath, answerAddress);
-  return listenAlone(app);
+  return listenOnFreePort(app);
 }
 
 export function startValidatedExpress(): Promise<Server> {
@@ -68,5 +67,5 @@ export function startValidatedExpress(): Promise<Server> {
   const get = validation(getOrder);
   app.post(createOrder.expressPath, readForm, create.answer, create.request, answerForm);
   app.get(getOrder.expressPath, get.answer, get.request, answerAddress);
-  return listenAlone(app);
+  return listenOnFreePort(app);
 }

@@ -7,8 +7,8 @@ import { MongoClient } from 'mongodb';
 import { composeService } from '../../../server/compose/service.ts';
 import { createValidation, type Validation } from '../../../server/http/contract/validation.ts';
 import { benchMerchant } from '../merchant.ts';
-import type { Server } from './contestant.ts';
 import { createMemoryMerchants, createMemoryOrders } from './memory-stores.ts';
+import type { Server } from './participant.ts';
 import { listenSomewhere, NEVER_CALLED, serviceDeps } from './service-setup.ts';
 
 /** A client connects at its first operation, and this one is asked for none. */

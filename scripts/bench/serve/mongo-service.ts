@@ -10,7 +10,7 @@ import { merchantStore } from '../../../server/storage/merchants.ts';
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
 import { ORDERS } from '../../../server/storage/orders.ts';
 import { BENCH_MERCHANT_ID, benchMerchant } from '../merchant.ts';
-import type { Server } from './contestant.ts';
+import type { Server } from './participant.ts';
 import { listenSomewhere, NEVER_CALLED, serviceDeps } from './service-setup.ts';
 
 /** The service, whose housekeeper works when it is told to. */

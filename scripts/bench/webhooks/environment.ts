@@ -10,7 +10,7 @@ import { connectMongo } from '../../../server/storage/mongo/client.ts';
 import { buildServer, SERVER_BUNDLE, WORKER_BUNDLE } from '../../build-server.ts';
 import { launch, loginToSettings, readDemo, type StartedProcess } from '../../demo/service-process.ts';
 import { startEmbeddedMongod } from '../../dev-mongod/embedded-mongod.ts';
-import { newRsaPair } from '../../encrypted-examples/rsa-pair.ts';
+import { newRsaPair } from '../../encrypted-examples/message.ts';
 import { type Pinning, pinnedNode } from '../measure/pinning.ts';
 import { type BenchReceiver, startReceiver } from './receiver.ts';
 

@@ -72,41 +72,40 @@ export function webhookPage(result: WebhookResult): string {
   const versions = Object.entries(machine.versions).map(([name, version]) => `${name} ${version}`);
   const besideP50 = spread(besideHanging.rounds.map(({ p50 }) => p50));
   const besideP99 = spread(besideHanging.rounds.map(({ p99 }) => p99));
-  return `# Webhook delivery, measured
+  return `# Benchmark of webhook delivery
 
 ${machine.date}, ${machine.cpu}, ${machine.cores} cores, ${machine.system}, load before the run ${machine.loadBefore.toFixed(2)}.
 ${machine.pinning} The receiver runs in the load generator. ${versions.join(', ')}.
-${plan.rounds} rounds, everything in turn in each; median (range) over the rounds. Loopback only; every answer is checked.
-Written by \`npm run bench:webhooks\`; the single rounds are in \`result.json\`.
+${plan.rounds} rounds, all measurements in each; median (range) over the rounds. Loopback only; every response is checked.
+Written by \`npm run bench:webhooks\`; all rounds are in \`result.json\`.
 
-## From the accepted order to the receipt
+## Latency from the accepted order to the webhook
 
-Orders at a fixed rate over POST /orders, ${plan.seconds} s a round; the service delivers inside its process. Milliseconds from the answer
-of the call to the arrival of the webhook (0 where the webhook was there first), and from the sending of the call. Goal at 100 a second:
+Orders at a fixed rate over POST /orders, ${plan.seconds} s per round; the service delivers in its own process. Milliseconds from the response
+of the call to the arrival of the webhook (0 when the webhook arrives first), and from the request. Goal at 100 per second:
 p50 ${GOALS.p50}, p99 ${GOALS.p99}.
 
-| Orders a second | Events | p50 | p99 | p50 from sending | p99 from sending | Goal |
+| Orders per second | Events | p50 | p99 | p50 from request | p99 from request | Goal |
 | --- | --- | --- | --- | --- | --- | --- |
 ${latencyRows(result).join('\n')}
 
 ## Drain of ${plan.events} due events
 
-One worker process that is started over the backlog; events a second from the first receipt to the last, and CPU of that process for
-one event. "bare": the same bytes posted by undici, as many at a time, by a process on the same core that does nothing else. The
-database and the receiver share the other core: a million divided by what an event costs either core is the most that can go through
-it in a second.
+One worker process starts with the backlog. Events per second from the first webhook to the last, and CPU of that process per event.
+"bare": undici posts the same bytes with the same concurrency from a process on the same core that does nothing else. The database and
+the receiver share the other core: the maximum rate of a core is a million divided by its CPU µs per event.
 
-| | Endpoints | A second | Share of bare | CPU µs each | Database µs | Receiver µs | Goal | |
+| | Endpoints | Per second | Relative to bare | CPU µs each | Database µs | Receiver µs | Goal | |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${drainRows(result).join('\n')}
 
-## Beside an endpoint that hangs
+## With another endpoint that hangs
 
-${besideHanging.backlog} events are due to an endpoint that never answers. Orders at ${besideHanging.rate} a second to a healthy one:
+${besideHanging.backlog} events are due to an endpoint that never responds. Orders at ${besideHanging.rate} per second to a healthy one:
 p50 ${shown(1, besideP50)} ms, p99 ${shown(1, besideP99)} ms (goal ${GOALS.beside}: ${verdict(besideP99.median <= GOALS.beside)}).
 
-## At rest
+## Idle
 
-Database operations a second: service ${idle.service.toFixed(1)}, worker ${idle.worker.toFixed(1)} (goal below ${GOALS.idle}: service ${verdict(idle.service < GOALS.idle)}, worker ${verdict(idle.worker < GOALS.idle)}).
+Database operations per second: service ${idle.service.toFixed(1)}, worker ${idle.worker.toFixed(1)} (goal below ${GOALS.idle}: service ${verdict(idle.service < GOALS.idle)}, worker ${verdict(idle.worker < GOALS.idle)}).
 `;
 }

@@ -45,11 +45,6 @@ function cardViewOf(value: Json): SavedCardView {
   };
 }
 
-function merchantOf(merchantId: string, createdAt: Date): Merchant {
-  const firstKey = { keyId: '', name: '', hash: '', lastFour: '', allowedIps: [], createdAt, lastUsedAt: null };
-  return newMerchant({ merchantId, name: 'Demo Shop', environment: 'sandbox', createdAt, firstKey });
-}
-
 /** The shop from the examples of `getOrder` and `listCards`. Pages compare expiry dates with `now`. */
 export function exampleShop(operations: readonly MockedOperation[], now: Date): ExampleShop {
   const example = answerExample(operations, OperationId.getOrder, 'charged');
@@ -58,38 +53,28 @@ export function exampleShop(operations: readonly MockedOperation[], now: Date): 
   const terms = fromCreateForm({ order_id, currency, return_url, amount: Number(example.amount).toFixed(2) });
   const birth = { uid: text('id'), merchantId: text('merchant_id'), routingId: '', now } as const;
   const { order } = newOrder(terms, { ...birth, openedBy: 'merchant', purpose: 'payment', defaultExpiryMinutes: 30 });
-  const txn: Txn = {
-    ...blankTxn,
-    txnId: text('txn_id'),
-    txnUuid: text('txn_uuid'),
-    status: TxnStatus.PENDING_VBV,
-    money: order.money,
-    createdAt: now,
-    updatedAt: now,
-    authType: 'THREE_DS',
-    payer: 'known',
-    paymentMethod: text('payment_method'),
-    redirect: true,
-    card: {
-      isin: card('card_isin'),
-      lastFour: card('last_four_digits'),
-      fingerprint: card('card_fingerprint'),
-      brand: Object.values(CardNetwork).find((network) => network === card('card_brand')) ?? CardNetwork.unknown,
-      type: 'CREDIT',
-      subType: null,
-      issuer: card('card_issuer'),
-      issuerCountry: card('card_issuer_country'),
-      bankCode: card('svc_bank_code'),
-      tokenizable: true,
-      expiryMonth: card('expiry_month'),
-      expiryYear: card('expiry_year'),
-      nameOnCard: card('name_on_card'),
-    },
-    keeping: noStoragePlan,
+  const ids = { txnId: text('txn_id'), txnUuid: text('txn_uuid'), paymentMethod: text('payment_method') };
+  const issuer = {
+    issuer: card('card_issuer'),
+    issuerCountry: card('card_issuer_country'),
+    bankCode: card('svc_bank_code'),
   };
+  const holder = {
+    expiryMonth: card('expiry_month'),
+    expiryYear: card('expiry_year'),
+    nameOnCard: card('name_on_card'),
+  };
+  const number = { isin: card('card_isin'), lastFour: card('last_four_digits'), fingerprint: card('card_fingerprint') };
+  const brand = Object.values(CardNetwork).find((each) => each === card('card_brand')) ?? CardNetwork.unknown;
+  const kind = { brand, type: 'CREDIT', subType: null, tokenizable: true } as const;
+  const method = { authType: 'THREE_DS', payer: 'known', redirect: true, keeping: noStoragePlan } as const;
+  const state = { status: TxnStatus.PENDING_VBV, money: order.money, createdAt: now, updatedAt: now };
+  const txn: Txn = { ...blankTxn, ...ids, ...method, ...state, card: { ...number, ...kind, ...issuer, ...holder } };
   const { cards } = answerExample(operations, OperationId.listCards, 'plain');
+  const shop = { name: 'Demo Shop', environment: 'sandbox' } as const;
+  const firstKey = { keyId: '', name: '', hash: '', lastFour: '', allowedIps: [], createdAt: now, lastUsedAt: null };
   return {
-    merchant: merchantOf(order.merchantId, now),
+    merchant: newMerchant({ ...shop, merchantId: order.merchantId, createdAt: now, firstKey }),
     order: withTxns(order, [txn], now),
     txn,
     cards: itemsOf(cards).map(cardViewOf),

@@ -1,5 +1,8 @@
-/** The states of the hosted pages: a name, a summary and the service's page. */
-import { type TxnErrorCode as Code, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
+/**
+ * The states of the hosted pages: a name and the service's page. The contract's example of the same name has the summary; other states
+ * have their own.
+ */
+import { TxnErrorCode as Code, TxnStatus as Status } from '../../../generated/values.ts';
 import { bankPage } from '../../../server/pages/attempt/bank-page.ts';
 import { consentPage } from '../../../server/pages/attempt/consent-page.ts';
 import { emptyFormValues } from '../../../server/pages/components/card-fields.ts';
@@ -7,172 +10,150 @@ import type { FieldError } from '../../../server/pages/components/elements.ts';
 import { type PageNeeds, plainPageNeeds } from '../../../server/pages/layout/content-security-policy.ts';
 import type { Page } from '../../../server/pages/layout/layout.ts';
 import type { PageTheme } from '../../../server/pages/layout/theme.ts';
-import {
-  idSuffix,
-  storedCardsExpiredPage,
-  storedCardsPage,
-} from '../../../server/pages/management/stored-cards-page.ts';
+import * as management from '../../../server/pages/management/stored-cards-page.ts';
 import { type CardPageParts, cardPage } from '../../../server/pages/payment/card-page.ts';
-import {
-  attemptResultPage,
-  paidElsewherePage,
-  paidPage,
-  type ResultParts,
-  unpayablePage,
-  waitingPage,
-} from '../../../server/pages/result/result-pages.ts';
+import * as results from '../../../server/pages/result/result-pages.ts';
 import { cardProblemText, texts } from '../../../server/pages/texts/texts.ts';
 import type { ExampleShop } from './example-shop.ts';
 
 interface PageParts extends ExampleShop {
   readonly theme: PageTheme;
-  /** The return URL. */
   readonly returnUrl: string;
   /** The CSRF token. */
   readonly formToken: string;
 }
 
-type MakePage = (parts: PageParts) => Page;
-
-export interface PageState {
-  readonly name: string;
-  readonly summary: string;
-  readonly page: MakePage;
+interface View {
+  readonly page: (parts: PageParts) => Page;
   readonly needs: PageNeeds;
 }
 
-function shownWith(needs: PageNeeds) {
-  return (name: string, summary: string, page: MakePage): PageState => ({ name, summary, page, needs });
+export interface PageState extends View {
+  readonly name: string;
+  /** Empty when the contract has it. */
+  readonly summary: string;
 }
 
-const cardForm = shownWith({ ...plainPageNeeds, form: 'redirects', script: 'card-form' });
-const plainForm = shownWith({ ...plainPageNeeds, form: 'redirects' });
-const waiting = shownWith({ ...plainPageNeeds, script: 'waiting' });
-const said = shownWith(plainPageNeeds);
+const withForm: PageNeeds = { ...plainPageNeeds, form: 'redirects' };
+const withCardScript: PageNeeds = { ...withForm, script: 'card-form' };
+const withWaitingScript: PageNeeds = { ...plainPageNeeds, script: 'waiting' };
 
-/** A page without a form. */
-function result(page: (parts: ResultParts, all: PageParts) => Page): MakePage {
-  return (parts) =>
-    page({ merchant: parts.merchant, order: parts.order, returnUrl: parts.returnUrl, storedCardsUrl: null }, parts);
-}
+type Change<Parts> = Partial<Parts> | ((parts: PageParts) => Partial<Parts>);
+const changed = <Parts>(change: Change<Parts>, parts: PageParts) =>
+  typeof change === 'function' ? change(parts) : change;
 
-const waits = (why: 'processing' | 'busy') => result((parts) => waitingPage({ ...parts, why, refreshSeconds: 5 }));
-const unpayable = (why: 'expired' | 'exhausted' | 'closed') => result((parts) => unpayablePage(parts, why));
-const ended = (status: TxnStatus, errorCode: Code | '') =>
-  result((parts, { txn }) => attemptResultPage(parts, { ...txn, status, errorCode }));
-const bank = (error: string) => (parts: PageParts) => bankPage({ ...parts, error });
-const consent = (error: string) => (parts: PageParts) => consentPage({ ...parts, error });
-
-/** The page of the one-rupee payment that verifies a stored card. */
-function oneRupee(page: MakePage): MakePage {
-  const money = { minor: 100, currency: 'INR' } as const;
-  return (parts) =>
-    page({ ...parts, order: { ...parts.order, purpose: 'verification', money }, txn: { ...parts.txn, money } });
-}
-
-const { authentication_failed, authorization_failed, gateway_reference_mismatch } = TxnErrorCode;
-const { CHARGED, STARTED, AUTHENTICATION_FAILED, AUTHORIZATION_FAILED } = TxnStatus;
-
-export const payStepStates: readonly PageState[] = [
-  plainForm('bank', 'The bank’s page of the sandbox', bank('')),
-  plainForm('no_password', 'The one-time password is empty', bank(texts.bank.missingPassword)),
-  plainForm('bank_one_rupee', 'The bank’s page of a payment that confirms a stored card', oneRupee(bank(''))),
-  plainForm('consent', 'The consent page', consent('')),
-  plainForm('no_consent', 'The box of the consent page was not ticked', consent(texts.consent.missing)),
-  waiting('processing', 'The bank has not responded yet', waits('processing')),
-  waiting('busy', 'Another attempt is paying the order', waits('busy')),
-  said('paid_elsewhere', 'Another attempt has paid the order', result(paidElsewherePage)),
-  said('charged', 'Paid; for a shop without a return address', ended(CHARGED, '')),
-  said('card_confirmed', 'A stored card is confirmed', oneRupee(ended(CHARGED, ''))),
-  said(authentication_failed, 'A wrong password', ended(AUTHENTICATION_FAILED, authentication_failed)),
-  said('cancelled', 'Cancelled by the customer', ended(AUTHENTICATION_FAILED, TxnErrorCode.customer_cancelled)),
-  said('abandoned', 'The order has expired', ended(AUTHENTICATION_FAILED, TxnErrorCode.authentication_abandoned)),
-  said(authorization_failed, 'Refused by the bank', ended(AUTHORIZATION_FAILED, authorization_failed)),
-  said('no_gateway', 'The shop has no gateway', ended(TxnStatus.SVC_DECLINED, TxnErrorCode.GATEWAY_NOT_FOUND)),
-  said(gateway_reference_mismatch, 'The gateway reference id fits none', ended(STARTED, gateway_reference_mismatch)),
-  said('given_back', 'Paid too late, and refunded', ended(TxnStatus.AUTO_REFUNDED, '')),
-  said('closed', 'The held money was released', ended(TxnStatus.VOIDED, '')),
-];
-
-type Change = Partial<Pick<CardPageParts, 'notices' | 'otherGateways' | 'cards' | 'saving' | 'values' | 'fieldErrors'>>;
-const fresh = {
-  notices: [],
-  otherGateways: [],
-  cards: [],
-  saving: 'not-offered',
-  values: emptyFormValues,
-  fieldErrors: [],
-} as const;
-
-function checkout(change: Change | ((parts: PageParts) => Change)): MakePage {
-  return (parts) => {
-    const { merchant, order, formToken, now } = parts;
-    const shownAmount = `${order.money.minor} ${order.money.currency}`;
-    const changed = typeof change === 'function' ? change(parts) : change;
-    return cardPage({ merchant, order, formToken, now, shownAmount, ...fresh, ...changed });
+function checkout(change: Change<CardPageParts> = {}): View {
+  const page = (parts: PageParts) => {
+    const { minor, currency } = parts.order.money;
+    const usual = { notices: [], otherGateways: [], saving: 'not-offered', values: emptyFormValues } as const;
+    const shown = { ...parts, ...usual, cards: [], fieldErrors: [], shownAmount: `${minor} ${currency}` };
+    return cardPage({ ...shown, ...changed(change, parts) });
   };
+  return { page, needs: withCardScript };
 }
 
-const notice = (...notices: CardPageParts['notices']) => checkout({ notices });
 const withCards = (...fieldErrors: readonly FieldError[]) =>
   checkout(({ cards }) => ({ cards, saving: 'offered', fieldErrors }));
-const cardGone: FieldError = { name: 'card_reference', text: texts.card.chosenUnavailable };
+
+function storedCards(change: Change<management.StoredCardsParts> = {}): View {
+  const page = (parts: PageParts) => {
+    const formToken = () => parts.formToken;
+    return management.storedCardsPage({ ...parts, formToken, fieldErrors: [], ...changed(change, parts) });
+  };
+  return { page, needs: withForm };
+}
+
+/** Shows an error in the token form of the first tokenizable card. */
+const tokenError = (text: string) =>
+  storedCards(({ cards }) => {
+    const tokenizable = cards.filter((card) => card.tokenizable).slice(0, 1);
+    return {
+      fieldErrors: tokenizable.map(({ reference }) => ({ name: `consent${management.idSuffix(reference)}`, text })),
+    };
+  });
+
+function result(page: (parts: results.ResultParts, all: PageParts) => Page, needs = plainPageNeeds): View {
+  return { page: (parts) => page({ ...parts, storedCardsUrl: null }, parts), needs };
+}
+
+const waits = (why: 'processing' | 'busy') =>
+  result((parts) => results.waitingPage({ ...parts, why, refreshSeconds: 5 }), withWaitingScript);
+const unpayable = (why: 'expired' | 'exhausted' | 'closed') => result((parts) => results.unpayablePage(parts, why));
+const ended = (status: Status, errorCode: Code | '' = '') =>
+  result((parts, { txn }) => results.attemptResultPage(parts, { ...txn, status, errorCode }));
+const bank = (error = ''): View => ({ page: (parts) => bankPage({ ...parts, error }), needs: withForm });
+const consent = (error = ''): View => ({ page: (parts) => consentPage({ ...parts, error }), needs: withForm });
+
+/** The page for the one-rupee payment that verifies a stored card. */
+function oneRupee({ page, needs }: View): View {
+  const money = { minor: 100, currency: 'INR' } as const;
+  const verified = ({ order, txn, ...parts }: PageParts) =>
+    page({ ...parts, order: { ...order, purpose: 'verification', money }, txn: { ...txn, money } });
+  return { page: verified, needs };
+}
+
+const statesOf = (...rows: readonly (readonly [name: string, view: View, summary?: string])[]): readonly PageState[] =>
+  rows.map(([name, view, summary = '']) => ({ name, summary, ...view }));
+
+export const payStepStates = statesOf(
+  ['bank', bank(), 'The sandbox bank’s page'],
+  ['no_password', bank(texts.bank.missingPassword)],
+  ['bank_one_rupee', oneRupee(bank()), 'The sandbox bank’s page, for a payment that verifies a stored card'],
+  ['consent', consent()],
+  ['no_consent', consent(texts.consent.missing)],
+  ['processing', waits('processing'), 'The bank has not responded yet'],
+  ['busy', waits('busy')],
+  ['paid_elsewhere', result(results.paidElsewherePage), 'Another attempt paid the order'],
+  ['charged', ended(Status.CHARGED), 'The order is paid and the merchant has no return URL'],
+  ['card_confirmed', oneRupee(ended(Status.CHARGED)), 'The stored card is verified'],
+  [
+    Code.authentication_failed,
+    ended(Status.AUTHENTICATION_FAILED, Code.authentication_failed),
+    'The password is wrong',
+  ],
+  ['cancelled', ended(Status.AUTHENTICATION_FAILED, Code.customer_cancelled), 'The customer cancelled the payment'],
+  ['abandoned', ended(Status.AUTHENTICATION_FAILED, Code.authentication_abandoned), 'The order has expired'],
+  [
+    Code.authorization_failed,
+    ended(Status.AUTHORIZATION_FAILED, Code.authorization_failed),
+    'The bank declined the payment',
+  ],
+  ['no_gateway', ended(Status.SVC_DECLINED, Code.GATEWAY_NOT_FOUND), 'The merchant has no gateway'],
+  [
+    Code.gateway_reference_mismatch,
+    ended(Status.STARTED, Code.gateway_reference_mismatch),
+    'No gateway has the reference id',
+  ],
+  ['given_back', ended(Status.AUTO_REFUNDED), 'The payment arrived too late and is refunded'],
+  ['closed', ended(Status.VOIDED), 'The authorized amount is released'],
+);
+
+const otherGateways: readonly string[] = ['Sandbox bank'];
+const unavailable: FieldError = { name: 'card_reference', text: texts.card.chosenUnavailable };
 const refused: readonly FieldError[] = [
   { name: 'card_number', text: cardProblemText('cardNumber', 'checksum') ?? '' },
   { name: 'card_exp_year', text: cardProblemText('expiryYear', 'expired') ?? '' },
 ];
 
-function stored(
-  change: (parts: PageParts) => { cards?: PageParts['cards']; fieldErrors?: FieldError[] } = () => ({}),
-): MakePage {
-  return (parts) => {
-    const { merchant, returnUrl, cards, formToken } = parts;
-    return storedCardsPage({
-      merchant,
-      returnUrl,
-      cards,
-      formToken: () => formToken,
-      fieldErrors: [],
-      ...change(parts),
-    });
-  };
-}
-
-/** Shows an error in the token form of the first tokenizable card. */
-function tokenError(text: string): MakePage {
-  return stored(({ cards }) => {
-    const card = cards.find(({ tokenizable }) => tokenizable);
-    return { fieldErrors: card === undefined ? [] : [{ name: `consent${idSuffix(card.reference)}`, text }] };
-  });
-}
-
-export const paymentPageStates: readonly PageState[] = [
-  cardForm('open', 'The card form', notice()),
-  cardForm('stored_cards', 'With the customer’s stored cards, as a link of POST /session shows it', withCards()),
-  cardForm('first_card', 'A customer without stored cards', checkout({ saving: 'offered' })),
-  cardForm('refused', 'What was entered cannot be taken', checkout({ fieldErrors: refused })),
-  cardForm('stored_card_gone', 'The stored card that was chosen cannot pay', withCards(cardGone)),
-  cardForm('amount_changed', 'The amount has changed since the page was opened', notice('changed')),
-  cardForm('failed_before', 'The last attempt failed', notice('failed')),
-  cardForm('begun_before', 'A payment was begun in another window', notice('open')),
-  cardForm('given_back_before', 'An earlier payment came too late', notice('refunded')),
-  cardForm(
-    'other_gateways',
-    'The order’s gateway reference id fits none',
-    checkout({ notices: ['mismatch'], otherGateways: ['Sandbox bank'] }),
-  ),
-  waiting('processing', 'The bank has not responded yet', waits('processing')),
-  said('paid', 'The order is paid', result(paidPage)),
-  said('expired', 'The order has expired', unpayable('expired')),
-  said('too_many_attempts', 'No attempt is left', unpayable('exhausted')),
-  said('closed', 'The held money was released', unpayable('closed')),
-  plainForm('manage_cards', 'The stored cards, by a link of the action paymentManagement', stored()),
-  plainForm(
-    'manage_no_cards',
-    'No card is stored',
-    stored(() => ({ cards: [] })),
-  ),
-  plainForm('manage_no_consent', 'The box for a token was not ticked', tokenError(texts.storedCards.consent.missing)),
-  plainForm('manage_no_token', 'No token can be made of the card', tokenError(texts.storedCards.notPossible)),
-  said('manage_expired', 'The link to the stored cards has expired', storedCardsExpiredPage),
-];
+export const paymentPageStates = statesOf(
+  ['open', checkout()],
+  ['stored_cards', withCards()],
+  ['first_card', checkout({ saving: 'offered' }), 'The card form for a customer without stored cards'],
+  ['refused', checkout({ fieldErrors: refused })],
+  ['stored_card_gone', withCards(unavailable), 'The selected card is unavailable'],
+  ['amount_changed', checkout({ notices: ['changed'] }), 'The amount changed after the page opened'],
+  ['failed_before', checkout({ notices: ['failed'] }), 'The previous attempt failed'],
+  ['begun_before', checkout({ notices: ['open'] }), 'A payment is open in another window'],
+  ['given_back_before', checkout({ notices: ['refunded'] }), 'An earlier payment arrived too late and is refunded'],
+  ['other_gateways', checkout({ notices: ['mismatch'], otherGateways }), 'No gateway has the order’s reference id'],
+  ['processing', waits('processing')],
+  ['paid', result(results.paidPage)],
+  ['expired', unpayable('expired')],
+  ['too_many_attempts', unpayable('exhausted'), 'The order has no attempts left'],
+  ['closed', unpayable('closed'), 'The authorized amount is released'],
+  ['manage_cards', storedCards()],
+  ['manage_no_cards', storedCards({ cards: [] }), 'The customer has no stored cards'],
+  ['manage_no_consent', tokenError(texts.storedCards.consent.missing), 'The consent box for a token is not ticked'],
+  ['manage_no_token', tokenError(texts.storedCards.notPossible), 'The card cannot be tokenized'],
+  ['manage_expired', { page: management.storedCardsExpiredPage, needs: plainPageNeeds }],
+);

@@ -2,8 +2,13 @@
 import { createHmac } from 'node:crypto';
 import { CompactEncrypt, CompactSign, importPKCS8, importSPKI } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Message, makeMessage, type SideKeys } from '../../../scripts/encrypted-examples/message.ts';
-import { newRsaPair, type RsaPair } from '../../../scripts/encrypted-examples/rsa-pair.ts';
+import {
+  type Message,
+  makeMessage,
+  newRsaPair,
+  type RsaPair,
+  type SideKeys,
+} from '../../../scripts/encrypted-examples/message.ts';
 import { type Answer, at } from '../../support/caller.ts';
 import { type MerchantSide, merchantSide, rotateKeys, uploadKeys } from '../../support/encrypted-caller.ts';
 import { Cards, cardFields, newOrderId, type Shop, shopOf } from '../../support/payments.ts';

@@ -3,7 +3,7 @@
  * names is the caller's own. And by which ways in an operation refuses whatever is named.
  */
 import { type Operation, operations } from '../../../generated/server/operations.ts';
-import { newRsaPair } from '../../../scripts/encrypted-examples/rsa-pair.ts';
+import { newRsaPair } from '../../../scripts/encrypted-examples/message.ts';
 import { valuesOf } from '../../support/sample-requests.ts';
 import type { Own } from './own-resources.ts';
 import { innerOf, type Naming, namingsOf } from './parameters.ts';

@@ -257,7 +257,7 @@ describe.each(operations.filter(({ tag, method }) => tag === 'pages' && method =
   const path = operation.path.replace(/\{[^}]+\}/g, 'any');
   const states = pageStates(operation);
 
-  it.each(states)('$name is the page as the service makes it: $summary', async ({ name }) => {
+  it.each(states)('$name is the page as the service makes it', async ({ name }) => {
     const { status, text, headers: given } = await call(`${path}?__example=${name}`);
     expect(status).toBe(200);
     expect(text).toContain('<header class="sandbox-banner">');

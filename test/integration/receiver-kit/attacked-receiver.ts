@@ -1,7 +1,7 @@
 /** A receiver of encrypted bodies with several key sets, and bodies made to be believed by it. */
 import { createReceiver, memoryStore, type ReceivedRequest } from '../../../receiver-kit/src/index.ts';
 import { bodyOf, exampleEvent, type HostileToken, hostileTokens } from '../../../receiver-kit/src/testing/index.ts';
-import { newRsaPair } from '../../../scripts/encrypted-examples/rsa-pair.ts';
+import { newRsaPair } from '../../../scripts/encrypted-examples/message.ts';
 
 /** Made anew for each caller, with keys of its own. What its handler has seen stands in `handled`. */
 export function attackedReceiver() {

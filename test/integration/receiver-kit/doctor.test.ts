@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../receiver-kit/src/clock.ts';
 import { runChecks } from '../../../receiver-kit/src/doctor/run-checks.ts';
 import { EventName, memoryJobs, type ReceiverOptions } from '../../../receiver-kit/src/index.ts';
-import { newRsaPair } from '../../../scripts/encrypted-examples/rsa-pair.ts';
+import { newRsaPair } from '../../../scripts/encrypted-examples/message.ts';
 import { basic, shopCredential } from '../../support/receiver-kit/delivery.ts';
 import { testReceiver } from '../../support/receiver-kit/test-receiver.ts';
 import { type HttpServer, serveHttp } from './http-server.ts';

@@ -4,7 +4,7 @@
  */
 import { createPrivateKey } from 'node:crypto';
 import { compactDecrypt, decodeJwt } from 'jose';
-import { newRsaPair } from '../../../scripts/encrypted-examples/rsa-pair.ts';
+import { newRsaPair } from '../../../scripts/encrypted-examples/message.ts';
 import { bearer, logInAs } from '../../support/admin-caller.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { Cards } from '../../support/payments.ts';

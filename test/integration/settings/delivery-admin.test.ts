@@ -3,7 +3,7 @@ import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { compactDecrypt, compactVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventName, WebhookBreakerState, WebhookDeliveryState } from '../../../generated/values.ts';
-import { newRsaPair } from '../../../scripts/encrypted-examples/rsa-pair.ts';
+import { newRsaPair } from '../../../scripts/encrypted-examples/message.ts';
 import { settingsOf } from '../../support/admin-caller.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';

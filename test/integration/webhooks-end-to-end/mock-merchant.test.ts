@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EventName, WebhookAttemptOutcome } from '../../../generated/values.ts';
-import { newRsaPair } from '../../../scripts/encrypted-examples/rsa-pair.ts';
+import { newRsaPair } from '../../../scripts/encrypted-examples/message.ts';
 import { exampleEvent } from '../../../server/delivery/admin/test-delivery.ts';
 import { freePort } from '../../faults/free-port.ts';
 import { settingsOf } from '../../support/admin-caller.ts';

@@ -47,6 +47,31 @@ describe('what is answered', () => {
   });
 });
 
+describe('a choice without a name', () => {
+  const text = (more: JsonObject): JsonObject => ({ type: 'string', ...more });
+  const choice = (...members: readonly JsonObject[]): JsonObject => ({ oneOf: [named('Amount'), ...members] });
+  const amount = (more: JsonObject): JsonObject => ({ type: 'object', properties: { description: text(more) } });
+
+  it.each<[string, JsonObject, JsonObject]>([
+    ['its description', text({ description: 'Old.' }), text({ description: 'New.' })],
+    ['its example', text({}), text({ example: '1.00' })],
+    ['the description of a property', amount({ description: 'Old.' }), amount({ description: 'New.' })],
+  ])('is the same when only %s differs', (_, before, after) => {
+    expect(between(choice(before), choice(after), 'request')).toEqual([]);
+    expect(between(choice(before), choice(after), 'response')).toEqual([]);
+  });
+
+  it.each<[string, JsonObject, JsonObject]>([
+    ['its pattern', text({ pattern: '^a$' }), text({ pattern: '^b$' })],
+    ['a property named description', amount({ maxLength: 9 }), amount({ maxLength: 8 })],
+  ])('differs when %s differs', (_, before, after) => {
+    expect(between(choice(before), choice(after), 'request')).toEqual([
+      `breaking: POST /x: no longer ${JSON.stringify(before)}`,
+      `addition: POST /x: may now be ${JSON.stringify(after)}`,
+    ]);
+  });
+});
+
 describe('what is sent', () => {
   it('may be one more of any type, and breaks by one fewer', () => {
     expect(between(named('Amount'), oneOf('Amount', 'Words'), 'request')).toEqual([

@@ -1,8 +1,7 @@
 /** The receiver's document, and the parts that go with the events. */
 import { describe, expect, it } from 'vitest';
 import { printEvents, webhookDocument } from '../../../scripts/generate/events.ts';
-import { type JsonObject, refsIn, toObject } from '../../../scripts/generate/json.ts';
-import { reachableComponents } from '../../../scripts/generate/reachable.ts';
+import { type JsonObject, reachableComponents, refsIn, toObject } from '../../../scripts/generate/json.ts';
 import { receiverSpec } from '../../../scripts/generate/receiver-spec.ts';
 import { describeReferences, inlineHeaders } from '../../../scripts/generate/types.ts';
 import { sampleDocument } from '../../support/sample.ts';

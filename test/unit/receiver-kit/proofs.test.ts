@@ -7,7 +7,7 @@ import {
   type SenderSecrets,
   testClock,
 } from '../../../receiver-kit/src/testing/index.ts';
-import { newRsaPair } from '../../../scripts/encrypted-examples/rsa-pair.ts';
+import { newRsaPair } from '../../../scripts/encrypted-examples/message.ts';
 
 const merchant = newRsaPair();
 const service = newRsaPair();

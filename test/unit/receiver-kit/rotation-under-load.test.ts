@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { type Credential, createReceiver, type EncryptionKey, memoryStore } from '../../../receiver-kit/src/index.ts';
 import { exampleEvent, fakeSender, type SenderSecrets } from '../../../receiver-kit/src/testing/index.ts';
-import { newRsaPair } from '../../../scripts/encrypted-examples/rsa-pair.ts';
+import { newRsaPair } from '../../../scripts/encrypted-examples/message.ts';
 
 /** The two halves of one generation of secrets. */
 function generation(number: number) {

@@ -86,7 +86,7 @@ async function duplicatesOf(insert: () => Promise<unknown>): Promise<ReadonlySet
 
 function writeErrors(error: unknown): { readonly code: number; readonly index: number }[] {
   if (typeof error !== 'object' || error === null || !('writeErrors' in error)) return [];
-  // An unmet write concern beside the failed writes makes every result uncertain.
+  // An unmet write concern in addition to failed writes makes every result uncertain.
   const unsure = 'result' in error && hasWriteConcernError(error.result);
   const list: unknown[] = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
   return unsure ? [] : list.flatMap(readWriteError);

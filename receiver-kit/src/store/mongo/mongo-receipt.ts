@@ -14,7 +14,7 @@ export const literal = (text: string): MongoDocument => ({ $literal: text });
 
 const attempts: MongoDocument = { $ifNull: ['$attempt', 0] };
 
-/** The document of an event that nobody has claimed before. */
+/** The document of an unclaimed event. */
 export function newReceipt(request: ClaimRequest, expireAt: Date): MongoDocument {
   const { eventId, eventName, payloadHash, claimId, leaseUntil, now } = request;
   return {

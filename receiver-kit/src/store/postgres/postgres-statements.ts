@@ -1,5 +1,5 @@
 /**
- * The tables and statements of the PostgreSQL stores. Calls nothing but what makes the tables.
+ * The tables and statements of the PostgreSQL stores. Runs only the statements that create the tables.
  */
 import type { PostgresClient } from './postgres-client.ts';
 
@@ -74,8 +74,8 @@ export async function createJobs(client: PostgresClient, table: string): Promise
 }
 
 /**
- * `IF NOT EXISTS` does not keep two processes from colliding that make the same table at once: the lock does. Statements
- * that are sent together without parameters are one transaction.
+ * `IF NOT EXISTS` fails when two processes create the same table at once, so take a lock. Statements that are sent together without
+ * parameters are one transaction.
  */
 async function create(client: PostgresClient, table: string, statements: readonly string[]): Promise<void> {
   const lines = [`SELECT pg_advisory_xact_lock(hashtextextended('make:${table}', 0))`, ...statements];

@@ -19,3 +19,11 @@ export function findOnPath(name: string, env: NodeJS.ProcessEnv): string | undef
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
+
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** The Chromium for the browser tests: CHROMIUM_PATH when set, otherwise the first one on the PATH. Undefined without one. */
+export function findChromium(env: NodeJS.ProcessEnv): string | undefined {
+  if (env.CHROMIUM_PATH) return isExecutable(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
+  return CHROMIUM_NAMES.map((name) => findOnPath(name, env)).find((path) => path !== undefined);
+}

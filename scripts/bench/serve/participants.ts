@@ -1,11 +1,11 @@
 /** Everything that bench/serve/main.ts can run, by name. */
 import { startBareDriver } from './bare-driver.ts';
 import { startBareExpress, startRawHttp, startValidatedExpress } from './baseline-servers.ts';
-import type { Start } from './contestant.ts';
 import { startMemoryService } from './memory-service.ts';
 import { startMongoService } from './mongo-service.ts';
+import type { Start } from './participant.ts';
 
-export const contestants = {
+export const servedParticipants = {
   http: startRawHttp,
   express: startBareExpress,
   validated: startValidatedExpress,
@@ -18,4 +18,4 @@ export const contestants = {
   find: (mongoUri) => startBareDriver(mongoUri, 'find'),
 } as const satisfies Record<string, Start>;
 
-export type ContestantName = keyof typeof contestants;
+export type ServedName = keyof typeof servedParticipants;

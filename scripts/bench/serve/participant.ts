@@ -1,6 +1,7 @@
 /**
  * What is measured, as its own process sees it.
  */
+import { createServer, type RequestListener } from 'node:http';
 
 export interface Server {
   readonly kind: 'server';
@@ -21,3 +22,12 @@ export type Running = Server | Driver;
 
 /** Starts over an empty database of its own; those that need none leave it alone. */
 export type Start = (mongoUri: string) => Promise<Running>;
+
+/** Listens on a free port of the loopback interface, with the default settings of Node.js. */
+export async function listenOnFreePort(listener: RequestListener): Promise<Server> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { kind: 'server', port, reset: async () => {} };
+}
