@@ -22,7 +22,7 @@ const source: Probe = {
       file: 'server/domain/payments/order-status.ts',
       from: null,
       to: "\nexport const seeded = JSON.parse('1') as number;\n",
-      seen: /server\/domain\/payments\/rank\.ts:\d+ G3:/,
+      seen: /server\/domain\/payments\/order-status\.ts:\d+ G3:/,
     },
     {
       gate: 'levels',

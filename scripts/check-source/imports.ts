@@ -1,7 +1,8 @@
 /** Import rules for packages and top-level folders. levels.ts has the levels of server/. */
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { type Finding, findingAt, type Source } from './sources.ts';
+import project from '../../package.json' with { type: 'json' };
+import { type Finding, findingAt, nodesOf, type Source } from './sources.ts';
 
 export interface Import {
   readonly node: ts.Node;
@@ -40,25 +41,25 @@ const rules: readonly ImportRule[] = [
   },
   {
     inside: /^server\/(?!(http|auth|pages|docs|compose)\/|api\/idempotency\/)/,
-    refused: /^express$/,
+    refused: /^express(\/|$)/,
     message: 'only http, auth, pages, docs, compose and api/idempotency of server/ import express',
   },
   {
-    inside: /^server\/(?!storage\/|compose\/|(.*\/)?([a-z-]+-)?store\.ts$)/,
-    refused: /^mongodb$/,
+    inside: /^server\/(?!storage\/|compose\/|(delivery|gateways|networks|vault)\/(.*\/)?([a-z-]+-)?store\.ts$)/,
+    refused: /^(mongodb|bson)(\/|$)/,
     typesFor: /^server\/(delivery|platform)\/[a-z/-]+\.ts$/,
     message:
       'only server/storage, server/compose and the stores of delivery, gateways, networks and vault import mongodb',
   },
   {
     inside: /^server\/domain\//,
-    refused: /^(?!server\/|generated\/values|generated\/openapi|node:)/,
-    message: 'server/domain imports no package',
+    refused: /^(?!server\/|generated\/values|generated\/openapi|node:(crypto|util)$)/,
+    message: 'server/domain imports no package, and of Node only crypto and util',
   },
   {
     inside: /^server\//,
-    refused: /^(scripts|test|receiver-kit)\//,
-    message: 'server/ imports nothing of scripts/, test/ and receiver-kit/',
+    refused: new RegExp(`^(?!(server|generated)/|node:|(${Object.keys(project.dependencies).join('|')})(/|$))`),
+    message: 'server/ imports only server/, generated/, Node and the dependencies of package.json',
   },
   {
     inside: /^receiver-kit\/src\//,
@@ -71,9 +72,9 @@ const rules: readonly ImportRule[] = [
     message: 'of receiver-kit only src/express imports express',
   },
   {
-    inside: /^receiver-kit\/src\/(?!store\/)/,
-    refused: /^mongodb$/,
-    message: 'of receiver-kit only src/store imports mongodb',
+    inside: /^receiver-kit\/src\/(?!store\/|cli\/open-store\.ts$)/,
+    refused: /^mongodb(\/|$)/,
+    message: 'of receiver-kit only src/store and the command line import mongodb',
   },
   {
     inside: /^scripts\/(?!check-source|generate)/,
@@ -95,14 +96,33 @@ export function findForbiddenImports(source: Source): readonly Finding[] {
     });
 }
 
-/** The imports of a source, type imports included. */
+/** The imports of a source, type imports, `import()` and `require()` included. */
 export function importsOf({ file, tree }: Source): readonly Import[] {
-  return tree.statements.flatMap((node) => {
-    if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) return [];
-    const from = node.moduleSpecifier;
-    if (from === undefined || !ts.isStringLiteral(from)) return [];
-    const target = from.text.startsWith('.') ? posix.join(posix.dirname(file), from.text) : from.text;
-    const isType = ts.isImportDeclaration(node) ? (node.importClause?.isTypeOnly ?? false) : node.isTypeOnly;
-    return [{ node, target, isType }];
+  const to = (node: ts.Node, text: string, isType: boolean): Import => ({
+    node,
+    target: text.startsWith('.') ? posix.join(posix.dirname(file), text) : text,
+    isType,
   });
+  const references = tree.referencedFiles.map(({ fileName }) => to(tree, `./${fileName}`, true));
+  return [...nodesOf(tree)].reduce<Import[]>((found, node) => {
+    const [from, isType] = specifierOf(node);
+    if (from === undefined) return found;
+    found.push(to(node, ts.isStringLiteralLike(from) ? from.text : `a computed name (${from.getText(tree)})`, isType));
+    return found;
+  }, references);
+}
+
+/** What an import names. Undefined for any other node. */
+function specifierOf(node: ts.Node): readonly [from: ts.Node | undefined, isType: boolean] {
+  if (ts.isImportDeclaration(node)) return [node.moduleSpecifier, node.importClause?.isTypeOnly ?? false];
+  if (ts.isExportDeclaration(node)) return [node.moduleSpecifier, node.isTypeOnly];
+  if (ts.isImportTypeNode(node))
+    return [ts.isLiteralTypeNode(node.argument) ? node.argument.literal : node.argument, true];
+  if (ts.isExternalModuleReference(node)) return [node.expression, false];
+  if (!ts.isCallExpression(node)) return [undefined, false];
+  const { expression } = node;
+  const isLoad =
+    expression.kind === ts.SyntaxKind.ImportKeyword ||
+    (ts.isIdentifier(expression) && ['require', 'createRequire'].includes(expression.text));
+  return [isLoad ? node.arguments[0] : undefined, false];
 }

@@ -48,8 +48,7 @@ function edgesOf(sources: readonly Source[], tree: 'server/' | 'receiver-kit/src
 function upwardImports({ source, node, target }: Edge): readonly Finding[] {
   const [from, to] = [levelOf(source.file), levelOf(target)];
   const [place, other] = [placeOf(source.file), placeOf(target)];
-  if (from < 0) return [findingAt(source, node, `${place} has no level. Add it to scripts/check-source/levels.ts.`)];
-  if (place === other || (to >= 0 && to < from)) return [];
+  if (from < 0 || place === other || (to >= 0 && to < from)) return [];
   const rule = `${place} imports only from ${levels.slice(0, from).flat().join(', ') || 'nothing of server/'}`;
   return [findingAt(source, node, `imports ${target}; ${rule}. Move the shared code down, or pass it as a parameter.`)];
 }
@@ -60,12 +59,23 @@ function folderOf(file: string): string {
   return folder === 'receiver-kit/src' ? file : folder;
 }
 
+/** The folders that an import leaves and enters, from the top down to where the two paths part, and below. */
+function folderPairs({ source, target }: Edge): readonly (readonly [from: string, to: string])[] {
+  const [from, to] = [folderOf(source.file).split('/'), folderOf(target).split('/')];
+  const same = from.findIndex((name, at) => name !== to[at]);
+  const common = same < 0 ? from.length : same;
+  const cut = (path: readonly string[], depth: number) => path.slice(0, depth).join('/');
+  const depths = Array.from({ length: Math.max(from.length, to.length) - common }, (_, at) => common + at + 1);
+  return depths.map((depth) => [cut(from, depth), cut(to, depth)]);
+}
+
 /** Pairs of folders, at any depth, that import each other. */
 function mutualImports(edges: readonly Edge[]): readonly Finding[] {
   const byPair = new Map<string, Edge>();
   for (const edge of edges) {
-    const [from, to] = [folderOf(edge.source.file), folderOf(edge.target)];
-    if (from !== to && !byPair.has(`${from} ${to}`)) byPair.set(`${from} ${to}`, edge);
+    for (const [from, to] of folderPairs(edge)) {
+      if (from !== to && !byPair.has(`${from} ${to}`)) byPair.set(`${from} ${to}`, edge);
+    }
   }
   return [...byPair].flatMap(([pair, { source, node, target }]) => {
     const [from = '', to = ''] = pair.split(' ');
@@ -108,9 +118,23 @@ function importCycles(edges: readonly Edge[]): readonly Finding[] {
   return findings;
 }
 
+/** Folders and files directly below server/ that no level names. */
+function unknownFolders(sources: readonly Source[]): readonly Finding[] {
+  return sources
+    .filter(({ file }) => file.startsWith('server/') && levelOf(file) < 0)
+    .map((source) =>
+      findingAt(source, source.tree, `${placeOf(source.file)} has no level. Add it to scripts/check-source/levels.ts.`),
+    );
+}
+
 /** Imports that break the levels of server/, and cycles in server/ and in the receiver kit. */
 export function findLevelBreaks(sources: readonly Source[]): readonly Finding[] {
   const server = edgesOf(sources, 'server/');
   const edges = [...server, ...edgesOf(sources, 'receiver-kit/src/')];
-  return [...server.flatMap(upwardImports), ...mutualImports(edges), ...importCycles(edges)];
+  return [
+    ...unknownFolders(sources),
+    ...server.flatMap(upwardImports),
+    ...mutualImports(edges),
+    ...importCycles(edges),
+  ];
 }

@@ -25,7 +25,7 @@ export function parseSource(file: string, text: string): Source {
   return { file, tree: ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true) };
 }
 
-/** Parses every `.ts` file below the folders, sorted. Ignores missing folders. */
+/** Parses every TypeScript file below the folders, sorted. Ignores missing folders. */
 export async function readSources(root: string, folders: readonly string[]): Promise<readonly Source[]> {
   const found = await Promise.all(folders.map((folder) => filesBelow(join(root, folder))));
   const files = found.flat().sort();
@@ -47,7 +47,7 @@ export function projectProgram(root: string, files: readonly string[]): ts.Progr
 async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .filter((entry) => entry.isFile() && /\.[cm]?ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !path.includes(`${sep}node_modules${sep}`) && !path.includes(`${sep}dist${sep}`));
 }

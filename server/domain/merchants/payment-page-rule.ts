@@ -2,7 +2,7 @@
  * What a merchant may set for its hosted payment page: addresses and web origins. Pure.
  * Each rule answers what is wrong and what is right, or null when all is well; never the value.
  */
-import { isIP } from 'node:net';
+import { isIP } from '../../platform/addresses/network-address.ts';
 import type { Environment } from '../../platform/config.ts';
 
 /** The parser of URLs lets `;`, `'` and `*` through in a host, which would mean something in a page's policy. */

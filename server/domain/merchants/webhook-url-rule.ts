@@ -2,7 +2,7 @@
  * Where a webhook URL may point. Pure; asked when a URL is configured, when an order brings one, and before every attempt,
  * so that a rule made stricter also covers what was stored before it.
  */
-import { isIP } from 'node:net';
+import { isIP } from '../../platform/addresses/network-address.ts';
 import { type AddressScope, addressRefusal } from '../../platform/addresses/address-guard.ts';
 
 /** What this installation lets through. */

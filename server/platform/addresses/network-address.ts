@@ -5,6 +5,9 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+/** The version of an IP address: 4 or 6; 0 for any other text. */
+export { isIP };
+
 const HOUSEHOLD_BITS = 64;
 const SITE_BITS = 48;
 

@@ -117,7 +117,13 @@ describe('the walls', () => {
     ],
     ['the rest of delivery does not', 'server/delivery/worker/relay.ts', "import { MongoClient } from 'mongodb';", 1],
     ['a handler does not import mongodb', 'server/api/orders/handlers.ts', "import type { Db } from 'mongodb';", 1],
+    ['a use case is no store by its name', 'server/usecases/payments/x-store.ts', "import { Db } from 'mongodb';", 1],
+    ['nor by a file of the package', 'server/api/orders/handlers.ts', "import { Db } from 'mongodb/lib/db';", 1],
     ['the domain imports no package', 'server/domain/money.ts', "import a from 'ajv';", 1],
+    ['the domain opens no socket', 'server/domain/money.ts', "import { connect } from 'node:net';", 1],
+    ['the server imports only what it depends on', 'server/http/a.ts', "import a from 'card-payments-tests/b.ts';", 1],
+    ['nor by a URL', 'server/http/a.ts', "const a = await import('file:///b.ts');", 1],
+    ['nor by a computed name', 'server/http/a.ts', 'const a = await import(name);', 1],
     ['the server does not import scripts', 'server/main.ts', "import { a } from '../scripts/start.ts';", 1],
     [
       'the kit does not import the server',
@@ -150,6 +156,11 @@ describe('the levels', () => {
     ['a folder imports from a level below', 'server/usecases/a.ts', "import { b } from '../domain/b.ts';", 0],
     ['a folder does not import from a level above', 'server/domain/a.ts', "import { b } from '../storage/b.ts';", 1],
     ['nor a type', 'server/domain/a.ts', "import type { B } from '../storage/b.ts';", 1],
+    ['nor later', 'server/domain/a.ts', "const b = await import('../storage/b.ts');", 1],
+    ['nor where a type is named', 'server/domain/a.ts', "type B = import('../storage/b.ts').B;", 1],
+    ['nor by require', 'server/domain/a.ts', "import b = require('../storage/b.ts');", 1],
+    ['nor by a reference', 'server/domain/a.ts', '/// <reference path="../storage/b.ts" />', 1],
+    ['a folder without a level is found without imports', 'server/elsewhere/a.ts', '', 1],
     ['folders of one level do not import each other', 'server/api/a.ts', "import { b } from '../pages/b.ts';", 1],
     ['a folder imports from itself', 'server/api/orders/a.ts', "import { b } from '../cards/b.ts';", 0],
     ['a folder without a level is found', 'server/elsewhere/a.ts', "import { b } from '../domain/b.ts';", 1],
@@ -173,6 +184,14 @@ describe('the levels', () => {
       parseSource('server/delivery/worker/c.ts', "import type { D } from '../queue/d.ts';"),
     ];
     expect(findLevelBreaks(sources).map(({ file }) => file)).toEqual(['server/delivery/queue/a.ts']);
+  });
+
+  it('let no two folders import each other through folders within them', () => {
+    const sources = [
+      parseSource('server/api/orders/part/a.ts', "import { b } from '../../cards/b.ts';"),
+      parseSource('server/api/cards/part/c.ts', "import { d } from '../../orders/d.ts';"),
+    ];
+    expect(findLevelBreaks(sources)).toHaveLength(1);
   });
 
   it('let no two folders of the receiver kit import each other, but files beside its folders', () => {
