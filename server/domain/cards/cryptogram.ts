@@ -1,6 +1,6 @@
 /**
- * The cryptogram of a network token: good for one payment, handed to the gateway within the call that brought it, and
- * never stored, not even encrypted.
+ * The cryptogram of a network token: valid for one payment, passed to the gateway at once, and never stored, not even
+ * encrypted.
  */
 import { HiddenDigits } from './hidden-digits.ts';
 
@@ -12,7 +12,7 @@ export class Cryptogram extends HiddenDigits {
     super(base64);
   }
 
-  /** Reads 20 bytes in base64; null when the text is none. */
+  /** Reads 20 bytes in base64; null when the text is anything else. */
   static read(text: string): Cryptogram | null {
     return TWENTY_BYTES.test(text) ? new Cryptogram(text) : null;
   }
@@ -21,7 +21,7 @@ export class Cryptogram extends HiddenDigits {
     return '[cryptogram]';
   }
 
-  /** Whether the text holds this very cryptogram. */
+  /** Whether the text contains this cryptogram. */
   occursIn(text: string): boolean {
     return text.includes(this.reveal());
   }

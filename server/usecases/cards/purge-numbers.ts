@@ -1,6 +1,6 @@
 /**
- * Brings the vault in line with an entry after a step: holds on to the number that the entry has, deletes those it let go
- * of, and lets the document go when nothing is left. May be repeated, and taken up by another process at any point.
+ * Brings the vault in line with an entry after a step: keeps the entry's number, deletes the numbers it dropped, and erases
+ * the document of a spent entry. Safe to repeat and to continue in another process.
  */
 
 import { afterCleanup } from '../../domain/cards/card-steps.ts';
@@ -29,7 +29,7 @@ export function createPurgeNumbers({ store, commit, numbers }: PurgeNumbersDeps)
   };
 
   async function eraseSpent(stored: StoredCard | undefined): Promise<void> {
-    // An entry that still has events to tell stays for another look.
+    // `erase` leaves an entry with undelivered events for a later run.
     if (stored !== undefined && isSpent(stored.card)) await store.erase(stored);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The change from one key of the vault to the next, over everything that is sealed: which keys are still in use, and
- * putting it all under the newest.
+ * Rotation of the vault's key encryption keys: reports which keys are still in use, and rewraps all sealed data under the
+ * newest.
  */
 
 import { secretChange } from '../../domain/merchants/changed-fields.ts';
@@ -14,11 +14,11 @@ import { type RewrappingSealer, SealBroken } from '../../vault/seal.ts';
 import { type AuditHeading, type ChangeMerchantParts, changeMerchant } from './change-merchant.ts';
 import { keysOfSecrets, withRewrappedSecrets } from './rewrap-secrets.ts';
 
-/** How long one call works, so that its answer comes before whoever waits for it gives up. Milliseconds. */
+/** How long one call works, so that it answers before the client times out. Milliseconds. */
 const WORK_MS = 10_000;
 const MERCHANTS_AT_ONCE = 100;
 
-/** How much is under a key. `state` is what this process can do with it. */
+/** How many records a key wraps. `state` is what this process can do with the key. */
 export interface VaultKeyUse {
   readonly keyId: string;
   readonly state: 'sealing' | 'opening' | 'missing';
@@ -30,15 +30,15 @@ export interface Rewrapping {
   readonly sealingKeyId: string;
   readonly cardNumbers: number;
   readonly merchants: number;
-  /** What is left to do, of both. */
+  /** Card numbers and merchants that are still to be rewrapped. */
   readonly remaining: number;
   readonly unreadable: number;
 }
 
 export interface VaultRotation {
-  /** Every key that is known or in use, the sealing one first. */
+  /** Every key that is configured or in use, the sealing key first. */
   keys(): Promise<readonly VaultKeyUse[]>;
-  /** Works for a while. `heading` begins the audit line of a merchant whose secrets are put under the newest key. */
+  /** Works for up to `WORK_MS`. `heading` starts the audit entry of each merchant whose secrets are rewrapped. */
   rewrap(heading: () => AuditHeading): Promise<Rewrapping>;
 }
 
