@@ -1,12 +1,11 @@
 /**
- * Whether tokens can be made of a merchant's cards, by what the operator has agreed with the card network. The one rule for
- * whatever shows it, asks the customer, or makes a token.
+ * Whether a merchant's cards can be tokenized.
  */
 import type { TokenNetworks } from './token-network.ts';
 
 /**
- * The id by which the card's network knows the merchant. Null where no token can be made of the card: the network makes
- * none of its BIN, is not connected, or knows the merchant by no id.
+ * The merchant's token requestor id at the card's network. Null when the card cannot be tokenized: the network does not
+ * tokenize its BIN, is not connected, or has no id for the merchant. The one rule for pages, answers and provisioning.
  */
 export type TokenRequestorOf = (
   merchant: { readonly tokenRequestorIds: Readonly<Record<string, string>> },

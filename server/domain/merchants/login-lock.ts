@@ -1,8 +1,8 @@
 /**
- * What guessing costs: after so many failures under one key, the next attempt is let pass only after a pause. Pure; store.ts keeps
- * the counts. Failures are counted by name and address together, by address or its IPv6 site alone, and by name alone. The last only slows down,
- * so that an attacker with many addresses meets a pause and the owner is never shut out for long.
- * A device that has logged in before is counted by itself, whatever others do (OWASP, "Device Cookies").
+ * Limits on password guessing: after a number of failures under one key, the next attempt must wait. Failures are counted by
+ * user name and address together, by address, by IPv6 site, and by user name alone. The last only slows attempts down, so that
+ * an attacker with many addresses has to wait and the owner is never locked out for long. A device that has logged in before
+ * has its own count (OWASP, "Device Cookies"). Pure; the counts are in storage.
  */
 import { createHash } from 'node:crypto';
 import { callerBlock, callerSite } from '../../platform/addresses/network-address.ts';
@@ -10,7 +10,7 @@ import { callerBlock, callerSite } from '../../platform/addresses/network-addres
 /** How long a failure counts: 15 minutes, in milliseconds. */
 export const COUNTED_MS = 15 * 60_000;
 
-/** The pause after the failure of number `free`, doubled with each further one up to `mostMs`. */
+/** The wait after `free` failures is `firstMs`; it doubles with each further failure up to `mostMs`. */
 export interface GuessLimit {
   readonly free: number;
   readonly firstMs: number;
@@ -20,17 +20,17 @@ export interface GuessLimit {
 const lockAfter = (free: number): GuessLimit => ({ free, firstMs: COUNTED_MS, mostMs: COUNTED_MS });
 
 export const guessLimits = {
-  /** Of one name from one address, of one device, and of one session that changes its password. */
+  /** Of one user name from one address, of one device, and of one session that changes its password. */
   pair: lockAfter(10),
-  /** Of one address, whatever the names: an office with many users, or somebody who tries one password on many names. */
+  /** Of one address with any user names: an office with many users, or one password tried on many names. */
   address: lockAfter(50),
-  /** Of all addresses of one IPv6 /48 together: eight times what one may fail. */
+  /** Of all addresses of one IPv6 /48: eight times the limit of one address. */
   site: lockAfter(8 * 50),
-  /** Of one name from wherever. */
+  /** Of one user name from any address. */
   name: { free: 10, firstMs: 1_000, mostMs: 60_000 },
 } as const satisfies Record<string, GuessLimit>;
 
-/** A user name as it is counted. A hash, because people type passwords into the wrong field. */
+/** The hash of a user name: people type passwords into the wrong field. */
 function hashed(username: string): string {
   return createHash('sha256').update(usernameKey(username), 'utf8').digest('hex');
 }
@@ -39,7 +39,7 @@ export function usernameLockKey(username: string): string {
   return `name:${hashed(username)}`;
 }
 
-/** The beginning of the keys of a name from each address. */
+/** The prefix of a user name's pair keys. */
 export function pairLockPrefix(username: string): string {
   return `pair:${hashed(username)}:`;
 }
@@ -52,18 +52,18 @@ export function addressLockKey(address: string): string {
   return `address:${callerBlock(address)}`;
 }
 
-/** Null for an address that has no site around it. */
+/** Null for an address without an IPv6 site. */
 export function siteLockKey(address: string): string | null {
   const site = callerSite(address);
   return site === null ? null : `site:${site}`;
 }
 
-/** Under what it is remembered that attempts on this user name were refused by a lock. */
+/** The key of the record that a lock refused attempts on this user name. */
 export function refusalKey(lockKey: string, username: string): string {
   return `refused:${hashed(username)}:${lockKey}`;
 }
 
-/** What makes two user names the same. */
+/** User names are case-insensitive. */
 export function usernameKey(username: string): string {
   return username.toLowerCase();
 }
