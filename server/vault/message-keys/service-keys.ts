@@ -1,5 +1,5 @@
 /**
- * The service's pair of a key set, and the merchant's key as it is taken in. Keys are made by the crypto library's own threads.
+ * The keys of a key set: generates the service's pair, and reads the merchant's public key.
  */
 import { createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -7,10 +7,10 @@ import type { SealBinding } from '../../domain/ports/sealed.ts';
 
 const BITS = 2048;
 const LONGEST_BITS = 4096;
-/** A long one makes every message to its owner, and every check of one from it, a hundred times as dear. */
+/** A large exponent makes each encryption and verification with the key a hundred times as expensive. */
 const EXPONENT = 65537n;
 
-/** What the private key of a set is sealed for. */
+/** The binding of a set's sealed private key. */
 export function privateKeyBinding(merchantId: string, kid: string): SealBinding {
   return { merchantId, record: `message_key.${kid}` };
 }
@@ -22,7 +22,7 @@ export interface ServicePair {
   readonly privateKey: string;
 }
 
-/** A new RSA-2048 pair. */
+/** Generates an RSA-2048 pair on the thread pool. */
 export function makeServicePair(): Promise<ServicePair> {
   return promisify(generateKeyPair)('rsa', {
     modulusLength: BITS,
@@ -35,7 +35,7 @@ export type PublicKeyReading =
   | { readonly kind: 'key'; readonly pem: string }
   | { readonly kind: 'problem'; readonly message: string };
 
-/** Reads a merchant's public key: PEM, or a JWK as JSON text. Only RSA of 2048 to 4096 bits is taken. */
+/** Reads a merchant's public key: PEM, or a JWK as JSON text. Accepts only RSA of 2048 to 4096 bits. */
 export function readPublicKey(text: string): PublicKeyReading {
   if (/PRIVATE KEY|"d"\s*:/.test(text)) {
     return problem('This is a private key. Keep it secret, create a new key pair, and send only the public key.');
