@@ -1,10 +1,10 @@
-/** Says whether a process can do its work: it is not stopping, and its database answers. */
+/** Readiness of a process: it is not stopping, and its database answers. */
 import type { Db } from 'mongodb';
 
-/** How long MongoDB may take to show that it is there. Milliseconds. */
+/** The time limit of the ping, in milliseconds. */
 const READY_MS = 2_000;
 
-/** A function that answers why the process cannot work; undefined when it can. */
+/** Returns a check that resolves to why the process is not ready; to undefined when it is ready. */
 export function createUnready(db: Db, stopping: () => string | undefined): () => Promise<string | undefined> {
   return async () => {
     const reason = stopping();

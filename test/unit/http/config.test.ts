@@ -172,7 +172,7 @@ describe('in production', () => {
     const faults = [...faultsOf({ SVC_ENV })];
     expect(faults.sort()).toEqual(
       Object.keys(rest)
-        .map((name) => `${name} is mandatory in production.`)
+        .map((name) => `${name} is required in production.`)
         .sort(),
     );
   });
