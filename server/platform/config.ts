@@ -2,8 +2,8 @@
  * The service's configuration, from environment variables. Reports all errors at once. Nothing else reads the environment.
  */
 import { isIP } from 'node:net';
-import { databaseRisks } from './address-risks.ts';
 import { coversInternet, isAddressRange } from './addresses/address-range.ts';
+import { databaseRisks, RISKS, type Risk, riskFixes } from './risks.ts';
 import { isWeakKey, isWeakText, parseKey } from './secrets.ts';
 import type { VariableName } from './variables.ts';
 
@@ -14,10 +14,6 @@ export interface SourceAddresses {
   readonly production: readonly string[];
   readonly sandbox: readonly string[];
 }
-
-/** What production starts with only when `ACCEPTED_RISKS` names it. */
-const RISKS = ['database-without-authentication', 'database-without-tls', 'open-trusted-proxies'] as const;
-export type Risk = (typeof RISKS)[number];
 
 export interface Config {
   readonly environment: Environment;
@@ -96,16 +92,6 @@ function isWeakBase64(text: string): boolean {
   const key = parseKey(text);
   return key !== null && isWeakKey(key);
 }
-
-/** What each risk is, and how to do without it. */
-export const riskFixes: Readonly<Record<Risk, string>> = {
-  'database-without-authentication':
-    'MONGODB_URI names no user, so that anybody who reaches the database reads and changes it: put user and password into it.',
-  'database-without-tls':
-    'MONGODB_URI is without TLS, so that the network between reads what is stored: add tls=true to it.',
-  'open-trusted-proxies':
-    "TRUSTED_PROXIES covers much of the internet, so that callers choose their address themselves: name your proxies' own addresses.",
-};
 
 /** Reads the environment. `terminal`: whether the log goes to a terminal, and so is readable text. */
 export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReading {

@@ -62,3 +62,8 @@ export const systemRuntime: Runtime = {
   clock: { now: () => new Date() },
   random: systemRandom(),
 };
+
+/** A moment as `YYYY-MM-DDTHH:MM:SSZ`, as in answers. */
+export function toTimestamp(date: Date): string {
+  return `${date.toISOString().slice(0, 19)}Z`;
+}

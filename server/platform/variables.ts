@@ -20,8 +20,7 @@ export const variables = [
   {
     name: 'PUBLIC_BASE_URL',
     fallback: '',
-    meaning:
-      'The URL at which customers reach the pages. Empty: the listening address. Required in production.',
+    meaning: 'The URL at which customers reach the pages. Empty: the listening address. Required in production.',
   },
   {
     name: 'STATIC_BASE_URL',
@@ -100,7 +99,8 @@ export const variables = [
   {
     name: 'TRUSTED_PROXIES',
     fallback: '',
-    meaning: "The addresses or CIDR ranges of proxies whose X-Forwarded-For gives the caller's address, separated by commas.",
+    meaning:
+      "The addresses or CIDR ranges of proxies whose X-Forwarded-For gives the caller's address, separated by commas.",
   },
   {
     name: 'TXN_LIMITS',

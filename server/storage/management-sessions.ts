@@ -3,7 +3,7 @@
  * the page can say that it is.
  */
 import type { Db } from 'mongodb';
-import type { ManagementSession } from '../domain/customers/management-session.ts';
+import type { ManagementSession } from '../domain/customers/customer.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
 
 const MANAGEMENT_SESSIONS = 'management_sessions';

@@ -5,8 +5,7 @@
 import { createHmac } from 'node:crypto';
 import { networkNamed } from '../domain/card-network.ts';
 import { type BinTable, LONGEST_BIN } from '../domain/cards/bin.ts';
-import type { CardFacts } from '../domain/cards/card-facts.ts';
-import type { CardNumber } from '../domain/cards/card-number.ts';
+import type { CardFacts, CardNumber } from '../domain/cards/card-number.ts';
 import type { VaultKeys } from './keys.ts';
 import type { Card } from './read-card.ts';
 

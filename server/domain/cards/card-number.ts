@@ -1,9 +1,10 @@
 /**
- * A card number (PAN) and a card security code as values that print as a label. Only the vault and the call to the gateway
- * may `reveal` them. Never store either outside the vault.
+ * A card number (PAN) and a card security code as values that print as a label, and the facts of a card that are safe to show.
+ * Only the vault and the call to the gateway may `reveal` the digits. Never store them outside the vault.
  */
-
 import { decimalDigits } from '../../platform/decimal-digits.ts';
+import type { CardNetwork } from '../card-network.ts';
+import type { CardType } from './bin.ts';
 import { type Parsed, unreadable } from './card-problem.ts';
 import { HiddenDigits } from './hidden-digits.ts';
 
@@ -82,4 +83,24 @@ export class CardSecurityCode extends HiddenDigits {
   get length(): number {
     return this.reveal().length;
   }
+}
+
+/**
+ * What the rest of the service may know about a card: safe to store, log and return. vault/card-facts.ts derives it from the
+ * number.
+ */
+export interface CardFacts {
+  /** The first six digits. */
+  readonly isin: string;
+  readonly lastFour: string;
+  readonly fingerprint: string;
+  readonly brand: CardNetwork;
+  /** From the BIN table, as are the fields below; empty, null or false when it does not list the number. */
+  readonly type: CardType;
+  readonly subType: string | null;
+  readonly issuer: string;
+  readonly issuerCountry: string;
+  readonly bankCode: string;
+  /** Whether the card network provisions tokens for the BIN. */
+  readonly tokenizable: boolean;
 }

@@ -4,7 +4,7 @@
  */
 
 import type { CardExpiry } from './card-expiry.ts';
-import type { CardFacts } from './card-facts.ts';
+import type { CardFacts } from './card-number.ts';
 import { isVisible, type SavedCard } from './saved-card.ts';
 import type { CardToken } from './token.ts';
 import { isLive } from './token.ts';

@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import type { CardFacts } from './card-facts.ts';
+import type { CardFacts } from './card-number.ts';
 import { type CardToken, isLive } from './token.ts';
 import type { TokenTask } from './token-task.ts';
 

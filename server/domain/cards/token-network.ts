@@ -1,12 +1,40 @@
 /**
- * The interface of a connector to a card network's token service. The sandbox network implements it; a real connector would
- * too. Every call is idempotent, and throws when the network does not answer.
+ * The interface of a connector to a card network's token service, with the cryptograms that it returns, and the rule which
+ * cards can be tokenized. The sandbox network implements it; a real connector would too. Every call is idempotent, and throws
+ * when the network does not answer.
  */
 import type { TokenNoticeKind } from '../../../generated/values.ts';
 import type { Money } from '../money.ts';
 import type { CardNumber } from './card-number.ts';
-import type { Cryptogram } from './cryptogram.ts';
+import { HiddenDigits } from './hidden-digits.ts';
 import type { CardToken } from './token.ts';
+
+/** 20 bytes in base64. */
+const TWENTY_BYTES = /^[A-Za-z0-9+/]{27}=$/;
+
+/**
+ * The cryptogram of a network token: valid for one payment, passed to the gateway at once, and never stored, not even
+ * encrypted.
+ */
+export class Cryptogram extends HiddenDigits {
+  private constructor(base64: string) {
+    super(base64);
+  }
+
+  /** Reads 20 bytes in base64; null when the text is anything else. */
+  static read(text: string): Cryptogram | null {
+    return TWENTY_BYTES.test(text) ? new Cryptogram(text) : null;
+  }
+
+  get label(): '[cryptogram]' {
+    return '[cryptogram]';
+  }
+
+  /** Whether the text contains this cryptogram. */
+  occursIn(text: string): boolean {
+    return text.includes(this.reveal());
+  }
+}
 
 export interface ProvisionRequest {
   /** The idempotency key: the network provisions one token for it. */
@@ -100,4 +128,20 @@ export interface TokenNetworks {
 
 export function createTokenNetworks(byBrand: ReadonlyMap<string, TokenNetwork>): TokenNetworks {
   return { find: (brand) => byBrand.get(brand) ?? null };
+}
+
+/**
+ * The merchant's token requestor id at the card's network. Null when the card cannot be tokenized: the network does not
+ * tokenize its BIN, is not connected, or has no id for the merchant. The one rule for pages, answers and provisioning.
+ */
+export type TokenRequestorOf = (
+  merchant: { readonly tokenRequestorIds: Readonly<Record<string, string>> },
+  card: { readonly brand: string; readonly tokenizable: boolean },
+) => string | null;
+
+export function createTokenRequestorOf(networks: TokenNetworks): TokenRequestorOf {
+  return ({ tokenRequestorIds }, { brand, tokenizable }) => {
+    if (!tokenizable || networks.find(brand) === null) return null;
+    return tokenRequestorIds[brand] ?? null;
+  };
 }

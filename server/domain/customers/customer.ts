@@ -1,5 +1,5 @@
 /**
- * A merchant's customer. Pure data.
+ * A merchant's customer, and the customer's session on the management page. Pure data.
  */
 export interface Customer {
   /** The service's id, `cst_…`. */
@@ -34,3 +34,18 @@ export type CustomerChange = Partial<
 export type ClientScope =
   | { readonly kind: 'order'; readonly orderKey: string }
   | { readonly kind: 'customer'; readonly customerUid: string };
+
+/** A customer's session on the management page, opened by a link from the merchant's server. It belongs to no order. */
+export interface ManagementSession {
+  /** `mgs_…`. Only the service can derive the link from it. */
+  readonly uid: string;
+  /** SHA-256 of the link, which is not stored. */
+  readonly linkHash: string;
+  readonly merchantId: string;
+  /** The service's id of the customer. */
+  readonly customerUid: string;
+  /** Where the customer returns to; empty: the merchant's setting, if any. */
+  readonly returnUrl: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}

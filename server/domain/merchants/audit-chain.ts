@@ -24,7 +24,11 @@ function hashOf(entry: AuditEntry, { sequence, previousHash }: Position): string
   const position = [previousHash, sequence, entry.merchantId, entry.id, entry.at.toISOString()];
   const who = [entry.actor, entry.actorId, entry.username, entry.address, entry.userAgent, entry.requestId];
   const changes = entry.changes.map(({ name, before, after }) => [name, before, after]);
-  return hash('sha256', JSON.stringify([position, who, entry.operation, entry.objectId, entry.outcome, changes]), 'hex');
+  return hash(
+    'sha256',
+    JSON.stringify([position, who, entry.operation, entry.objectId, entry.outcome, changes]),
+    'hex',
+  );
 }
 
 /** The head of an empty chain, after the entries made before chains existed. */

@@ -3,7 +3,7 @@
  * than the call.
  */
 
-import type { Cryptogram } from '../cards/cryptogram.ts';
+import type { Cryptogram } from '../cards/token-network.ts';
 import type { TokenDetails } from '../ports/gateway.ts';
 
 /** The card fields as they came; absent ones are empty. */

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { CardNumber, passesLuhn } from '../../domain/cards/card-number.ts';
-import { Cryptogram } from '../../domain/cards/cryptogram.ts';
+import { Cryptogram } from '../../domain/cards/token-network.ts';
 
 /** The first six digits of all tokens of the sandbox network. */
 const TOKEN_BIN = '489537';

@@ -4,8 +4,7 @@
  */
 
 import type { KeyObject } from 'node:crypto';
-import type { Customer } from '../../domain/customers/customer.ts';
-import type { ManagementSession } from '../../domain/customers/management-session.ts';
+import type { Customer, ManagementSession } from '../../domain/customers/customer.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { pageLink, referenceHash } from '../../domain/payments/reference.ts';
 import type { Runtime } from '../../platform/runtime.ts';

@@ -3,7 +3,7 @@
  */
 import { TokenizationStatus } from '../../../generated/values.ts';
 import type { CardExpiry } from '../../domain/cards/card-expiry.ts';
-import type { CardFacts } from '../../domain/cards/card-facts.ts';
+import type { CardFacts } from '../../domain/cards/card-number.ts';
 import type { CardToken } from '../../domain/cards/token.ts';
 import type { ShownToken } from '../../domain/payments/card-storage-plan.ts';
 

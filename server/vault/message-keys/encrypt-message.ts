@@ -3,12 +3,20 @@
  * algorithms are fixed. Uses Node's crypto instead of a JOSE library, which goes through Web Crypto at twice the cost. The
  * signature, the most expensive part, runs on the thread pool, so that it does not block the event loop.
  */
-import { constants, createCipheriv, type KeyObject, publicEncrypt, randomBytes, sign } from 'node:crypto';
+import {
+  constants,
+  createCipheriv,
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+  publicEncrypt,
+  randomBytes,
+  sign,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import type { MessageKeySet } from '../../domain/merchants/key-set.ts';
 import type { Sealer } from '../../domain/ports/sealed.ts';
-import { CONTENT, SIGNING, WRAPPING } from './algorithms.ts';
-import { createMakingKeys, type MakingKeys } from './making-keys.ts';
+import { CONTENT, privateKeyBinding, SIGNING, WRAPPING } from './service-keys.ts';
 
 export type EncryptMessage = (merchantId: string, set: MessageKeySet, text: string) => Promise<string>;
 
@@ -41,7 +49,34 @@ function encrypted(text: string, kid: string, key: KeyObject): string {
   return [protectedHeader, ...[wrappedKey, iv, content, cipher.getAuthTag()].map(encoded)].join('.');
 }
 
-function encrypting(keys: MakingKeys, signedForm: SignedForm): EncryptMessage {
+interface EncryptionKeys {
+  /** The service's private key, which signs. Throws when it does not open. */
+  servicePrivate(merchantId: string, set: MessageKeySet): KeyObject;
+  /** The merchant's public key, which encrypts. */
+  merchantPublic(set: MessageKeySet): KeyObject;
+}
+
+/** Opens each key once and caches it with the merchant's record. The keys stay in this file. */
+function createEncryptionKeys(sealer: Sealer): EncryptionKeys {
+  const privateKeys = new WeakMap<MessageKeySet, KeyObject>();
+  const publicKeys = new WeakMap<MessageKeySet, KeyObject>();
+  return {
+    servicePrivate(merchantId, set) {
+      const known = privateKeys.get(set);
+      if (known !== undefined) return known;
+      const key = createPrivateKey(sealer.open(privateKeyBinding(merchantId, set.kid), set.servicePrivateKey));
+      privateKeys.set(set, key);
+      return key;
+    },
+    merchantPublic(set) {
+      const key = publicKeys.get(set) ?? createPublicKey(set.merchantPublicKey);
+      publicKeys.set(set, key);
+      return key;
+    },
+  };
+}
+
+function encrypting(keys: EncryptionKeys, signedForm: SignedForm): EncryptMessage {
   return async (merchantId, set, text) => {
     const { kid } = set;
     const jws = await signed(text, kid, keys.servicePrivate(merchantId, set));
@@ -51,12 +86,12 @@ function encrypting(keys: MakingKeys, signedForm: SignedForm): EncryptMessage {
 
 /** For webhooks: a compact JWS inside a compact JWE. */
 export function createEncryptMessage(sealer: Sealer): EncryptMessage {
-  return encrypting(createMakingKeys(sealer), (jws) => jws);
+  return encrypting(createEncryptionKeys(sealer), (jws) => jws);
 }
 
 /** For the answers of encrypted calls: the JWS as JSON with `header`, `payload` and `signature`, inside a compact JWE. */
 export function createEncryptAnswer(sealer: Sealer): EncryptMessage {
-  return encrypting(createMakingKeys(sealer), (jws) => {
+  return encrypting(createEncryptionKeys(sealer), (jws) => {
     const [protectedHeader, payload, signature] = jws.split('.');
     return JSON.stringify({ header: protectedHeader, payload, signature });
   });

@@ -1,14 +1,14 @@
 /**
  * Opens a merchant's encrypted message: decrypts it with the service's private key of the named key set, and verifies the
- * merchant's signature. Returns only signed text. Accepts only the algorithms of algorithms.ts. Faults repeat nothing of the
+ * merchant's signature. Returns only signed text. Accepts only the algorithms of service-keys.ts. Faults repeat nothing of the
  * message.
  */
 import { compactDecrypt, compactVerify, decodeProtectedHeader, type ProtectedHeaderParameters } from 'jose';
 import { KeySetState, liveSets, type MessageKeySet } from '../../domain/merchants/key-set.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Clock } from '../../platform/runtime.ts';
-import { CONTENT, SIGNING, TAKEN_WRAPPINGS } from './algorithms.ts';
 import type { OpenedKeys } from './opened-keys.ts';
+import { ACCEPTED_WRAPPINGS, CONTENT, SIGNING } from './service-keys.ts';
 
 /** The parts of a JWE, named as in the API. */
 export interface MessageParts {
@@ -35,7 +35,7 @@ export type OpenMessage = (merchant: Merchant, parts: MessageParts) => Promise<O
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-const wrappings: readonly unknown[] = TAKEN_WRAPPINGS;
+const wrappings: readonly unknown[] = ACCEPTED_WRAPPINGS;
 const refused = (fault: OpeningFault) => ({ kind: 'refused', fault }) as const;
 
 /** The header; undefined when it is malformed or uses `zip`, `crit` or `b64`. */
@@ -70,7 +70,7 @@ export function createOpenMessage({ keys, clock }: { readonly keys: OpenedKeys; 
     const key = await keys.servicePrivate(merchantId, set, alg);
     const { header, encryptedKey, iv, encryptedPayload, tag } = parts;
     const options = {
-      keyManagementAlgorithms: [...TAKEN_WRAPPINGS],
+      keyManagementAlgorithms: [...ACCEPTED_WRAPPINGS],
       contentEncryptionAlgorithms: [CONTENT],
       maxDecompressedLength: 0,
     };

@@ -1,9 +1,19 @@
 /**
- * The keys of a key set: generates the service's pair, and reads the merchant's public key.
+ * The fixed algorithms of encrypted messages, and the keys of a key set: generates the service's pair and reads the
+ * merchant's public key. No other algorithm is accepted, whatever a message names.
  */
 import { createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { SealBinding } from '../../domain/ports/sealed.ts';
+
+/** Signs every message. */
+export const SIGNING = 'RS256';
+/** Encrypts the content of every message. */
+export const CONTENT = 'A256GCM';
+/** Wraps the content key of the service's messages. */
+export const WRAPPING = 'RSA-OAEP-256';
+/** May wrap the content key of a merchant's message. */
+export const ACCEPTED_WRAPPINGS = ['RSA-OAEP-256', 'RSA-OAEP'] as const;
 
 const BITS = 2048;
 const LONGEST_BITS = 4096;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Config, type Env, type Risk, readConfig, warnOfRisks } from '../../../server/platform/config.ts';
+import { type Config, type Env, readConfig, warnOfRisks } from '../../../server/platform/config.ts';
+import type { Risk } from '../../../server/platform/risks.ts';
 import { variables } from '../../../server/platform/variables.ts';
 
 function configOf(env: Env): Config {

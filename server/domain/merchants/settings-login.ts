@@ -1,4 +1,8 @@
 /**
+ * Login to the settings: access tokens, and limits on password guessing.
+ *
+ * An access token is 256 random bits, shown once. Its SHA-256 hash is stored as the id of the session.
+ *
  * Limits on password guessing: after a number of failures under one key, the next attempt must wait. Failures are counted by
  * user name and address together, by address, by IPv6 site, and by user name alone. The last only slows attempts down, so that
  * an attacker with many addresses has to wait and the owner is never locked out for long. A device that has logged in before
@@ -6,6 +10,23 @@
  */
 import { createHash } from 'node:crypto';
 import { callerBlock, callerSite } from '../../platform/addresses/network-address.ts';
+import type { Random } from '../../platform/runtime.ts';
+
+/** How long a settings session lasts: 8 hours, in milliseconds. */
+export const SESSION_MS = 8 * 60 * 60_000;
+
+/** How long a settings session lasts without a call: 15 minutes, in milliseconds (PCI DSS 8.2.8). */
+export const SESSION_IDLE_MS = 15 * 60_000;
+
+/** Creates an access token of 256 random bits for the settings. */
+export function makeSessionToken(random: Random): string {
+  return `svc_set_${random.bytes(32).toString('hex')}`;
+}
+
+/** The id of an access token's session: the token's SHA-256 hash, in hex. */
+export function sessionIdOf(token: string): string {
+  return createHash('sha256').update(token, 'utf8').digest('hex');
+}
 
 /** How long a failure counts: 15 minutes, in milliseconds. */
 export const COUNTED_MS = 15 * 60_000;
