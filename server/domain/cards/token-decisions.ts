@@ -108,7 +108,7 @@ const endOfNotice = {
 } satisfies Record<Exclude<TokenNoticeKind, 'suspended' | 'resumed'>, TokenEndReason>;
 
 /** Applies a notice to a token that is ACTIVE or SUSPENDED. */
-function noticed(token: CardToken, notice: TokenNoticeKind, moment: Moment): TokenDecision {
+function applyNotice(token: CardToken, notice: TokenNoticeKind, moment: Moment): TokenDecision {
   const noted: TokenDecision = { kind: 'noted', token };
   switch (notice) {
     case TokenNoticeKind.suspended: {
@@ -140,5 +140,5 @@ export function noticeReceived(
 ): TokenDecision {
   if (number <= token.lastNotice || token.status === S.INACTIVE) return noChange;
   if (token.status === S.INITIATED) return { kind: 'refused', why: 'status' };
-  return noticed({ ...token, lastNotice: number }, kind, moment);
+  return applyNotice({ ...token, lastNotice: number }, kind, moment);
 }

@@ -59,7 +59,7 @@ export interface ChainVerdict {
 export type JudgedEntry = Omit<ListedEntry, 'fields'>;
 
 /** Whether the hash matches the content. A tampered entry, say with text instead of a date, may not be hashable at all. */
-function isAsHashed(entry: JudgedEntry): boolean {
+function hasMatchingHash(entry: JudgedEntry): boolean {
   try {
     return entry.hash === hashOf(entry, entry);
   } catch {
@@ -94,7 +94,7 @@ export async function judgeChain(head: ChainHead | null, entries: AsyncIterable<
     if (entry.sequence > expected && !isBeyond) return broken(expected, AuditBreakReason.ENTRY_MISSING);
     const isNext = entry.sequence === expected && !isBeyond && entry.previousHash === previous;
     const isNewest = entry.sequence === head?.sequence;
-    if (!isNext || !isAsHashed(entry) || (isNewest && entry.hash !== head.hash)) {
+    if (!isNext || !hasMatchingHash(entry) || (isNewest && entry.hash !== head.hash)) {
       return broken(isNumbered(entry) ? entry.sequence : expected, AuditBreakReason.ENTRY_CHANGED);
     }
     previous = entry.hash;

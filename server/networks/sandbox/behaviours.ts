@@ -35,22 +35,26 @@ export interface SandboxTokenCard {
 
 /** The cards with another behaviour than `make`. All of them pay like the first sandbox card. */
 export const sandboxTokenCards: readonly SandboxTokenCard[] = [
-  { number: '4000000000000069', behaviour: 'refuse', outcome: 'the network makes no token' },
+  { number: '4000000000000069', behaviour: 'refuse', outcome: 'the network refuses to provision a token' },
   {
     number: '4000000000000093',
     behaviour: 'silentAtFirst',
-    outcome: 'the network does not answer at first, then makes the token',
+    outcome: 'the network does not answer at first, then provisions the token',
   },
   {
     number: '4000000000000101',
     behaviour: 'silent',
-    outcome: 'the network never answers; the token is given up after an hour',
+    outcome: 'the network never answers; the token ends after an hour',
   },
-  { number: '4000000000000119', behaviour: 'refuseCryptogram', outcome: 'the token is made and gives no cryptogram' },
+  {
+    number: '4000000000000119',
+    behaviour: 'refuseCryptogram',
+    outcome: 'the token is provisioned; the network refuses cryptograms',
+  },
   {
     number: '4000000000000127',
     behaviour: 'silentCryptogram',
-    outcome: 'the token is made; asked for a cryptogram, the network does not answer',
+    outcome: 'the token is provisioned; the network does not answer requests for a cryptogram',
   },
 ];
 

@@ -107,8 +107,8 @@ export function createSandboxNetworkStore(db: Db) {
       const leased: SandboxNotice[] = [];
       for (const notice of due) {
         const { _id, dueAt } = notice;
-        const taken = await notices.updateOne({ _id, dueAt }, { $set: { dueAt: leaseUntil } });
-        if (taken.modifiedCount === 1) leased.push(notice);
+        const update = await notices.updateOne({ _id, dueAt }, { $set: { dueAt: leaseUntil } });
+        if (update.modifiedCount === 1) leased.push(notice);
       }
       return leased;
     },

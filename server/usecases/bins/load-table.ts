@@ -75,7 +75,7 @@ async function loadRows(
 
   async function flush(): Promise<void> {
     const { good, bad } = sorted(batch);
-    const taken =
+    const duplicateIndexes =
       good.length === 0
         ? []
         : await bins.add(
@@ -83,8 +83,8 @@ async function loadRows(
             good.map(({ bin }) => bin),
             clock.now(),
           );
-    const refused = new Set(taken);
-    const duplicates = good.filter((_, place) => refused.has(place)).map(({ line }) => ({ line, reason: DUPLICATE }));
+    const refused = new Set(duplicateIndexes);
+    const duplicates = good.filter((_, index) => refused.has(index)).map(({ line }) => ({ line, reason: DUPLICATE }));
     const allBad = [...bad, ...duplicates].sort((one, other) => one.line - other.line);
     listed.push(...allBad.slice(0, MOST_LISTED - listed.length));
     badCount += allBad.length;

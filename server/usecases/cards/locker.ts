@@ -74,9 +74,9 @@ export function createLocker(deps: LockerDeps): Locker {
     return { card: withoutNumber(withdrawn.card, clock.now()), entry: withdrawn.entry };
   }
 
-  async function removeIf(merchant: Merchant, reference: string, isMeant: (card: SavedCard) => boolean) {
+  async function removeIf(merchant: Merchant, reference: string, matches: (card: SavedCard) => boolean) {
     const change = await commit.change(merchant.merchantId, reference, (card) =>
-      card === null || !isMeant(card) ? { kind: 'no-change' } : { kind: 'changed', ...emptied(merchant, card) },
+      card === null || !matches(card) ? { kind: 'no-change' } : { kind: 'changed', ...emptied(merchant, card) },
     );
     if (change.kind === 'changed') await purgeNumbers(change.stored.card);
     return change.kind === 'changed';
@@ -171,8 +171,8 @@ export function createLocker(deps: LockerDeps): Locker {
       const cards = await store.ofCustomer(merchantId, customerReference);
       let removed = 0;
       for (const { cardReference: reference } of cards) {
-        const isMeant = (card: SavedCard) => isVisible(card, { storedCardMandate: false }) && !(card.erasures >= count);
-        if (await removeIf(merchant, reference, isMeant)) removed += 1;
+        const matches = (card: SavedCard) => isVisible(card, { storedCardMandate: false }) && !(card.erasures >= count);
+        if (await removeIf(merchant, reference, matches)) removed += 1;
       }
       return removed;
     },

@@ -19,9 +19,9 @@ export type PurgeNumbers = (card: SavedCard) => Promise<void>;
 
 export function createPurgeNumbers({ store, commit, numbers }: PurgeNumbersDeps): PurgeNumbers {
   return async function purgeNumbers({ merchantId, cardReference, numberRecord, droppedNumbers }) {
-    const isThere = numberRecord === null || (await numbers.keep(merchantId, numberRecord));
+    const exists = numberRecord === null || (await numbers.keep(merchantId, numberRecord));
     for (const record of droppedNumbers) await numbers.remove(merchantId, record);
-    const cleanup = { lost: isThere ? null : numberRecord, removed: droppedNumbers };
+    const cleanup = { lost: exists ? null : numberRecord, removed: droppedNumbers };
     const change = await commit.change(merchantId, cardReference, (card) =>
       card === null ? { kind: 'no-change' } : { kind: 'changed', card: afterCleanup(card, cleanup), entry: undefined },
     );

@@ -64,7 +64,7 @@ export function createVaultRotation(parts: VaultRotationParts): VaultRotation {
     }
   }
 
-  const isLeft = (read: VersionedMerchant) => [...keysOfSecrets(read.merchant)].some((id) => id !== sealingKeyId);
+  const needsRewrap = (read: VersionedMerchant) => [...keysOfSecrets(read.merchant)].some((id) => id !== sealingKeyId);
 
   function rewrapIfReadable(sealed: Sealed): Sealed {
     try {
@@ -80,13 +80,13 @@ export function createVaultRotation(parts: VaultRotationParts): VaultRotation {
     let unreadable = 0;
     for await (const found of allMerchants()) {
       if (timeIsUp()) break;
-      if (!isLeft(found)) continue;
+      if (!needsRewrap(found)) continue;
       const changed = await changeMerchant(parts, found.merchant.merchantId, heading(), ({ merchant }) => {
         const next = withRewrappedSecrets(merchant, rewrapIfReadable);
         return { merchant: next, changes: isSame(merchant, next) ? [] : [secretChange('vault_key')] };
       });
       if (changed === null) continue;
-      if (isLeft(changed)) unreadable += 1;
+      if (needsRewrap(changed)) unreadable += 1;
       else done += 1;
     }
     return { done, unreadable };
@@ -100,10 +100,10 @@ export function createVaultRotation(parts: VaultRotationParts): VaultRotation {
     return counts;
   }
 
-  async function countLeft(): Promise<number> {
+  async function countRemaining(): Promise<number> {
     let left = 0;
     for (const [keyId, count] of await numberKeys.counts()) if (keyId !== sealingKeyId) left += count;
-    for await (const found of allMerchants()) if (isLeft(found)) left += 1;
+    for await (const found of allMerchants()) if (needsRewrap(found)) left += 1;
     return left;
   }
 
@@ -128,7 +128,7 @@ export function createVaultRotation(parts: VaultRotationParts): VaultRotation {
       const secrets = await rewrapMerchants(heading, timeIsUp);
       const numbers = await rewrapNumbers({ numberKeys, sealer, keys }, timeIsUp);
       const unreadable = numbers.unreadable + secrets.unreadable;
-      const remaining = Math.max(0, (await countLeft()) - unreadable);
+      const remaining = Math.max(0, (await countRemaining()) - unreadable);
       return { sealingKeyId, cardNumbers: numbers.done, merchants: secrets.done, remaining, unreadable };
     },
   };
