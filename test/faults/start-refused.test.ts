@@ -215,7 +215,7 @@ describe('the database that a service starts for itself', () => {
 
   it('is not started for a data directory that is a file, which is named in one line', async () => {
     expect(await faultsOf(await fileAsDirectory())).toEqual([
-      expect.stringMatching(/is not a directory.*set DATA_DIR to one/),
+      expect.stringMatching(/is not a directory.*set DATA_DIR to a directory/),
     ]);
   });
 
