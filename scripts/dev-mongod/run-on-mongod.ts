@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { type Config, readConfig } from '../../server/platform/config.ts';
-import { startFault } from '../../server/platform/start-fault.ts';
+import { startFault } from '../../server/platform/readiness.ts';
 import { runNode } from '../run-program.ts';
 import { startEmbeddedMongod } from './embedded-mongod.ts';
 import { embeddedMongodUri } from './mongod-settings.ts';

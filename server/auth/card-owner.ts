@@ -8,8 +8,7 @@ import { warnOfCustomerRouting } from '../http/request/call-warnings.ts';
 import type { ClientContext, MerchantContext } from '../http/request/context.ts';
 import type { CustomerStore } from '../storage/customers.ts';
 import type { OrderStore } from '../storage/orders.ts';
-import type { CustomerReferences } from '../usecases/customers/customer-reference.ts';
-import type { OrderCustomers } from '../usecases/customers/order-customer.ts';
+import type { CustomerReferences, OrderCustomers } from '../usecases/customers/order-customer.ts';
 
 type CallerContext = MerchantContext | ClientContext;
 

@@ -3,7 +3,7 @@
  * cannot shut out the owner by guessing. It opens nothing without the password. Holds no state.
  */
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { usernameKey } from '../domain/merchants/login-lock.ts';
+import { usernameKey } from '../domain/merchants/settings-login.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { shortId } from '../platform/runtime.ts';
 

@@ -6,12 +6,12 @@
 import {
   addressLockKey,
   guessLimits,
+  makeSessionToken,
   pairLockKey,
   siteLockKey,
   usernameKey,
   usernameLockKey,
-} from '../domain/merchants/login-lock.ts';
-import { makeSessionToken } from '../domain/merchants/session-token.ts';
+} from '../domain/merchants/settings-login.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { LoginAttempts, LoginLock } from '../storage/login-attempts.ts';
 import type { MerchantStore } from '../storage/merchants.ts';

@@ -4,8 +4,8 @@
 import type { CardsHandlers } from '../../generated/server/handlers.ts';
 import { cardsHandlers } from '../api/cards/handlers.ts';
 import { type CallerCards, createCallerCards } from '../auth/card-owner.ts';
-import type { CardFacts } from '../domain/cards/card-facts.ts';
-import type { TokenRequestorOf } from '../domain/cards/token-requestor.ts';
+import type { CardFacts } from '../domain/cards/card-number.ts';
+import type { TokenRequestorOf } from '../domain/cards/token-network.ts';
 import type { Sealer } from '../domain/ports/sealed.ts';
 import type { Contexts } from '../http/request/context.ts';
 import type { Log } from '../platform/log.ts';
@@ -24,8 +24,7 @@ import { createLocker, type Locker, type LockerDeps } from '../usecases/cards/lo
 import { createPurgeNumbers } from '../usecases/cards/purge-numbers.ts';
 import { createEnforceMandate } from '../usecases/cards/stored-card-mandate.ts';
 import { createTemporaryCards, type TemporaryCards } from '../usecases/cards/temporary-cards.ts';
-import type { CustomerReferences } from '../usecases/customers/customer-reference.ts';
-import type { OrderCustomers } from '../usecases/customers/order-customer.ts';
+import type { CustomerReferences, OrderCustomers } from '../usecases/customers/order-customer.ts';
 import type { VaultKeys } from '../vault/keys.ts';
 import { createNumberStore, type NumberStore, type NumberStoreDeps, numberIndexes } from '../vault/number-store.ts';
 import type { Card } from '../vault/read-card.ts';

@@ -3,8 +3,8 @@
  * signals heard. Knows nothing of what runs.
  */
 import { type Config, readConfig } from '../platform/config.ts';
+import { startFault } from '../platform/readiness.ts';
 import { systemRuntime } from '../platform/runtime.ts';
-import { startFault } from '../platform/start-fault.ts';
 import { loadKeyFile } from '../vault/key-file.ts';
 import { createVaultKeys, type VaultKeys } from '../vault/keys.ts';
 import { readVaultEnvironment, vaultKeysMissing } from '../vault/keys-from-environment.ts';

@@ -3,8 +3,7 @@
  * how held money is taken or let go.
  */
 
-import type { TokenNetworks } from '../domain/cards/token-network.ts';
-import type { TokenRequestorOf } from '../domain/cards/token-requestor.ts';
+import type { TokenNetworks, TokenRequestorOf } from '../domain/cards/token-network.ts';
 import type { SettlePolicy } from '../domain/payments/settle.ts';
 import type { Sealer } from '../domain/ports/sealed.ts';
 import type { GatewayRegistry } from '../gateways/registry.ts';

@@ -1,5 +1,5 @@
 /**
- * The card networks that this process can ask for tokens. The sandbox's stand-in is the only connector so far.
+ * The card networks that this process is connected to. The sandbox network is the only connector so far; add others here.
  */
 import { CardNetwork } from '../domain/card-network.ts';
 import { createTokenNetworks, type TokenNetworks } from '../domain/cards/token-network.ts';
@@ -7,7 +7,7 @@ import { createSandboxNetwork, type SandboxNetwork, type SandboxNetworkDeps } fr
 import type { SandboxNetworkStore } from './sandbox/store.ts';
 
 export interface ConnectedNetworksDeps extends Omit<SandboxNetworkDeps, 'store'> {
-  /** The sandbox network's memory; null where it must not run. */
+  /** Null: the sandbox network is off, as in production. */
   readonly sandboxStore: SandboxNetworkStore | null;
 }
 

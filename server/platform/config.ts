@@ -1,50 +1,46 @@
 /**
- * The service's configuration, from the environment. Every fault is named at once; nothing else reads the environment.
+ * The service's configuration, from environment variables. Reports all errors at once. Nothing else reads the environment.
  */
 import { isIP } from 'node:net';
-import { databaseRisks } from './address-risks.ts';
 import { coversInternet, isAddressRange } from './addresses/address-range.ts';
+import { databaseRisks, RISKS, type Risk, riskFixes } from './risks.ts';
 import { isWeakKey, isWeakText, parseKey } from './secrets.ts';
 import type { VariableName } from './variables.ts';
 
 export type Environment = 'sandbox' | 'production';
 
-/** Of each environment all addresses, or none where this installation does not publish them. */
+/** The webhook source addresses of each environment; empty when this installation does not publish them. */
 export interface SourceAddresses {
   readonly production: readonly string[];
   readonly sandbox: readonly string[];
 }
 
-/** What production starts with only when `ACCEPTED_RISKS` names it. */
-const RISKS = ['database-without-authentication', 'database-without-tls', 'open-trusted-proxies'] as const;
-export type Risk = (typeof RISKS)[number];
-
 export interface Config {
   readonly environment: Environment;
-  /** What is unsafe in this configuration, and is started with all the same. */
+  /** The risks of this configuration: accepted ones in production, all of them in the sandbox. */
   readonly risks: readonly Risk[];
   readonly host: string;
   readonly port: number;
-  /** Where operators reach /health, /ready, /metrics and the operator API; null: on the main address. */
+  /** The address of /health, /ready, /metrics and the operator API; null: the main address. */
   readonly ops: { readonly host: string; readonly port: number } | null;
   readonly dataDir: string;
-  /** Undefined: no program of the service starts; `npm start` starts a mongod and hands its address on. */
+  /** The programs need it to start; `npm start` without it runs a mongod and passes the URI on. */
   readonly mongodbUri: string | undefined;
-  /** Undefined: the address listened on. */
+  /** Undefined: the listening address. */
   readonly publicBaseUrl: string | undefined;
   readonly staticBaseUrl: string | undefined;
-  /** Undefined in the sandbox: one is made and kept in the data directory. */
+  /** Undefined in the sandbox: a key is created in the data directory. */
   readonly operatorKey: string | undefined;
   readonly webhookLoopback: 'allowed' | 'refused';
-  /** Whether a service delivers webhooks itself; a worker always does. */
+  /** Whether the service delivers webhooks; a worker always does. */
   readonly webhookDelivery: 'on' | 'off';
-  /** What is published of the addresses that webhooks come from. */
+  /** The published source addresses of webhooks. */
   readonly webhookSourceAddresses: SourceAddresses;
-  /** The addresses of this machine that webhooks leave from, in turns; all of one family. Empty: whichever the system takes. */
+  /** The local addresses from which webhooks are sent, in turn; all of one family. Empty: the operating system chooses. */
   readonly webhookLocalAddresses: readonly string[];
-  /** How long a delivery is held without being renewed, milliseconds. */
+  /** How long a delivery's lease lasts without renewal, in milliseconds. */
   readonly webhookLeaseMs: number;
-  /** How old an event becomes that nobody acknowledges before the operator is alarmed in full. */
+  /** The age, in milliseconds, at which an unacknowledged event raises an alarm for the operator. */
   readonly webhookAlarmAgeMs: number;
   readonly reconcileAfterMs: number;
   readonly trustedProxies: readonly string[];
@@ -58,7 +54,7 @@ export interface Config {
   readonly log: { readonly level: string; readonly format: 'json' | 'pretty' };
 }
 
-/** Says in the log what is unsafe in the configuration that the service starts with. */
+/** Logs a warning for each risk of the configuration. */
 export function warnOfRisks(
   { risks }: Pick<Config, 'risks'>,
   log: { warn(fields: object, message: string): void },
@@ -73,41 +69,31 @@ export type ConfigReading =
   | { readonly ok: false; readonly faults: readonly string[] };
 
 const SHORTEST_OPERATOR_KEY = 32;
-/** How many source addresses each environment publishes, as merchants have them in their allow-lists. */
+/** How many source addresses each environment publishes; merchants have them in their allow-lists. */
 const SOURCE_ADDRESSES = { production: 7, sandbox: 3 } as const;
-/** What a sandbox on this machine sends from, for receivers on this machine. */
+/** The source addresses of a sandbox for receivers on the same machine. */
 const LOOPBACK_SOURCES = '127.0.0.1,127.0.0.2,::1';
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** An address that paths can be put behind. */
+/** Whether a text is an http or https URL without query, fragment and credentials. */
 function isBaseUrl(text: string): boolean {
   if (!URL.canParse(text) || /[?#]/.test(text)) return false;
   const { protocol, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
-/** A key that fits into an Authorization header. */
+/** Whether a key fits into an Authorization header and is long enough. */
 function isBearerToken(text: string): boolean {
   return text.length >= SHORTEST_OPERATOR_KEY && /^[\x21-\x7e]+$/.test(text);
 }
 
-/** A key of the vault that can be guessed. What is no key at all is named by the reading of the vault's keys. */
+/** Whether a vault key can be guessed. keys-from-environment.ts reports text that is not a key at all. */
 function isWeakBase64(text: string): boolean {
   const key = parseKey(text);
   return key !== null && isWeakKey(key);
 }
 
-/** What each risk is, and how to do without it. */
-export const riskFixes: Readonly<Record<Risk, string>> = {
-  'database-without-authentication':
-    'MONGODB_URI names no user, so that anybody who reaches the database reads and changes it: put user and password into it.',
-  'database-without-tls':
-    'MONGODB_URI is without TLS, so that the network between reads what is stored: add tls=true to it.',
-  'open-trusted-proxies':
-    "TRUSTED_PROXIES covers much of the internet, so that callers choose their address themselves: name your proxies' own addresses.",
-};
-
-/** Reads the environment; `terminal` says whether the log goes to a person. */
+/** Reads the environment. `terminal`: whether the log goes to a terminal, and so is readable text. */
 export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReading {
   const faults: string[] = [];
   const text = (name: VariableName): string => env[name]?.trim() ?? '';
@@ -140,25 +126,25 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
     if (value === undefined) return undefined;
     if (!isBaseUrl(value)) {
       faults.push(
-        `${name} must be an http or https address without query, fragment and user, such as https://pay.example.`,
+        `${name} must be an http or https URL without query, fragment and user, such as https://pay.example.`,
       );
     } else if (production && !value.startsWith('https:'))
       faults.push(`${name} must begin with https:// in production.`);
     return value.replace(/\/+$/, '');
   }
 
-  function mandatoryInProduction(...names: readonly VariableName[]): void {
-    for (const name of names) if (production && text(name) === '') faults.push(`${name} is mandatory in production.`);
+  function requiredInProduction(...names: readonly VariableName[]): void {
+    for (const name of names) if (production && text(name) === '') faults.push(`${name} is required in production.`);
   }
 
   const environment = oneOf('SVC_ENV', ['sandbox', 'production'], 'sandbox');
   if (text('MONGODB_URI') !== '' && text('SVC_ENV') === '') {
     faults.push(
-      'SVC_ENV is not set, and MONGODB_URI is: set SVC_ENV=production, or SVC_ENV=sandbox where no real payment is made.',
+      'SVC_ENV is not set, and MONGODB_URI is: set SVC_ENV=production, or SVC_ENV=sandbox to process no real payments.',
     );
   }
-  mandatoryInProduction('MONGODB_URI', 'PUBLIC_BASE_URL', 'OPERATOR_KEY', 'OPS_PORT', 'VAULT_KEY', 'SECRET_ROOT');
-  mandatoryInProduction('WEBHOOK_SOURCE_ADDRESSES_PRODUCTION');
+  requiredInProduction('MONGODB_URI', 'PUBLIC_BASE_URL', 'OPERATOR_KEY', 'OPS_PORT', 'VAULT_KEY', 'SECRET_ROOT');
+  requiredInProduction('WEBHOOK_SOURCE_ADDRESSES_PRODUCTION');
   const demoMerchant = oneOf('DEMO_MERCHANT', ['on', 'off'], production ? 'off' : 'on');
   const sandboxGateway = oneOf('SANDBOX_GATEWAY', ['on', 'off'], production ? 'off' : 'on');
   if (production && demoMerchant === 'on') faults.push('DEMO_MERCHANT must be off in production.');
@@ -167,7 +153,7 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
   if (production && loopback === 'true') faults.push('WEBHOOK_ALLOW_LOOPBACK must be false in production.');
   const operatorKey = optional('OPERATOR_KEY');
   if (operatorKey !== undefined && !isBearerToken(operatorKey)) {
-    faults.push(`OPERATOR_KEY must have at least ${SHORTEST_OPERATOR_KEY} characters, of ASCII and without blanks.`);
+    faults.push(`OPERATOR_KEY must have at least ${SHORTEST_OPERATOR_KEY} ASCII characters and no spaces.`);
   }
   const weak = [
     ...(operatorKey !== undefined && isWeakText(operatorKey) ? ['OPERATOR_KEY'] : []),
@@ -176,8 +162,8 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
   ];
   if (production) {
     for (const name of weak) {
-      const make = name === 'OPERATOR_KEY' ? 'openssl rand -hex 32' : 'openssl rand -base64 32';
-      faults.push(`${name} can be guessed; production needs random bytes. Make a new one with: ${make}`);
+      const command = name === 'OPERATOR_KEY' ? 'openssl rand -hex 32' : 'openssl rand -base64 32';
+      faults.push(`${name} can be guessed; production needs random bytes. Create a new one with: ${command}`);
     }
   }
   const mongodbUri = optional('MONGODB_URI');
@@ -193,7 +179,7 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
   }
   const trustedProxies = addressRanges('TRUSTED_PROXIES');
 
-  /** The published addresses of an environment: all of them, or none. */
+  /** The published source addresses of an environment: all `count` of them, or none. */
   function sources(name: VariableName, count: number, fallback: string): readonly string[] {
     const addresses = text(name) === '' ? fallback.split(',').filter((item) => item !== '') : list(name);
     if (addresses.length === 0) return [];
@@ -213,7 +199,7 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
   }
   const accepted = list('ACCEPTED_RISKS');
   if (!accepted.every((risk) => RISKS.some((known) => known === risk))) {
-    faults.push(`ACCEPTED_RISKS must be among: ${RISKS.join(', ')}.`);
+    faults.push(`ACCEPTED_RISKS must contain only: ${RISKS.join(', ')}.`);
   }
   const risks: readonly Risk[] = [
     ...(mongodbUri === undefined ? [] : databaseRisks(mongodbUri)),
@@ -221,7 +207,7 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
   ];
   if (production) {
     for (const risk of risks.filter((found) => !accepted.includes(found))) {
-      faults.push(`${riskFixes[risk]} To start all the same, add ${risk} to ACCEPTED_RISKS.`);
+      faults.push(`${riskFixes[risk]} To accept this risk, add ${risk} to ACCEPTED_RISKS.`);
     }
   }
   const host = textOr('HOST', '127.0.0.1');

@@ -1,13 +1,13 @@
 /**
- * The checker that the service holds what it says against the contract with. It is stricter than the published documents where
- * these leave clients room: of an `x-extensible-enum` only the listed values pass, and a `date-time` is a moment in UTC, to the second.
+ * The JSON Schema validator for answers and webhooks. It is stricter than the published contract, which leaves clients room:
+ * only the listed values of an `x-extensible-enum` pass, and a `date-time` is in UTC with a precision of seconds.
  */
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
-/** A checker without schemas. */
+/** Creates a validator without schemas. */
 export function createContractAjv(options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, ...options });
   addFormats.default(ajv, { mode: 'fast' });

@@ -1,12 +1,12 @@
 /**
- * The decimal digits of a text in whatever script or form they are written, as a person reads them. Pure.
+ * Reads the decimal digits of a text in any script or form, as a person would. Pure.
  */
 
 const DIGIT = /\p{Nd}/u;
 const ONLY_DIGITS = /^\p{Nd}$/u;
 const LETTER_OR_FRACTION = /[\p{L}\u2044]/u;
 
-/** Circled numbers from 1 or 11 on that Unicode does not map to plain ones: the first, how many, and the first's value. */
+/** Ranges of circled numbers that Unicode does not map to plain ones, with the value of the first. */
 const circled: readonly (readonly [first: number, count: number, value: number])[] = [
   [0x2776, 10, 1],
   [0x2780, 10, 1],
@@ -18,7 +18,7 @@ const circled: readonly (readonly [first: number, count: number, value: number])
   [0x1f10c, 1, 0],
 ];
 
-/** Unicode lays out the ten digits of a script in their order, and one script's after another's. */
+/** Unicode orders the ten digits of each script, and places some scripts' digits one after another. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
@@ -31,7 +31,7 @@ function circledDigits(code: number): string {
   return range === undefined ? '' : String(range[2] + code - range[0]);
 }
 
-/** The digits that one character stands for, in ASCII: none, one, or for such as ⑪ two. A fraction stands for none. */
+/** The ASCII digits of a character: none, one, or two for a character such as ⑪. A fraction has none. */
 export function digitsOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return code >= 0x30 && code <= 0x39 ? character : '';
@@ -41,12 +41,12 @@ export function digitsOf(character: string): string {
   return digits === '' ? circledDigits(code) : digits;
 }
 
-/** Whether the character is a digit of its script, and no sign that stands for one. */
+/** Whether the character is a digit of its script, and not a sign such as ① with a numeric value. */
 export function isPlainDigit(character: string): boolean {
   return ONLY_DIGITS.test(character);
 }
 
-/** All the text's digits in ASCII, without whatever stands between them. */
+/** All digits of the text in ASCII, without the characters between them. */
 export function decimalDigits(text: string): string {
   return Array.from(text, digitsOf).join('');
 }

@@ -1,10 +1,10 @@
-/** How many are asked at a time. */
+/** The most concurrent queries. */
 const MOST_AT_ONCE = 8;
 
-/** What is found for each, a few at a time: many questions at once are not to take every connection to the database. */
-export async function mapWithLimit<Asked, Found>(
-  all: readonly Asked[],
-  find: (one: Asked) => Promise<readonly Found[]>,
+/** Maps each item by a query and concatenates the results. Limits concurrency to leave database connections for others. */
+export async function mapWithLimit<Item, Found>(
+  all: readonly Item[],
+  find: (item: Item) => Promise<readonly Found[]>,
 ): Promise<Found[]> {
   const found: Found[] = [];
   for (let from = 0; from < all.length; from += MOST_AT_ONCE) {

@@ -1,6 +1,4 @@
-/** Puts off what costs time until somebody wants it. */
-
-/** A function that makes the value at its first call and answers the same one ever after. */
+/** Lazy initialization: returns a function that creates the value at its first call and then returns the same value. */
 export function onFirstUse<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {

@@ -1,21 +1,21 @@
 /**
- * What the service takes from the world besides MongoDB and the network: time and randomness.
- * Both are passed in, so that a test decides them. Nothing else here.
+ * Time, randomness, and the ids and timestamps made of them. Clock and random source are parameters everywhere, so that tests
+ * control them.
  */
 import { randomBytes, randomFillSync } from 'node:crypto';
 
 const BYTES = 8;
-/** Makes the first hexadecimal digit one of a, b, e and f. */
+/** Makes the first hexadecimal digit a letter: a, b, e or f. */
 const FIRST_A_LETTER = 0xa0;
 
-/** A new name such as `rfd_b3017c5a90e2d418`. */
+/** A new id such as `rfd_b3017c5a90e2d418`. */
 export function shortId(prefix: string, random: Random): string {
   const bytes = Buffer.from(random.bytes(BYTES));
   bytes.writeUInt8(bytes.readUInt8(0) | FIRST_A_LETTER, 0);
   return `${prefix}_${bytes.toString('hex')}`;
 }
 
-/** A source of the present time. */
+/** A source of the current time. */
 export interface Clock {
   now(): Date;
 }
@@ -31,12 +31,12 @@ export interface Runtime {
 }
 
 const POOL_BYTES = 4_096;
-/** More than this is asked for too seldom to be kept ready. */
+/** Longer requests are too rare to serve from the pool. */
 const MOST_POOLED = 64;
 
 /**
- * The operating system's random source, asked for many bytes at a time: a request takes several ids, and each question
- * costs as much as a whole pool. No byte is given out twice, and none stays here once it was.
+ * The operating system's random source, read in pools: an API call needs several ids, and each read costs as much as a whole
+ * pool. No byte is returned twice, and returned bytes are erased from the pool.
  */
 function systemRandom(): Random {
   const pool = Buffer.alloc(POOL_BYTES);
@@ -49,10 +49,10 @@ function systemRandom(): Random {
         next = 0;
       }
       const end = next + length;
-      const given = Buffer.from(pool.subarray(next, end));
+      const bytes = Buffer.from(pool.subarray(next, end));
       pool.fill(0, next, end);
       next = end;
-      return given;
+      return bytes;
     },
   };
 }
@@ -62,3 +62,8 @@ export const systemRuntime: Runtime = {
   clock: { now: () => new Date() },
   random: systemRandom(),
 };
+
+/** A moment as `YYYY-MM-DDTHH:MM:SSZ`, as in answers. */
+export function toTimestamp(date: Date): string {
+  return `${date.toISOString().slice(0, 19)}Z`;
+}

@@ -1,33 +1,32 @@
 /**
- * Reads keys from the texts of the environment, and recognises secrets that were not made at random: a single byte over and over, a counted row, a typed phrase, an example of a document, and what is mostly one of these.
- * It refuses what a random source makes with a chance of less than one in a million. Pure.
+ * Parses keys from environment variables, and detects secrets that are not random: a repeated byte, a counting sequence, a
+ * phrase, a documentation example, and mixtures of these. A random secret is refused less than once in a million. Pure.
  */
 
-/** Bytes of a key. */
+/** The bytes of a key. */
 export const keyLength = 32;
 
-/** Of 32 random bytes about 30 differ; fewer than these have less than half of their randomness. */
+/** 32 random bytes have about 30 different values; with fewer than 16, a key has less than half its randomness. */
 const FEWEST_DIFFERENT_BYTES = 16;
-/** Of 32 random hexadecimal digits about 14 differ. */
+/** 32 random hexadecimal digits have about 14 different values. */
 const FEWEST_DIFFERENT_CHARACTERS = 6;
-/** Of 32 random bytes at least 31 follow from nothing before them; of 32 random hexadecimal digits about 28. */
+/** Of 32 random bytes, at least 31 are unpredictable from those before; of 32 random hexadecimal digits, about 28. */
 const FEWEST_FREE_BYTES = 24;
 const FEWEST_FREE_CHARACTERS = 16;
-/** How far before a value lies what it may follow from. */
+/** The periods of interleaved sequences to detect. */
 const DISTANCES = [1, 2, 3, 4];
-/** Words of examples and defaults, in which no random text of this alphabet is likely. */
+/** Words of examples and defaults, which are unlikely in random text. */
 const EXAMPLES =
   /change.?me|example|default|password|secret|operator.?key|vault.?key|correct.?horse|battery.?staple|12345678|abcdefgh|qwerty/i;
 
-/** Whether a text is a shorter one over and over. */
+/** Whether a text repeats a shorter one. */
 function isRepeated(text: string): boolean {
-  const again = `${text}${text}`.indexOf(text, 1);
-  return again < text.length;
+  return `${text}${text}`.indexOf(text, 1) < text.length;
 }
 
 /**
- * How many values do not follow from those before: the next of a row that is constant or counted, where the row may be one of up to four
- * that take turns, and the third of three that were there already.
+ * How many values are unpredictable from those before. Predictable are the next value of a constant or counting sequence, also
+ * of one of up to four interleaved sequences, and the last of three values that occurred before in the same order.
  */
 function freeValues(values: readonly number[]): number {
   const text = String.fromCharCode(...values);
@@ -40,7 +39,7 @@ function freeValues(values: readonly number[]): number {
   return Math.min(...free);
 }
 
-/** Whether half of a text and more is words between blanks or signs. */
+/** Whether at least half of a text is separated words. */
 function isPhrase(text: string): boolean {
   const words = text.split(/[\s._-]+/).filter((word) => /^[A-Za-z][a-z]{2,11}$/.test(word));
   return 2 * words.join('').length >= text.length;
@@ -48,7 +47,7 @@ function isPhrase(text: string): boolean {
 
 const differentIn = (values: Iterable<unknown>): number => new Set(values).size;
 
-/** Whether 32 bytes are no random key. Bytes that are all printable are typed text, which has less in it. */
+/** Whether 32 bytes are not a random key. All-printable bytes are typed text, which has less randomness. */
 export function isWeakKey(bytes: Buffer): boolean {
   const isText = bytes.every((byte) => byte >= 0x20 && byte <= 0x7e);
   return (
@@ -59,7 +58,7 @@ export function isWeakKey(bytes: Buffer): boolean {
   );
 }
 
-/** Whether a key of characters is no random one. */
+/** Whether a text is not a random key. */
 export function isWeakText(text: string): boolean {
   return (
     differentIn(text) < FEWEST_DIFFERENT_CHARACTERS ||
@@ -70,7 +69,7 @@ export function isWeakText(text: string): boolean {
   );
 }
 
-/** Reads a 32-byte key from base64 (either alphabet); null when it is none. */
+/** Parses a 32-byte key from base64 or base64url; null when it is anything else. */
 export function parseKey(base64: string): Buffer | null {
   if (!/^[A-Za-z0-9+/_-]{43}=?$/.test(base64)) return null;
   const bytes = Buffer.from(base64, 'base64');

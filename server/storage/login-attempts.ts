@@ -9,7 +9,7 @@ import {
   pairLockPrefix,
   refusalKey,
   usernameLockKey,
-} from '../domain/merchants/login-lock.ts';
+} from '../domain/merchants/settings-login.ts';
 import { upsertTwice } from './mongo/duplicate-key.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
 

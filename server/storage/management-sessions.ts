@@ -3,7 +3,7 @@
  * until then the page can report the expiry.
  */
 import type { Db } from 'mongodb';
-import type { ManagementSession } from '../domain/customers/management-session.ts';
+import type { ManagementSession } from '../domain/customers/customer.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
 
 const MANAGEMENT_SESSIONS = 'management_sessions';

@@ -4,8 +4,8 @@
  */
 import { type ClientSession, type Db, MongoServerError } from 'mongodb';
 import type { AuditEntry } from '../domain/merchants/audit-entry.ts';
-import { usernameKey } from '../domain/merchants/login-lock.ts';
 import type { Merchant } from '../domain/merchants/merchant.ts';
+import { usernameKey } from '../domain/merchants/settings-login.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
 import { type MerchantDocument, merchantOf, type SettingsUser, settingsUserOf } from './stored-merchant.ts';

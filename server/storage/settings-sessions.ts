@@ -2,7 +2,7 @@
  * Settings login sessions in MongoDB, by the hash of their token.
  */
 import type { Db } from 'mongodb';
-import { SESSION_IDLE_MS, SESSION_MS, sessionIdOf } from '../domain/merchants/session-token.ts';
+import { SESSION_IDLE_MS, SESSION_MS, sessionIdOf } from '../domain/merchants/settings-login.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
 
 export interface SettingsSession {

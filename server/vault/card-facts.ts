@@ -1,18 +1,17 @@
 /**
- * Makes the facts of a card, which the rest of the service may know, of its number.
+ * Derives from a card number the facts that the rest of the service may know.
  */
 
 import { createHmac } from 'node:crypto';
 import { networkNamed } from '../domain/card-network.ts';
 import { type BinTable, LONGEST_BIN } from '../domain/cards/bin.ts';
-import type { CardFacts } from '../domain/cards/card-facts.ts';
-import type { CardNumber } from '../domain/cards/card-number.ts';
+import type { CardFacts, CardNumber } from '../domain/cards/card-number.ts';
 import type { VaultKeys } from './keys.ts';
 import type { Card } from './read-card.ts';
 
 export type Fingerprint = (number: CardNumber) => string;
 
-/** Makes fingerprints (32 hexadecimal digits, 128 bits) under the key derived for them. */
+/** Fingerprints are HMACs under their own derived key: 32 hexadecimal digits, 128 bits. */
 export function createFingerprint(keys: Pick<VaultKeys, 'derive'>): Fingerprint {
   const key = keys.derive('card-fingerprint');
   return (number) => createHmac('sha256', key).update(number.reveal()).digest('hex').slice(0, 32);
@@ -23,7 +22,7 @@ interface CardFactsDeps {
   readonly bins: BinTable;
 }
 
-/** The facts of a card that was read. Where the BIN table names a network, it knows better than the number's range. */
+/** The facts of a card. The network of the BIN table wins over the one of the number range. */
 export async function cardFacts(
   { fingerprint, bins }: CardFactsDeps,
   card: Pick<Card, 'number' | 'network'>,
@@ -43,7 +42,7 @@ export async function cardFacts(
   };
 }
 
-/** The table sees no more of the number. */
+/** The only part of the number that the BIN table gets. */
 function leadingDigits(number: CardNumber): string {
   return number.reveal().slice(0, LONGEST_BIN);
 }

@@ -1,8 +1,7 @@
 /**
- * The vault's keys from a local file, for development and the sandbox: made on first start, readable by its owner only.
- * Never used in production, where a key must not lie beside the data it protects.
- * The file is put in place whole by one atomic link, so of several processes that start at once one wins and all read
- * the same keys.
+ * The vault's keys from a local file, for development and the sandbox: created at the first start, readable only by its
+ * owner. Never used in production, where a key must not be stored beside the data it protects. One atomic link puts the whole
+ * file in place, so that processes that start at the same time read the same keys.
  */
 import { chmod, link, mkdir, open, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,14 +9,14 @@ import type { Random } from '../platform/runtime.ts';
 import { keyLength, parseKey } from '../platform/secrets.ts';
 import type { KeyMaterial } from './keys.ts';
 
-/** Reads `keys.json` in `dataDir`, and makes it first when there is none. Throws, naming the file, when it cannot be read. */
+/** Reads `keys.json` in `dataDir`, or creates it. Throws an error that names the file when it is invalid. */
 export async function loadKeyFile(dataDir: string, random: Random): Promise<KeyMaterial> {
   const path = join(dataDir, 'keys.json');
   const present = await readIfPresent(path);
   if (present !== null) return parseKeyFile(path, present);
 
   await mkdir(dataDir, { recursive: true });
-  await placeWhole(path, freshKeyFile(random), random);
+  await linkInto(path, freshKeyFile(random), random);
   return parseKeyFile(path, await readFile(path, 'utf8'));
 }
 
@@ -32,8 +31,8 @@ async function readIfPresent(path: string): Promise<string | null> {
   }
 }
 
-/** Writes a file beside `path` and links it into place. Leaves an existing `path` as it is. */
-async function placeWhole(path: string, text: string, random: Random): Promise<void> {
+/** Writes a temporary file and links it to `path`. Keeps an existing `path`. */
+async function linkInto(path: string, text: string, random: Random): Promise<void> {
   const temporary = `${path}.${process.pid}.${random.bytes(6).toString('hex')}`;
   const file = await open(temporary, 'wx', 0o600);
   try {
@@ -54,7 +53,7 @@ async function placeWhole(path: string, text: string, random: Random): Promise<v
 function freshKeyFile(random: Random): string {
   const key = () => random.bytes(keyLength).toString('base64');
   const content = {
-    note: 'Keys of this data directory. Without them its sealed data cannot be read. The first vault key seals, all open.',
+    note: 'The keys of this data directory. Its sealed data cannot be read without them. The first vault key seals; all of them open.',
     secretRoot: key(),
     vaultKeys: [key()],
   };
@@ -68,7 +67,7 @@ function parseKeyFile(path: string, text: string): KeyMaterial {
   const [sealing, ...old] = keys.filter((key) => key !== null);
   if (root === null || sealing === undefined || keys.includes(null)) {
     throw new Error(
-      `${path} is not a key file of this service. Put the right file back; only if its data may be lost, delete it together with the data directory.`,
+      `${path} is not a key file of this service. Restore the right file. If the data is not needed, delete the whole data directory.`,
     );
   }
   return { secretRoot: root, sealing, old };

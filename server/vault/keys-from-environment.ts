@@ -1,10 +1,9 @@
 /**
- * The vault's keys from the environment, as production has them: `VAULT_KEY` (seals), `VAULT_KEYS_OLD` (still open,
- * separated by commas), `SECRET_ROOT` (what fingerprints and page tokens are derived from). Each is 32 bytes in base64.
+ * The vault's keys from environment variables, for production: `VAULT_KEY` seals, `VAULT_KEYS_OLD` (separated by commas) still
+ * open, and fingerprints, page links and form tokens are derived from `SECRET_ROOT`. Each key is 32 bytes in base64.
  *
- * To rotate: put the present VAULT_KEY in front of VAULT_KEYS_OLD, set a new VAULT_KEY, restart, re-wrap what is stored
- * (Sealer.rewrap), then drop the old key. SECRET_ROOT stays as it is through all of this.
- * Faults name the variable and never its value.
+ * To rotate: add the current VAULT_KEY to VAULT_KEYS_OLD, set a new VAULT_KEY, restart, rewrap the stored data, and remove the
+ * old key. SECRET_ROOT never changes. Errors name the variable and never its value.
  */
 
 import { parseKey } from '../platform/secrets.ts';
@@ -16,18 +15,18 @@ export interface VaultEnvironment {
   readonly SECRET_ROOT?: string | undefined;
 }
 
-/** `absent`: no variable is set. Then the local key file serves in sandbox, and production must not start. */
+/** `absent`: no variable is set. The sandbox then uses the local key file, and production refuses to start. */
 export type VaultEnvironmentReading =
   | { readonly kind: 'absent' }
   | { readonly kind: 'keys'; readonly material: KeyMaterial }
   | { readonly kind: 'faulty'; readonly problems: readonly string[] };
 
-const howToMake = 'Make one with: openssl rand -base64 32';
+const howToCreate = 'Create one with: openssl rand -base64 32';
 
-/** What to say when production finds `absent`. */
-export const vaultKeysMissing = `VAULT_KEY and SECRET_ROOT must be set, each to 32 bytes in base64. ${howToMake}`;
+/** The error of production when the keys are `absent`. */
+export const vaultKeysMissing = `Set VAULT_KEY and SECRET_ROOT, each to 32 bytes in base64. ${howToCreate}`;
 
-/** Reads the three variables and names every fault at once. */
+/** Reads the three variables. Reports all errors at once. */
 export function readVaultEnvironment(environment: VaultEnvironment): VaultEnvironmentReading {
   const vaultKey = environment.VAULT_KEY?.trim() ?? '';
   const oldKeys = (environment.VAULT_KEYS_OLD ?? '')
@@ -43,7 +42,7 @@ export function readVaultEnvironment(environment: VaultEnvironment): VaultEnviro
   const old = oldKeys.map((text, index) => readKey(`VAULT_KEYS_OLD, key ${index + 1},`, text, problems));
   const readable = old.filter((key) => key !== null);
   if (root !== null && [sealing, ...readable].some((key) => key?.equals(root))) {
-    problems.push(`SECRET_ROOT must be a key of its own, not one of the vault keys, which rotate. ${howToMake}`);
+    problems.push(`SECRET_ROOT must differ from the vault keys, because they rotate and it must not. ${howToCreate}`);
   }
   if (sealing === null || root === null || problems.length > 0) return { kind: 'faulty', problems };
   return { kind: 'keys', material: { secretRoot: root, sealing, old: readable } };
@@ -51,6 +50,6 @@ export function readVaultEnvironment(environment: VaultEnvironment): VaultEnviro
 
 function readKey(name: string, text: string, problems: string[]): Buffer | null {
   const key = parseKey(text);
-  if (key === null) problems.push(`${name} must be 32 bytes in base64. ${howToMake}`);
+  if (key === null) problems.push(`${name} must be 32 bytes in base64. ${howToCreate}`);
   return key;
 }

@@ -1,16 +1,15 @@
 /**
- * The vault's keys: those that wrap the data keys of sealed records, and those derived for other secret work.
- * Two secrets stand behind them, because they live differently:
- * - the key-encryption keys rotate: the newest seals, older ones still open what they sealed;
- * - the secret root never changes while data lives. Fingerprints, page links and form tokens are derived from it,
- *   and a new root would make every card look new and every open page invalid.
- * Keys are held as KeyObjects, which show nothing of themselves when printed.
+ * The vault's keys, from two kinds of secrets:
+ * - The key encryption keys wrap the data keys of sealed records. They rotate: the newest seals, older ones still open.
+ * - The secret root never changes. Fingerprints, page links and form tokens are derived from it; a new root would give every
+ *   card a new fingerprint and invalidate every open page.
+ * Keys are KeyObjects, which reveal nothing when printed.
  */
 
 import { createHash, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { keyLength } from '../platform/secrets.ts';
 
-/** What a derived key is for. Each purpose gets a key of its own; a new purpose is a new line here. */
+/** The purpose of a derived key. Each purpose has its own key. */
 export type KeyPurpose =
   | 'card-fingerprint'
   | 'card-token'
@@ -21,19 +20,19 @@ export type KeyPurpose =
   | 'page-link';
 
 export interface KeyEncryptionKey {
-  /** Computed from the key, so that a key needs no name of its own and cannot be mistaken for another. */
+  /** A hash of the key, so that the id cannot name another key. */
   readonly keyId: string;
   readonly key: KeyObject;
 }
 
 export interface VaultKeys {
-  /** The newest key-encryption key, which seals. */
+  /** The newest key encryption key, which seals. */
   readonly sealing: KeyEncryptionKey;
-  /** Of every key that seals or opens, the sealing one's first. */
+  /** The ids of all key encryption keys, the sealing one first. */
   readonly keyIds: readonly string[];
-  /** The key that sealed under `keyId`, or null when it is in no key source any more. */
+  /** The key encryption key of this id; null when it is not configured. */
   opening(keyId: string): KeyObject | null;
-  /** The 256-bit key of a purpose: always the same for the same secret root. */
+  /** The 256-bit key of a purpose, constant for the same secret root. */
   derive(purpose: KeyPurpose): KeyObject;
 }
 
@@ -44,7 +43,6 @@ export interface KeyMaterial {
   readonly old: readonly Buffer[];
 }
 
-/** Puts the ring together. */
 export function createVaultKeys(material: KeyMaterial): VaultKeys {
   const root = createSecretKey(material.secretRoot);
   const sealing = keyEncryptionKey(material.sealing);

@@ -1,28 +1,28 @@
 /**
- * Which keys the stored card numbers are under, and their data keys' way from one to another. Reads and writes wrapped
- * data keys alone: what a record seals stays byte for byte, and is never opened here.
+ * The storage side of key rotation: which key encryption key wraps each stored card number, and how a new wrapping is
+ * written. Touches only wrapped data keys; the sealed numbers stay byte for byte and are never opened.
  */
 import type { Db } from 'mongodb';
 import type { Sealed } from '../domain/ports/sealed.ts';
 import { CARD_NUMBERS, type NumberDocument } from './number-store.ts';
 
-/** A record, and how its data key is wrapped. */
+/** A record with its wrapped data key. */
 export interface WrappedNumber {
   readonly recordId: string;
   readonly sealed: Sealed;
 }
 
-/** A record whose data key was wrapped anew. */
+/** A record with the new wrapping of its data key. */
 export interface RewrappedNumber extends WrappedNumber {
   readonly rewrapped: Sealed;
 }
 
 export interface NumberKeys {
-  /** How many numbers are under each key. */
+  /** The count of numbers under each key. */
   counts(): Promise<ReadonlyMap<string, number>>;
-  /** Numbers under a key, in the order of their ids, those after `after`. */
+  /** The numbers under a key with an id after `after`, by id. */
   under(keyId: string, after: string, limit: number): Promise<readonly WrappedNumber[]>;
-  /** Writes the new wrapping of records that are as they were read, and leaves the others. Answers how many. */
+  /** Writes the new wrappings, skipping records that changed since they were read. Returns how many it wrote. */
   replace(numbers: readonly RewrappedNumber[]): Promise<number>;
 }
 

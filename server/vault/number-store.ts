@@ -1,6 +1,6 @@
 /**
- * The card numbers that a later step needs, sealed, each in a record of its own that is bound to its merchant and its id.
- * The only collection that holds a number. A record that nobody holds on to goes by itself at its `sweepAt`.
+ * The sealed card numbers: one record for each, bound to its merchant and its id. The only collection that holds card
+ * numbers. A record is temporary until `keep`: MongoDB deletes it at its `sweepAt`.
  */
 import type { Db } from 'mongodb';
 import { CardNumber } from '../domain/cards/card-number.ts';
@@ -15,26 +15,26 @@ export interface NumberDocument {
   readonly _id: string;
   readonly merchantId: string;
   readonly sealed: Sealed;
-  /** When the record goes by itself. Absent: it is held on to. */
+  /** When the record is deleted. Absent: it is kept until `remove`. */
   readonly sweepAt?: Date;
 }
 
 export interface NumberStore {
-  /** Stores a number until `sweepAt`; answers the record's id. */
+  /** Stores a number until `sweepAt`. Returns the record's id. */
   put(merchantId: string, number: CardNumber, sweepAt: Date): Promise<string>;
   has(merchantId: string, recordId: string): Promise<boolean>;
-  /** Holds on to the record until it is removed. False when it is gone. May be repeated. */
+  /** Keeps the record until `remove`. False when it does not exist. Idempotent. */
   keep(merchantId: string, recordId: string): Promise<boolean>;
   /**
-   * The number; null when the record is gone.
-   * @throws SealBroken when the record was moved from another merchant or id, or changed.
+   * Returns the number; null when the record does not exist.
+   * @throws SealBroken when the record was changed, or copied from another merchant or id.
    */
   open(merchantId: string, recordId: string): Promise<CardNumber | null>;
-  /** Does nothing when the record is gone. */
+  /** Deletes the record, if it exists. */
   remove(merchantId: string, recordId: string): Promise<void>;
 }
 
-/** MongoDB drops what is past its `sweepAt`; re-wrapping looks records up by the key they are under. */
+/** `sweep` deletes records at their `sweepAt`. `key_record` serves the rotation of keys. */
 export const numberIndexes: IndexPlan = [
   {
     collection: CARD_NUMBERS,
@@ -75,7 +75,7 @@ export function createNumberStore({ db, sealer, random }: NumberStoreDeps): Numb
       const found = await numbers.findOne({ _id: recordId, merchantId });
       if (found === null) return null;
       const number = CardNumber.parse(sealer.open(binding(merchantId, recordId), found.sealed));
-      if (!number.ok) throw new Error('a record of the vault holds no card number');
+      if (!number.ok) throw new Error('a record of the vault does not contain a card number');
       return number.value;
     },
 

@@ -1,6 +1,6 @@
 /**
- * The vault's front door: the card fields of a request become a Card whose number and security code are hidden,
- * or the list of all that is wrong with them. Pure. Keep the raw texts no longer than this call.
+ * The entrance to the vault: turns the card fields of a request into a Card with a hidden number and security code, or into
+ * a list of problems. Pure. Drop the raw text after this call.
  */
 
 import { CardNetwork } from '../domain/card-network.ts';
@@ -9,13 +9,13 @@ import { CardNumber, CardSecurityCode } from '../domain/cards/card-number.ts';
 import { type CardProblem, cardProblem, type Parsed } from '../domain/cards/card-problem.ts';
 import { networkOf, securityCodeRule } from '../domain/cards/network-of.ts';
 
-/** The fields as they came; absent ones are empty. */
+/** The fields of the request; absent fields are empty. */
 export interface CardInput {
   readonly number: string;
   readonly securityCode: string;
   readonly expiryMonth: string;
   readonly expiryYear: string;
-  /** The network the caller named, which counts only when the number's own network is unknown. */
+  /** The network from the caller, used only when the number's network is unknown. */
   readonly namedNetwork: CardNetwork;
 }
 
@@ -27,8 +27,8 @@ export interface Card {
 }
 
 /**
- * `lenient` leaves out the check digit, the expiry and the presence and length of the security code; `token` leaves out the
- * presence of the security code, which a token does without.
+ * `lenient` skips the check digit, the expiry, and the presence and length of the security code. `token` skips only the
+ * presence of the security code, which network tokens do not have.
  */
 export type CardChecks = 'strict' | 'token' | 'lenient';
 
@@ -37,8 +37,8 @@ export type CardReading =
   | { readonly ok: false; readonly problems: readonly CardProblem[] };
 
 /**
- * Reads and checks a whole card. `now` decides whether it has expired. Names every unreadable
- * field; once all can be read, every check that fails.
+ * Reads and checks a card. Reports all malformed fields, or, when every field can be read, all failed checks. `now` decides
+ * whether the card has expired.
  */
 export function readCard(input: CardInput, checks: CardChecks, now: Date): CardReading {
   const number = CardNumber.parse(input.number);
@@ -84,7 +84,7 @@ export type SecurityCodeReading =
   | { readonly ok: true; readonly securityCode: CardSecurityCode | null }
   | { readonly ok: false; readonly problems: readonly CardProblem[] };
 
-/** Reads the security code that comes with a stored card of this network; empty text is none. */
+/** Reads the security code for a stored card of this network; empty text means none. */
 export function readSecurityCode(text: string, network: CardNetwork, checks: CardChecks): SecurityCodeReading {
   const parsed: Parsed<CardSecurityCode | null> =
     text === '' ? { ok: true, value: null } : CardSecurityCode.parse(text);

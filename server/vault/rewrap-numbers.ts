@@ -1,6 +1,6 @@
 /**
- * Puts stored card numbers under the newest key, some at a time, while others read, store and delete them. Every record is
- * written by itself, so it may be broken off anywhere and begun again, by several processes at once too.
+ * Rewraps stored card numbers under the newest key in batches, while they are read, stored and deleted. Each record is its own
+ * write, so that the run can be interrupted, repeated, and done by several processes at once.
  */
 import type { VaultKeys } from './keys.ts';
 import type { NumberKeys, WrappedNumber } from './number-keys-store.ts';
@@ -16,11 +16,11 @@ export interface RewrapNumbersDeps {
 
 export interface RewrappedNumbers {
   readonly done: number;
-  /** Their data key does not open: the key it is under is missing, or it was changed. They stay as they are. */
+  /** Records, left unchanged, whose data key does not open: its key is missing, or it was modified. */
   readonly unreadable: number;
 }
 
-/** Goes on until nothing is left, or `timeIsUp`. */
+/** Runs until all numbers are rewrapped or `timeIsUp`. */
 export async function rewrapNumbers(deps: RewrapNumbersDeps, timeIsUp: () => boolean): Promise<RewrappedNumbers> {
   const { numberKeys, sealer, keys } = deps;
   let done = 0;

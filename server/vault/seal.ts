@@ -1,7 +1,7 @@
 /**
- * Seals secrets for the database and opens them again: AES-256-GCM under a data key of its own for each secret,
- * the data key wrapped (AES-256-GCM too) by the newest key-encryption key. The additional data binds a secret to its
- * merchant and record. What is thrown never holds the secret.
+ * Envelope encryption of secrets for the database: each secret is sealed with AES-256-GCM under its own data key, which the
+ * newest key encryption key wraps, also with AES-256-GCM. The additional data binds a secret to its merchant and record.
+ * Errors never contain the secret.
  */
 import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto';
 import type { SealBinding, Sealed, Sealer } from '../domain/ports/sealed.ts';
@@ -20,18 +20,18 @@ interface SealDeps {
 
 export interface RewrappingSealer extends Sealer {
   /**
-   * The same secret under the newest key-encryption key; its data stays byte for byte. Answers the very same object
-   * when it is under the newest already. Needs no binding, since the data key is bound by the data alone.
+   * Rewraps the data key under the newest key encryption key; the data stays byte for byte. Returns the same object if the
+   * newest key wraps it already. Needs no binding: the data alone is bound to the record.
    */
   rewrap(sealed: Sealed): Sealed;
 }
 
-/** A sealed secret that does not open: another merchant or record, another key, or changed data. */
+/** A sealed secret does not open: wrong merchant, record or key, or changed data. */
 export class SealBroken extends Error {
   readonly code = 'seal_broken';
 }
 
-/** The sealer over a key ring. `random` must be unpredictable: it makes the data keys. */
+/** `random` must be unpredictable: it creates the data keys. */
 export function createSealer({ keys, random }: SealDeps): RewrappingSealer {
   function wrap(dataKey: Buffer): Pick<Sealed, 'keyId' | 'wrappedKey'> {
     const { keyId, key } = keys.sealing;
@@ -43,7 +43,7 @@ export function createSealer({ keys, random }: SealDeps): RewrappingSealer {
   function unwrap({ keyId, wrappedKey }: Sealed): Buffer {
     const key = keys.opening(keyId);
     if (key === null) {
-      throw new SealBroken(`The vault has no key ${keyId}. Put the key that had this id back into VAULT_KEYS_OLD.`);
+      throw new SealBroken(`The vault has no key ${keyId}. Add the key with this id to VAULT_KEYS_OLD again.`);
     }
     const parts = Buffer.from(wrappedKey, 'base64');
     if (parts.length !== ivLength + keyLength + tagLength) throw damaged();
@@ -93,7 +93,7 @@ export function createSealer({ keys, random }: SealDeps): RewrappingSealer {
   };
 }
 
-/** JSON keeps the two parts apart whatever characters they hold. */
+/** JSON keeps the parts apart, whatever characters they contain. */
 function recordBinding({ merchantId, record }: SealBinding): Buffer {
   return Buffer.from(JSON.stringify(['record/1', merchantId, record]), 'utf8');
 }
@@ -137,5 +137,5 @@ function decrypt({ key, iv, bound, data, tag }: Decryption): Buffer {
 }
 
 function damaged(): SealBroken {
-  return new SealBroken('A sealed secret does not open: it belongs to another merchant or record, or was changed.');
+  return new SealBroken('A sealed secret does not open: it belongs to another merchant or record, or it was changed.');
 }

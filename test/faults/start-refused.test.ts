@@ -132,9 +132,9 @@ describe('in production', () => {
     expect(faults.sort()).toEqual(
       [
         ...['MONGODB_URI', 'PUBLIC_BASE_URL', 'OPERATOR_KEY', 'OPS_PORT', 'VAULT_KEY', 'SECRET_ROOT'].map(
-          (name) => `${name} is mandatory in production.`,
+          (name) => `${name} is required in production.`,
         ),
-        'WEBHOOK_SOURCE_ADDRESSES_PRODUCTION is mandatory in production.',
+        'WEBHOOK_SOURCE_ADDRESSES_PRODUCTION is required in production.',
         'DEMO_MERCHANT must be off in production.',
         'SANDBOX_GATEWAY must be off in production.',
         'WEBHOOK_ALLOW_LOOPBACK must be false in production.',
@@ -215,7 +215,7 @@ describe('the database that a service starts for itself', () => {
 
   it('is not started for a data directory that is a file, which is named in one line', async () => {
     expect(await faultsOf(await fileAsDirectory())).toEqual([
-      expect.stringMatching(/is not a directory.*set DATA_DIR to one/),
+      expect.stringMatching(/is not a directory.*set DATA_DIR to a directory/),
     ]);
   });
 

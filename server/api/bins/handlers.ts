@@ -6,7 +6,7 @@ import type { components } from '../../../generated/openapi.d.ts';
 import type { BinsHandlers } from '../../../generated/server/handlers.ts';
 import { ErrorCode } from '../../../generated/values.ts';
 import type { Bin, BinTable } from '../../domain/cards/bin.ts';
-import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
+import type { TokenRequestorOf } from '../../domain/cards/token-network.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Contexts } from '../../http/request/context.ts';
 

@@ -8,7 +8,7 @@ import type { CardNumber } from '../../domain/cards/card-number.ts';
 import type { CardTexts } from '../../domain/cards/card-steps.ts';
 import { isTokenized, MOST_CARDS, maskedNumber, type SavedCard } from '../../domain/cards/saved-card.ts';
 import { isLive } from '../../domain/cards/token.ts';
-import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
+import type { TokenRequestorOf } from '../../domain/cards/token-network.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { holdsControls, looksLikeCard } from '../../platform/shown-name.ts';

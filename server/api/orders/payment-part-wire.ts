@@ -10,7 +10,7 @@ import { capturedMinor } from '../../domain/payments/order.ts';
 import { leadingTxn } from '../../domain/payments/order-status.ts';
 import { refundTotals } from '../../domain/payments/refunds.ts';
 import { chargedMoney, type Txn } from '../../domain/payments/txn.ts';
-import { toTimestamp } from '../../platform/timestamp.ts';
+import { toTimestamp } from '../../platform/runtime.ts';
 import { toCard } from './card-wire.ts';
 import { toRefund } from './refund-wire.ts';
 

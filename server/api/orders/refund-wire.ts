@@ -4,7 +4,7 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import { toMajor } from '../../domain/money.ts';
 import type { OrderRefund } from '../../domain/payments/order.ts';
-import { toTimestamp } from '../../platform/timestamp.ts';
+import { toTimestamp } from '../../platform/runtime.ts';
 
 const types = {
   merchant: 'STANDARD',

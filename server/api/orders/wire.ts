@@ -6,10 +6,10 @@ import type { components } from '../../../generated/openapi.d.ts';
 import { toMajor } from '../../domain/money.ts';
 import type { Address, Order, OrderHeader, OrderPresenter } from '../../domain/payments/order.ts';
 import { statusIds } from '../../domain/payments/order-status.ts';
-import { toTimestamp } from '../../platform/timestamp.ts';
+import { toTimestamp } from '../../platform/runtime.ts';
 import { type PaymentPart, toOrderView, toPaymentPart } from './payment-part-wire.ts';
 
-export { toTimestamp } from '../../platform/timestamp.ts';
+export { toTimestamp } from '../../platform/runtime.ts';
 
 import type { MintedToken } from '../../auth/client-tokens.ts';
 

@@ -6,7 +6,7 @@ import type { components } from '../../../generated/openapi.d.ts';
 import { ErrorCode } from '../../../generated/values.ts';
 import { CardNetwork, networkNamed } from '../../domain/card-network.ts';
 import { CardNumber } from '../../domain/cards/card-number.ts';
-import { Cryptogram } from '../../domain/cards/cryptogram.ts';
+import { Cryptogram } from '../../domain/cards/token-network.ts';
 import type { CardChoice, CardFields } from '../../domain/payments/card-choice.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { holdsControls, looksLikeCard } from '../../platform/shown-name.ts';

@@ -1,17 +1,17 @@
 /**
- * What is known of a card by its first digits (its BIN, six to nine of them): network, issuer, type, country.
- * Pure types; where it is known from is shipped-bins.ts (what comes with the service) and store.ts (what the operator loaded).
+ * BINs, the first six to nine digits of a card number, which identify its network, issuer, type and country. Pure.
+ * The operator's table is in storage/bin-table.ts, the table that ships with the service in storage/shipped-bins.ts.
  */
 
 export interface BinTableParts {
   readonly loaded: {
-    /** The one of these BINs that comes first and is in the operator's table; null when none of them is. */
+    /** The first of these BINs that is in the operator's table; null when none is. */
     findFirst(bins: readonly string[]): Promise<Bin | null>;
   };
   readonly shipped: (digits: string) => Bin | null;
 }
 
-/** A row of the operator wins over what comes with the service, even over a longer BIN of it. */
+/** A row of the operator's table wins over the shipped table, even over a longer BIN there. */
 export function createBinTable({ loaded, shipped }: BinTableParts): BinTable {
   return {
     async find(digits) {
@@ -20,37 +20,37 @@ export function createBinTable({ loaded, shipped }: BinTableParts): BinTable {
   };
 }
 
-/** Empty when not known. */
+/** Empty when unknown. */
 export type CardType = 'CREDIT' | 'DEBIT' | '';
 
 export interface Bin {
   /** Six to nine digits. */
   readonly prefix: string;
-  /** The network's name. An operator's table may name networks that the service does not tell apart by number. */
+  /** The network's name. The operator's table may name networks that the service cannot derive from the number. */
   readonly brand: string;
   readonly type: CardType;
-  /** The issuer's product; null when nothing is known of the issuer. */
+  /** The issuer's product; null when the issuer is unknown. */
   readonly subType: string | null;
   readonly issuer: string;
   readonly country: string;
   readonly bankCode: string;
-  /** Whether the card network makes tokens for it. */
+  /** Whether the card network provisions tokens for the BIN. */
   readonly tokenizable: boolean;
-  /** Whether it can be charged again under a mandate that the customer gave. */
+  /** Whether the cards can be charged under a customer's mandate. */
   readonly takesMandates: boolean;
-  /** Whether its issuer takes a one-time password without a page of its own. */
+  /** Whether the issuer accepts a one-time password without its own page. */
   readonly takesDirectOtp: boolean;
 }
 
 export interface BinTable {
-  /** What is known of a number by its first digits (nine are enough; the longest BIN wins), or null. */
+  /** The longest known BIN with which `digits` begins, or null. Nine digits are enough. */
   find(digits: string): Promise<Bin | null>;
 }
 
 export const SHORTEST_BIN = 6;
 export const LONGEST_BIN = 9;
 
-/** The BINs that a number may be listed under, the longest first: its first nine, eight, seven and six digits. */
+/** The BINs that may list a number, longest first: its first nine, eight, seven and six digits. */
 export function possibleBins(digits: string): readonly string[] {
   const lengths = [LONGEST_BIN, 8, 7, SHORTEST_BIN];
   return lengths.filter((length) => length <= digits.length).map((length) => digits.slice(0, length));

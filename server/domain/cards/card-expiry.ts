@@ -1,5 +1,5 @@
 /**
- * A card's month of expiry: reading it, and telling whether it is over. Pure; the present time is passed in.
+ * A card's expiry month: parses it, and checks whether it has passed. Pure.
  */
 import { type Parsed, unreadable } from './card-problem.ts';
 
@@ -17,14 +17,14 @@ export function parseExpiryMonth(text: string): Parsed<string> {
   return { ok: true, value: text };
 }
 
-/** Two or four digits of this century, given back as four. */
+/** Two or four digits, `YY` or `20YY`. Returns four. */
 export function parseExpiryYear(text: string): Parsed<string> {
   if (text === '') return unreadable('expiryYear', 'missing');
   if (!/^(20)?[0-9]{2}$/.test(text)) return unreadable('expiryYear', 'malformed');
   return { ok: true, value: text.length === 2 ? `20${text}` : text };
 }
 
-/** A card is good to the last moment of its month (UTC). */
+/** A card is valid to the end of its month (UTC). */
 export function isExpired(expiry: CardExpiry, now: Date): boolean {
   const firstMomentAfter = Date.UTC(Number(expiry.year), Number(expiry.month), 1);
   return now.getTime() >= firstMomentAfter;

@@ -1,15 +1,16 @@
 /**
- * A card number and a card security code as values that can be passed about without being seen.
- * Only the vault and the call to the gateway may `reveal` them; neither is ever stored from here.
+ * A card number (PAN) and a card security code as values that print as a label, and the facts of a card that are safe to show.
+ * Only the vault and the call to the gateway may `reveal` the digits. Never store them outside the vault.
  */
-
 import { decimalDigits } from '../../platform/decimal-digits.ts';
+import type { CardNetwork } from '../card-network.ts';
+import type { CardType } from './bin.ts';
 import { type Parsed, unreadable } from './card-problem.ts';
 import { HiddenDigits } from './hidden-digits.ts';
 
 const zero = '0'.charCodeAt(0);
 
-/** Whether the last digit is the check digit of those before it. `digits` holds ASCII digits only. */
+/** The Luhn check. `digits` must be ASCII digits. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place++) {
@@ -20,7 +21,7 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** Longer than any card number with a separator after each digit; what is longer is not even looked at. */
+/** Longer than any card number with a separator after each digit. Longer text is rejected unread. */
 const longestText = 64;
 
 export class CardNumber extends HiddenDigits {
@@ -28,7 +29,7 @@ export class CardNumber extends HiddenDigits {
     super(digits);
   }
 
-  /** Reads 12 to 19 digits; single spaces or dashes may stand between them. Does not look at the check digit. */
+  /** Reads 12 to 19 digits, with single spaces or dashes between them. Does not check the check digit. */
   static parse(text: string): Parsed<CardNumber> {
     const trimmed = text.length > longestText ? text : text.trim();
     if (trimmed === '') return unreadable('cardNumber', 'missing');
@@ -43,22 +44,21 @@ export class CardNumber extends HiddenDigits {
     return '[card number]';
   }
 
-  /** The first six digits, which name the issuer. May be stored and shown. */
+  /** The first six digits, which identify the issuer. May be stored and shown. */
   get isin(): string {
     return this.reveal().slice(0, 6);
   }
 
-  /** The last four digits, which may be stored and shown. */
+  /** The last four digits. May be stored and shown. */
   get lastFour(): string {
     return this.reveal().slice(-4);
   }
 
-  /** Whether the text holds this very number, however it is spaced, in the digits of any script. */
+  /** Whether the text contains this number, with any separators and in any script. */
   occursIn(text: string): boolean {
     return decimalDigits(text).includes(this.reveal());
   }
 
-  /** Whether the check digit fits the others. */
   get passesLuhn(): boolean {
     return passesLuhn(this.reveal());
   }
@@ -69,7 +69,7 @@ export class CardSecurityCode extends HiddenDigits {
     super(digits);
   }
 
-  /** Reads three or four digits. Which of the two it must be depends on the network: see card-network.ts. */
+  /** Reads three or four digits. The network decides which length is right: see network-of.ts. */
   static parse(text: string): Parsed<CardSecurityCode> {
     if (text === '') return unreadable('cardSecurityCode', 'missing');
     if (!/^[0-9]{3,4}$/.test(text)) return unreadable('cardSecurityCode', 'malformed');
@@ -80,8 +80,27 @@ export class CardSecurityCode extends HiddenDigits {
     return '[card security code]';
   }
 
-  /** How many digits it has. */
   get length(): number {
     return this.reveal().length;
   }
+}
+
+/**
+ * What the rest of the service may know about a card: safe to store, log and return. vault/card-facts.ts derives it from the
+ * number.
+ */
+export interface CardFacts {
+  /** The first six digits. */
+  readonly isin: string;
+  readonly lastFour: string;
+  readonly fingerprint: string;
+  readonly brand: CardNetwork;
+  /** From the BIN table, as are the fields below; empty, null or false when it does not list the number. */
+  readonly type: CardType;
+  readonly subType: string | null;
+  readonly issuer: string;
+  readonly issuerCountry: string;
+  readonly bankCode: string;
+  /** Whether the card network provisions tokens for the BIN. */
+  readonly tokenizable: boolean;
 }

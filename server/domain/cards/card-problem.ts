@@ -1,9 +1,9 @@
 /**
- * What can be wrong with a card as it was entered. A problem names the field and the reason and never the value,
- * so that it can be answered to the caller and logged as it is.
+ * The problems of an entered card. A problem names the field and the reason and never the value, so that it is safe to
+ * return and to log.
  */
 
-/** What to do about each problem there can be. */
+/** The fix of each problem. */
 const texts = {
   cardNumber: {
     missing: 'Send the card number.',
@@ -35,16 +35,16 @@ export type CardProblemReason = { [Field in CardField]: keyof Texts[Field] }[Car
 export interface CardProblem {
   readonly field: CardField;
   readonly reason: CardProblemReason;
-  /** One sentence that says what to do. Holds nothing of what was entered. */
+  /** What to do. Never contains the entered value. */
   readonly text: string;
 }
 
-/** A value read from text, or what is wrong with the text. */
+/** A value read from text, or the problem of the text. */
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: CardProblem };
 
-/** The problem of a field. Only the reasons that a field can have are let through. */
+/** The problem of a field. Compiles only with the field's own reasons. */
 export function cardProblem<Field extends CardField, Reason extends CardProblemReason & keyof Texts[Field]>(
   field: Field,
   reason: Reason,
@@ -53,7 +53,7 @@ export function cardProblem<Field extends CardField, Reason extends CardProblemR
   return { field, reason, text: ofField[reason] ?? '' };
 }
 
-/** The failed reading of a field. */
+/** A failed `Parsed`. */
 export function unreadable<Field extends CardField, Reason extends CardProblemReason & keyof Texts[Field]>(
   field: Field,
   reason: Reason,

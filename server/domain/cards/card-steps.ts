@@ -1,33 +1,33 @@
 /**
- * The steps that change an entry of the locker, but for its token's. Pure. Which numbers a step lets go of is written into
- * the entry with the step; they are deleted afterwards (purge-numbers.ts), so that a step that is cut short leaves none behind.
+ * The steps that change a locker entry, except those of its token. Pure. A step records the numbers that it drops in the
+ * entry; purge-numbers.ts deletes them afterwards, so that an interrupted step leaves no number behind.
  */
 
 import type { CardExpiry } from './card-expiry.ts';
-import type { CardFacts } from './card-facts.ts';
+import type { CardFacts } from './card-number.ts';
 import { isVisible, type SavedCard } from './saved-card.ts';
 import type { CardToken } from './token.ts';
 import { isLive } from './token.ts';
 
-/** How long the process that took a step has for what follows on it, before another one does it. Milliseconds. */
+/** How long the process of a step has to clean up before another process does it. Milliseconds. */
 const GRACE_MS = 30_000;
 
-/** A card as it is to stand in the locker. */
+/** A card to store. */
 export interface CardToSave {
   readonly cardReference: string;
   readonly merchantId: string;
   readonly customerReference: string;
-  /** How often the customer had been erased when the storing began. */
+  /** How often the customer had been erased when the card arrived. */
   readonly erasures: number;
   readonly facts: CardFacts;
   readonly expiry: CardExpiry;
-  /** Empty leaves the stored one. */
+  /** Empty keeps the stored one. */
   readonly nameOnCard: string;
-  /** Absent leaves the stored one. */
+  /** Absent keeps the stored one. */
   readonly nickname?: string;
-  /** Null leaves the stored one. */
+  /** Null keeps the stored one. */
   readonly numberRecord: string | null;
-  /** Absent leaves the stored one; a live token is not replaced. */
+  /** Absent keeps the stored one. Never replaces a live token. */
   readonly token?: CardToken;
 }
 
@@ -35,22 +35,22 @@ function soon(now: Date): Date {
   return new Date(now.getTime() + GRACE_MS);
 }
 
-/** A live token stays, and one that was begun by this very step when it was taken before, whatever became of it. */
-function tokenAfter(before: CardToken | null, begun: CardToken | undefined): CardToken | null {
-  const isSame = before !== null && before.tokenUid === begun?.tokenUid;
-  return isSame || isLive(before) ? before : (begun ?? before);
+/** A live token stays. So does the token that an earlier run of this step added, whatever its status is now. */
+function tokenAfter(before: CardToken | null, added: CardToken | undefined): CardToken | null {
+  const isSame = before !== null && before.tokenUid === added?.tokenUid;
+  return isSame || isLive(before) ? before : (added ?? before);
 }
 
-/** Puts a card into the locker, onto the entry that it has there already. */
+/** The entry after the card is stored: a new entry, or the refreshed one. */
 export function saved(before: SavedCard | null, card: CardToSave, now: Date): SavedCard {
   const { cardReference, merchantId, customerReference, erasures, facts, expiry } = card;
   const present = before !== null && isVisible(before, { storedCardMandate: false }) ? before : null;
-  // A record that was let go of is about to be deleted: a step that is taken again must not hold on to it.
+  // A dropped record is about to be deleted: a repeated step must not use it again.
   const offered = before?.droppedNumbers.includes(card.numberRecord ?? '') ? null : card.numberRecord;
   const numberRecord = offered ?? before?.numberRecord ?? null;
   const replaced = before?.numberRecord ?? null;
   const token = tokenAfter(before?.token ?? null, card.token);
-  // A token that is being asked for is asked for by this record; it is forgotten when the asking is over.
+  // Provisioning needs its record and deletes it at the end.
   const inUse = token?.making?.numberRecord ?? null;
   const dropped = replaced !== null && replaced !== numberRecord && replaced !== inUse ? [replaced] : [];
   return {
@@ -74,7 +74,7 @@ export function saved(before: SavedCard | null, card: CardToSave, now: Date): Sa
   };
 }
 
-/** Lets go of the number. What of the entry remains is its token, if there is one. */
+/** Drops the number. The entry keeps its token, if any. */
 export function withoutNumber(card: SavedCard, now: Date): SavedCard {
   if (card.numberRecord === null) return card;
   return {
@@ -91,7 +91,7 @@ export interface CardTexts {
   readonly nameOnCard?: string;
 }
 
-/** Changes what the customer calls the card; what is absent stays. */
+/** Changes the card's nickname and name; absent fields stay. */
 export function renamed(card: SavedCard, texts: CardTexts, now: Date): SavedCard {
   return {
     ...card,
@@ -101,15 +101,15 @@ export function renamed(card: SavedCard, texts: CardTexts, now: Date): SavedCard
   };
 }
 
-/** What was found and done in the vault. */
+/** The result of a clean-up in the vault. */
 export interface NumberCleanup {
-  /** The entry's own record, when the vault has it no more. */
+  /** The entry's own record, when the vault no longer has it. */
   readonly lost: string | null;
-  /** Records that are deleted. */
+  /** The deleted records. */
   readonly removed: readonly string[];
 }
 
-/** Notes what was done in the vault; the entry's numbers rest when nothing more is due. */
+/** Applies the result of a clean-up; without dropped numbers, the entry is no longer due. */
 export function afterCleanup(card: SavedCard, { lost, removed }: NumberCleanup): SavedCard {
   const numberRecord = card.numberRecord === lost ? null : card.numberRecord;
   const droppedNumbers = card.droppedNumbers.filter((record) => !removed.includes(record));

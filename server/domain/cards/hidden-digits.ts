@@ -1,6 +1,6 @@
 /**
- * Digits, or a cryptogram, that must not be seen: in JSON, in a template, in a log line, in a debugger's print-out they show as a label.
- * The base of CardNumber, CardSecurityCode and Cryptogram. It must never get a second way out besides `reveal`.
+ * Secret digits: JSON, templates, logs and inspection show a label instead. The base of CardNumber, CardSecurityCode and
+ * Cryptogram. `reveal` must stay the only way to the digits.
  */
 import { inspect } from 'node:util';
 
@@ -11,10 +11,10 @@ export abstract class HiddenDigits {
     this.#digits = digits;
   }
 
-  /** What is shown instead of the digits. */
+  /** Shown instead of the digits. */
   abstract get label(): string;
 
-  /** The digits themselves, for the vault's own work and the call to the gateway, and for nothing else. */
+  /** The digits, only for the vault and the call to the gateway. */
   reveal(): string {
     return this.#digits;
   }

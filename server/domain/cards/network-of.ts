@@ -1,17 +1,16 @@
 /**
- * Which network a card number belongs to, and how long that network's security code is. Pure data and a look-up.
- * The ranges themselves are in server/domain/cards/network-ranges.ts.
+ * The network of a card number, by the ranges of network-ranges.ts, and the rule of its security code. Pure.
  */
 import type { CardNetwork } from '../card-network.ts';
 import type { CardNumber } from './card-number.ts';
 import { networkOfDigits } from './network-ranges.ts';
 
-/** The network of a number, by its first six digits; `''` when no known network has them. */
+/** The network of a number by its first six digits; `''` when unknown. */
 export function networkOf(number: CardNumber): CardNetwork {
   return networkOfDigits(number.isin);
 }
 
-/** How a network's security code must look. */
+/** The rule of a network's security code. */
 export interface SecurityCodeRule {
   readonly lengths: readonly number[];
   readonly presence: 'required' | 'optional';
@@ -31,7 +30,7 @@ const securityCodeRules: Record<CardNetwork, SecurityCodeRule> = {
   '': { lengths: [3, 4], presence: 'optional' },
 };
 
-/** Four digits for American Express, three otherwise; some Maestro cards have none printed on them. */
+/** Four digits for American Express, three otherwise; some Maestro cards have none. */
 export function securityCodeRule(network: CardNetwork): SecurityCodeRule {
   return securityCodeRules[network];
 }

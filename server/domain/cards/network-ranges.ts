@@ -1,15 +1,15 @@
 /**
- * The public number ranges of the card networks: the one table of them. Pure data, which may go to a browser as it is,
- * and a look-up. It knows networks only; who issued a card is in the BIN table.
+ * The public number ranges of the card networks. Pure data, safe to send to a browser, and a look-up. The issuer of a card
+ * is in the BIN table.
  */
 import type { CardNetwork } from '../card-network.ts';
 
-/** The first and the last number that begins with these six digits, both included. */
+/** The first and the last six-digit prefix, both included. */
 export type NetworkRange = readonly [from: number, to: number, network: CardNetwork];
 
 /**
- * The first row that fits decides, so a carved-out range stands above the one it is carved out of: RuPay lies inside
- * ranges that elsewhere mean Maestro and Discover. Cards that are RuPay and JCB at once (353, 356) count as JCB.
+ * The first matching row wins, so that a range comes before the wider range around it: RuPay lies inside ranges of Maestro
+ * and Discover. Cards that are both RuPay and JCB (353, 356) count as JCB.
  */
 export const networkRanges: readonly NetworkRange[] = [
   [637513, 637513, ''],
@@ -36,7 +36,7 @@ export const networkRanges: readonly NetworkRange[] = [
   [670000, 679999, 'MAESTRO'],
 ];
 
-/** The network of a number by its first six digits; `''` when no known network has them. */
+/** The network of a number by its first six digits; `''` when unknown. */
 export function networkOfDigits(digits: string): CardNetwork {
   const prefix = Number(digits.slice(0, 6));
   return networkRanges.find(([from, to]) => prefix >= from && prefix <= to)?.[2] ?? '';

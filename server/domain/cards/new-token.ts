@@ -1,11 +1,11 @@
 /**
- * How a token begins: INITIATED, to be asked for at the network. Pure. Whether it may begin (consent and authentication)
- * was decided before.
+ * Creates a token in status INITIATED, to be requested from the network. Pure. The caller has checked consent and
+ * authentication.
  */
 import { TokenizationStatus } from '../../../generated/values.ts';
 import { type CardToken, type TokenOrigin, type TokenProvider, tokenCategoryOf } from './token.ts';
 
-/** How long the network is asked before the token is given up, and its card's number with it. Milliseconds. */
+/** How long to retry provisioning before the token ends and its card number is deleted. Milliseconds. */
 export const GIVE_UP_AFTER_MS = 60 * 60_000;
 
 export interface TokenSeed {
@@ -14,12 +14,12 @@ export interface TokenSeed {
   /** The merchant's token requestor id at this network, or empty. */
   readonly requestorId: string;
   readonly provider: TokenProvider;
-  /** The vault's record of the number: the card's own, or one that is there for this alone. */
+  /** The vault's record of the number: the stored card's, or one for provisioning only. */
   readonly numberRecord: string;
   readonly origin: TokenOrigin;
 }
 
-/** A token that is to be asked for at once. */
+/** A new token, due for provisioning at once. */
 export function newToken(seed: TokenSeed, now: Date): CardToken {
   const { tokenUid, requestorId, provider, numberRecord, origin } = seed;
   return {

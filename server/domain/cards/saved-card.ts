@@ -1,20 +1,19 @@
 /**
- * A card that is stored for a merchant's customer: an entry with the card's number in the vault, or with a network token,
- * or with both. Pure data. Never holds the number; `numberRecord` names the vault's record of it.
+ * A locker entry: a card stored for a merchant's customer, with its number in the vault, a network token, or both. Pure
+ * data. Never holds the number; `numberRecord` names the vault's record of it.
  */
 
 import { createHash } from 'node:crypto';
-import type { CardFacts } from './card-facts.ts';
+import type { CardFacts } from './card-number.ts';
 import { type CardToken, isLive } from './token.ts';
 import type { TokenTask } from './token-task.ts';
 
 type Shown = Pick<CardFacts, 'isin' | 'lastFour'>;
-/** What the merchant has set. */
 interface MaskRule {
   readonly repeatTokenTransactions: boolean;
 }
 
-/** The first four digits; empty once repeat-token transactions are on, for all cards of the merchant. */
+/** The first four digits; empty for all cards of a merchant with repeat-token transactions. */
 export function shownStart({ isin }: Pick<Shown, 'isin'>, { repeatTokenTransactions }: MaskRule): string {
   return repeatTokenTransactions ? '' : isin.slice(0, 4);
 }
@@ -27,7 +26,7 @@ export function maskedNumber(facts: Shown, rule: MaskRule): string {
 export interface CardOwner {
   readonly merchantId: string;
   readonly customerReference: string;
-  /** The card's fingerprint, which nobody can compute without the vault's key. */
+  /** The card's fingerprint, an HMAC under the vault's key. */
   readonly fingerprint: string;
 }
 
@@ -37,7 +36,7 @@ export function cardReference({ merchantId, customerReference, fingerprint }: Ca
   return `crd_${createHash('sha256').update(owner).digest('hex').slice(0, 32)}`;
 }
 
-/** How many cards of a customer are kept at most. */
+/** The most cards of one customer. */
 export const MOST_CARDS = 100;
 
 export interface SavedCard {
@@ -46,47 +45,46 @@ export interface SavedCard {
   readonly merchantId: string;
   /** The merchant's own id of the customer. */
   readonly customerReference: string;
-  /** How often this customer had been erased when the card was stored: a card of before is not the present customer's. */
+  /** How often this customer had been erased when the card was stored. A lower count marks an earlier customer's card. */
   readonly erasures: number;
   readonly facts: CardFacts;
   readonly expiryMonth: string;
   readonly expiryYear: string;
   readonly nameOnCard: string;
   readonly nickname: string;
-  /** Null: the number is not kept. */
+  /** Null: the number is not stored. */
   readonly numberRecord: string | null;
-  /** The present token, or the last one. */
+  /** The current token, or the last one. */
   readonly token: CardToken | null;
-  /** What is owed to others for what became of the token, or of one before it. */
+  /** Pending tasks of the token, or of an earlier one. */
   readonly tokenErrands: readonly TokenTask[];
-  /** Records of the vault that the entry has let go of and that are still to be deleted there. */
+  /** Vault records that the entry no longer uses and that are still to be deleted. */
   readonly droppedNumbers: readonly string[];
-  /** When the entry's numbers want looking after; null: they rest. */
+  /** When the card worker next processes the entry; null: never. */
   readonly numbersDueAt: Date | null;
-  /** When the entry's token wants attention; null: it rests. */
+  /** When the token worker next processes the entry; null: never. */
   readonly tokenDueAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** Whether the entry is there for anybody: it can pay by number, unless only tokens may be kept, or has a live token. */
+/** Whether the entry exists for callers: it has a live token, or a number that the stored-card mandate does not hide. */
 export function isVisible(card: SavedCard, { storedCardMandate }: { readonly storedCardMandate: boolean }): boolean {
   return isLive(card.token) || (card.numberRecord !== null && !storedCardMandate);
 }
 
-/** Whether nothing of the entry is left, and nothing is owed for it any more: its document may go. */
+/** Whether the entry is empty and has no pending work, so that its document can be erased. */
 export function isSpent(card: SavedCard): boolean {
   const empty = card.numberRecord === null && card.droppedNumbers.length === 0 && !isLive(card.token);
   return empty && card.tokenDueAt === null;
 }
 
-/** A card that has a token, or had one. */
+/** A card that has or had a token. */
 export type TokenizedCard = SavedCard & { readonly token: CardToken };
 
-/** Whether a card has a token, or had one. */
 export function isTokenized(card: SavedCard): card is TokenizedCard {
   return card.token !== null;
 }
 
-/** How a token is shown in a webhook: the event's `content`, as JSON text. The API's mapping is handed in. */
+/** Returns a token event's `content` as JSON text. The API level passes its mapping in. */
 export type PresentToken = (card: TokenizedCard) => string;

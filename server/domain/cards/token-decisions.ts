@@ -1,6 +1,6 @@
 /**
- * What becomes of a token when something happens to it. Pure: the token, what it owes and the happening in, the token and
- * what it then owes out. Every change of status goes through the table of status.ts.
+ * The decisions about a token: each takes the token and an event, and returns the changed token with the tasks that follow.
+ * Pure. Every change of status goes through the table of token-status.ts.
  */
 
 import { TokenEndReason, TokenizationStatus, TokenNoticeKind } from '../../../generated/values.ts';
@@ -13,7 +13,7 @@ import { nextTry, type TokenTask, type TokenTaskDetail } from './token-task.ts';
 const S = TokenizationStatus;
 
 export type TokenDecision =
-  /** The status changed, which is to be told. */
+  /** The status changed, which raises a webhook event. */
   | { readonly kind: 'moved'; readonly token: CardToken; readonly tasks: readonly TokenTask[] }
   /** Something else changed. */
   | { readonly kind: 'noted'; readonly token: CardToken }
@@ -27,8 +27,8 @@ function moved(token: CardToken, { now, newId }: Moment, tasks: readonly TokenTa
   return { kind: 'moved', token, tasks: all.map((task) => ({ id: newId(), task, since: now, dueAt: now })) };
 }
 
-/** The number is not needed once nobody asks for the token any more. */
-function forgetting({ making }: CardToken): readonly TokenTaskDetail[] {
+/** Deletes the number that provisioning used. */
+function numberDeletion({ making }: CardToken): readonly TokenTaskDetail[] {
   return making === null ? [] : [{ kind: 'forget-number', numberRecord: making.numberRecord }];
 }
 
@@ -39,16 +39,16 @@ function ended(
   tasks: readonly TokenTaskDetail[],
 ): TokenDecision {
   const after = moveToken(token, S.INACTIVE, { reason }, moment.now);
-  return moved(after, moment, [...tasks, ...forgetting(token)]);
+  return moved(after, moment, [...tasks, ...numberDeletion(token)]);
 }
 
-/** The network has made the token. */
+/** The network has provisioned the token. */
 export function provisioned(token: CardToken, made: MadeToken, moment: Moment): TokenDecision {
   if (token.status !== S.INITIATED) return noChange;
-  return moved(moveToken(token, S.ACTIVE, made, moment.now), moment, forgetting(token));
+  return moved(moveToken(token, S.ACTIVE, made, moment.now), moment, numberDeletion(token));
 }
 
-/** The network has not decided, or has not answered: it is asked again, until the time is over. */
+/** The network has not decided or not answered: retry later, or end the token at `giveUpAt`. */
 export function stillAsked(token: CardToken, moment: Moment): TokenDecision {
   if (token.status !== S.INITIATED || token.making === null) return noChange;
   if (moment.now >= token.making.giveUpAt) return notProvisioned(token, TokenEndReason.network_unavailable, moment);
@@ -62,20 +62,20 @@ type NoToken =
   | typeof TokenEndReason.network_unavailable
   | typeof TokenEndReason.number_not_kept;
 
-/** There will be no token. A network that did not answer may have made one all the same: it is told to remove it. */
+/** Provisioning failed. A network that did not answer may still have provisioned the token, so it gets a `remove` command. */
 export function notProvisioned(token: CardToken, reason: NoToken, moment: Moment): TokenDecision {
   if (token.status !== S.INITIATED) return noChange;
   return ended(token, reason, moment, reason === TokenEndReason.refused_by_network ? [] : [{ kind: 'remove', token }]);
 }
 
-/** The merchant stops the token for a while. */
+/** The merchant suspends the token. */
 export function suspend(token: CardToken, moment: Moment): TokenDecision {
   if (token.status !== S.ACTIVE) return { kind: 'refused', why: 'status' };
   const after = moveToken(token, S.SUSPENDED, { suspendedBy: 'merchant' }, moment.now);
   return moved(after, moment, [{ kind: 'suspend', token: after }]);
 }
 
-/** The merchant lets the token pay again. */
+/** The merchant resumes the token. */
 export function resume(token: CardToken, moment: Moment): TokenDecision {
   if (token.status !== S.SUSPENDED) return { kind: 'refused', why: 'status' };
   if (token.suspendedBy === 'issuer') return { kind: 'refused', why: 'suspended-by-issuer' };
@@ -83,19 +83,19 @@ export function resume(token: CardToken, moment: Moment): TokenDecision {
   return moved(after, moment, [{ kind: 'resume', token: after }]);
 }
 
-/** The network would not resume it: the issuer has suspended it as well. */
+/** The network refused to resume the token: the issuer has suspended it too. */
 export function notResumed(token: CardToken, moment: Moment): TokenDecision {
   if (token.status !== S.ACTIVE) return noChange;
   return moved(moveToken(token, S.SUSPENDED, { suspendedBy: 'issuer' }, moment.now), moment, []);
 }
 
-/** The merchant ends the token. */
+/** The merchant deletes the token. */
 export function end(token: CardToken, moment: Moment): TokenDecision {
   if (token.status !== S.ACTIVE && token.status !== S.SUSPENDED) return { kind: 'refused', why: 'status' };
   return ended(token, TokenEndReason.deleted_by_merchant, moment, [{ kind: 'remove', token }]);
 }
 
-/** The card goes, and its token with it, at whatever stage it is. */
+/** The card is removed, which ends its token in any status. */
 export function withdraw(token: CardToken, moment: Moment): TokenDecision {
   if (token.status === S.INACTIVE) return noChange;
   return ended(token, TokenEndReason.card_removed, moment, [{ kind: 'remove', token }]);
@@ -107,8 +107,8 @@ const endOfNotice = {
   [TokenNoticeKind.expired]: TokenEndReason.expired,
 } satisfies Record<Exclude<TokenNoticeKind, 'suspended' | 'resumed'>, TokenEndReason>;
 
-/** The status that a notice asks for, on a token that is ACTIVE or SUSPENDED. */
-function noticed(token: CardToken, notice: TokenNoticeKind, moment: Moment): TokenDecision {
+/** Applies a notice to a token that is ACTIVE or SUSPENDED. */
+function applyNotice(token: CardToken, notice: TokenNoticeKind, moment: Moment): TokenDecision {
   const noted: TokenDecision = { kind: 'noted', token };
   switch (notice) {
     case TokenNoticeKind.suspended: {
@@ -118,7 +118,7 @@ function noticed(token: CardToken, notice: TokenNoticeKind, moment: Moment): Tok
       return noted;
     }
     case TokenNoticeKind.resumed:
-      // What the merchant suspended it resumes itself.
+      // Only the merchant resumes what the merchant suspended.
       return token.suspendedBy === 'issuer' ? moved(moveToken(token, S.ACTIVE, {}, moment.now), moment, []) : noted;
     case TokenNoticeKind.deleted:
     case TokenNoticeKind.card_closed:
@@ -130,8 +130,8 @@ function noticed(token: CardToken, notice: TokenNoticeKind, moment: Moment): Tok
 }
 
 /**
- * The network brings a notice, the `number`th of this token. Notices are handed out again until they are acknowledged, and
- * may overtake each other: one that is not newer than the last taken in says nothing any more.
+ * The network sends a notice, the `number`th of this token. A network repeats a notice until it is acknowledged, and notices
+ * may arrive out of order: one that is not newer than the last is ignored.
  */
 export function noticeReceived(
   token: CardToken,
@@ -140,5 +140,5 @@ export function noticeReceived(
 ): TokenDecision {
   if (number <= token.lastNotice || token.status === S.INACTIVE) return noChange;
   if (token.status === S.INITIATED) return { kind: 'refused', why: 'status' };
-  return noticed({ ...token, lastNotice: number }, kind, moment);
+  return applyNotice({ ...token, lastNotice: number }, kind, moment);
 }

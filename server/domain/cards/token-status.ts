@@ -1,13 +1,12 @@
 /**
- * The statuses of a token and every move between them, as data. No other move is possible.
- * Which move is due is decided in token-decisions.ts; here is only what is possible.
+ * The statuses of a token and the allowed moves between them, as data. token-decisions.ts decides which move to make.
  */
 import { TokenizationStatus } from '../../../generated/values.ts';
 import type { CardToken } from './token.ts';
 
 const S = TokenizationStatus;
 
-/** From each status, the statuses that may follow. INACTIVE is final. */
+/** For each status, the statuses that may follow. INACTIVE is final. */
 export const tokenMoves = {
   [S.INITIATED]: [S.ACTIVE, S.INACTIVE],
   [S.ACTIVE]: [S.SUSPENDED, S.INACTIVE],
@@ -15,7 +14,6 @@ export const tokenMoves = {
   [S.INACTIVE]: [],
 } satisfies Record<TokenizationStatus, readonly TokenizationStatus[]>;
 
-/** Whether a token may go from one status to another. */
 export function canMove(from: TokenizationStatus, to: TokenizationStatus): boolean {
   const possible: readonly TokenizationStatus[] = tokenMoves[from];
   return possible.includes(to);
@@ -24,8 +22,8 @@ export function canMove(from: TokenizationStatus, to: TokenizationStatus): boole
 type Changes = Partial<Omit<CardToken, 'tokenUid' | 'status' | 'origin' | 'createdAt' | 'updatedAt'>>;
 
 /**
- * The token in its next status, with what else that changes.
- * @throws when the table has no such move: whoever asks for it has decided wrongly.
+ * The token in its next status, with other changes.
+ * @throws when the table has no such move, which is a programming error.
  */
 export function moveToken(token: CardToken, to: TokenizationStatus, changes: Changes, now: Date): CardToken {
   if (!canMove(token.status, to)) throw new Error(`a token cannot go from ${token.status} to ${to}`);

@@ -1,11 +1,11 @@
 /**
- * What is owed to others after a token has changed: the network is to be told, the order is to show it, a number is to be
- * forgotten. Stored with the change that owes it, run in order by the keeper, each safe to repeat. Pure.
+ * The tasks that follow from a token's change: send the network a command, show the token in its orders, delete a number.
+ * Stored with the change; the token worker runs them in order. Each is safe to repeat. Pure.
  */
 import { TokenizationStatus } from '../../../generated/values.ts';
 import type { CardToken } from './token.ts';
 
-/** What a decision is made on. `newId` names the errands it gives rise to. */
+/** The time of a decision, and the ids of its tasks. */
 export interface Moment {
   readonly now: Date;
   readonly newId: () => string;
@@ -15,7 +15,7 @@ export type NetworkTaskKind = 'suspend' | 'resume' | 'remove';
 
 export type TokenTaskDetail =
   | { readonly kind: NetworkTaskKind; readonly token: CardToken }
-  /** The orders that show the token are to show it as it was then. */
+  /** Writes this version of the token into the orders that show it. */
   | { readonly kind: 'show'; readonly token: CardToken }
   | { readonly kind: 'forget-number'; readonly numberRecord: string };
 
@@ -26,7 +26,7 @@ export interface TokenTask {
   readonly dueAt: Date;
 }
 
-/** Errands of one lane wait for each other; lanes do not. */
+/** Tasks of one queue run in order; queues are independent. */
 export type TaskQueue = 'network' | 'order' | 'vault';
 
 export function taskQueueOf({ kind }: TokenTaskDetail): TaskQueue {
@@ -47,13 +47,13 @@ export function taskQueueOf({ kind }: TokenTaskDetail): TaskQueue {
 const SHORTEST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
-/** When to try again what has been owed since then: the longer it has been, the longer the wait. */
+/** When to retry what is pending since `since`: the delay grows with its age, between the shortest and the longest wait. */
 export function nextTry(since: Date, now: Date): Date {
   const wait = (now.getTime() - since.getTime()) / 2;
   return new Date(now.getTime() + Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, wait)));
 }
 
-/** The errands after one of a lane has failed: the whole lane waits. */
+/** The tasks after one failed: its whole queue waits. */
 export function postponed(tasks: readonly TokenTask[], failed: TokenTask, now: Date): readonly TokenTask[] {
   const queue = taskQueueOf(failed.task);
   const dueAt = nextTry(failed.since, now);
@@ -61,18 +61,18 @@ export function postponed(tasks: readonly TokenTask[], failed: TokenTask, now: D
 }
 
 /**
- * What to owe again after an errand was run twice at once: the network may have heard something old last, so it is told
- * how the token stands now.
+ * The task to add after two workers ran the same one: an outdated command may have reached the network last, so it gets the
+ * current state again.
  */
 export function repeated(token: CardToken | null, { task }: TokenTask, { now, newId }: Moment): readonly TokenTask[] {
   if (token === null || (task.kind !== 'suspend' && task.kind !== 'resume')) return [];
   if (task.token.tokenUid !== token.tokenUid) return [];
-  const kind = wantedState(token);
+  const kind = currentCommand(token);
   return kind === null ? [] : [{ id: newId(), task: { kind, token }, since: now, dueAt: now }];
 }
 
-/** What the network must have heard last for the token to be as it is; null where that is not for us to say. */
-function wantedState({ status, suspendedBy }: CardToken): 'suspend' | 'resume' | null {
+/** The last command that the network must have received for the token's status; null when the issuer decides it. */
+function currentCommand({ status, suspendedBy }: CardToken): 'suspend' | 'resume' | null {
   if (status === TokenizationStatus.ACTIVE) return 'resume';
   return status === TokenizationStatus.SUSPENDED && suspendedBy === 'merchant' ? 'suspend' : null;
 }

@@ -1,30 +1,31 @@
 /**
- * The network token of a stored card. Pure data; it lives inside its card's document. Never holds the token's number:
- * the network gives that, with a cryptogram, for each payment.
+ * The network token of a stored card, a part of the card's document. Pure data. Never holds the token's number: the network
+ * returns it, with a cryptogram, for each payment.
  */
 import { type TokenEndReason, TokenizationStatus } from '../../../generated/values.ts';
 import { CardNetwork } from '../card-network.ts';
 
-/** The payment from which a token was born, and the consent it rests on. */
+/** The payment that created a token, and the customer's consent. */
 export interface TokenOrigin {
   readonly orderKey: string;
   readonly orderId: string;
   readonly txnUuid: string;
   readonly consentId: string;
-  /** The order's own webhook address (`metadata.webhook_url`), where the token's events go; null: the configured one. */
+  /** The order's own webhook URL (`metadata.webhook_url`) for the token's events; null: the configured one. */
   readonly webhookUrl: string | null;
 }
 
-/** What is under way while the network is being asked for the token. */
+/** The state of provisioning, while the network is being asked for the token. */
 export interface TokenMaking {
-  /** The vault's record of the card's number. Removed when the asking is over, unless the card itself keeps it. */
+  /** The vault's record of the card number. Deleted when provisioning ends, unless the stored card uses it. */
   readonly numberRecord: string;
+  /** When to send the next request. */
   readonly askAt: Date;
-  /** Nobody asks any more from then on. */
+  /** When to stop retrying. */
   readonly giveUpAt: Date;
 }
 
-/** A transaction whose order shows the token, though it was not born of it. */
+/** A transaction, other than the origin, whose order shows the token. */
 export interface TokenLocation {
   readonly orderKey: string;
   readonly txnUuid: string;
@@ -33,47 +34,47 @@ export interface TokenLocation {
 /** The card network that a token belongs to. */
 export type TokenProvider = Exclude<CardNetwork, typeof CardNetwork.unknown>;
 
-/** RUPAY's tokens are the issuers', those of the other networks the network's own. */
+/** RUPAY's issuers provision its tokens; the other networks provision their own. */
 export function tokenCategoryOf(provider: CardNetwork): CardToken['providerCategory'] {
   return provider === CardNetwork.RUPAY ? 'ISSUER_TOKEN' : 'NETWORK_TOKEN';
 }
 
 export interface CardToken {
-  /** `ntk_…`: names the token towards the network, which makes one token for it however often it is asked. */
+  /** `ntk_…`: the idempotency key at the network, which provisions one token for it. */
   readonly tokenUid: string;
   readonly status: TokenizationStatus;
-  /** The merchant's token requestor id at the network; empty where none is configured. */
+  /** The merchant's token requestor id at the network; empty when none is configured. */
   readonly requestorId: string;
   readonly provider: TokenProvider;
   readonly providerCategory: 'NETWORK_TOKEN' | 'ISSUER_TOKEN';
-  /** The network's name for the token; empty until it has made it. */
+  /** The network's reference of the token; empty until it is provisioned. */
   readonly providerReferenceId: string;
   readonly type: 'COFT';
-  /** Of the token's number; null where the network gives none. */
+  /** Of the token's number, as is `isin`; null when the network returns none. */
   readonly lastFour: string | null;
   readonly isin: string | null;
   readonly expiryMonth: string;
   readonly expiryYear: string;
   readonly par: string | null;
   readonly origin: TokenOrigin;
-  /** Payments with the same card, later on, whose customers agreed to a token too. At most SHOWN_IN_MOST. */
+  /** Later payments with the same card whose customers consented too. At most `SHOWN_IN_MOST`. */
   readonly shownIn?: readonly TokenLocation[];
-  /** Null unless it is INITIATED. */
+  /** Null unless the token is INITIATED. */
   readonly making: TokenMaking | null;
-  /** Null unless it is SUSPENDED. What the issuer has suspended the merchant cannot resume. */
+  /** Null unless the token is SUSPENDED. The merchant cannot resume what the issuer suspended. */
   readonly suspendedBy: 'merchant' | 'issuer' | null;
-  /** The number of the network's last notice that was taken in; it counts them for each token. */
+  /** The `number` of the last notice applied. */
   readonly lastNotice: number;
-  /** Why it is INACTIVE; empty otherwise. */
+  /** Why the token is INACTIVE; empty otherwise. */
   readonly reason: TokenEndReason | '';
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** How many payments besides the one it was born of show a token: its document stays bounded. */
+/** The most payments besides the origin that show a token, which bounds its document. */
 export const SHOWN_IN_MOST = 50;
 
-/** Whether there is a token, or will be one. */
+/** Whether the token is INITIATED, ACTIVE or SUSPENDED. */
 export function isLive(token: CardToken | null): token is CardToken {
   return token !== null && token.status !== TokenizationStatus.INACTIVE;
 }

@@ -1,6 +1,6 @@
 /**
- * API keys: how one is made and how one is recognised. The key itself is shown once and never stored;
- * what is stored is its SHA-256 hash. That is enough for a key of 256 random bits, which nobody can guess.
+ * The secrets that callers authenticate with: API keys, and the access tokens of the settings. Each is shown once; only its
+ * SHA-256 hash is stored, which is safe because 256 random bits cannot be guessed.
  */
 import { hash } from 'node:crypto';
 import type { Random } from '../../platform/runtime.ts';
@@ -8,23 +8,23 @@ import { shortId } from '../../platform/runtime.ts';
 import type { ApiKey } from './merchant.ts';
 
 export interface MadeApiKey {
-  /** The key, for showing once. */
+  /** The key itself, shown once. */
   readonly secret: string;
-  /** What is kept of it. */
+  /** The stored part. */
   readonly apiKey: ApiKey;
 }
 
-/** The hash under which an API key is stored and looked up: SHA-256, in hex. */
+/** The hash by which an API key is stored and found: SHA-256, in hex. */
 export function hashApiKey(secret: string): string {
   return hash('sha256', secret, 'hex');
 }
 
-/** What is kept of a key whose secret is known already. It may be used from everywhere. */
+/** The stored part of a key whose secret exists already. Allowed from every address. */
 export function keptApiKey(secret: string, about: { keyId: string; name: string; createdAt: Date }): ApiKey {
   return { ...about, hash: hashApiKey(secret), lastFour: secret.slice(-4), allowedIps: [], lastUsedAt: null };
 }
 
-/** Makes a new API key of 256 random bits. */
+/** Creates an API key of 256 random bits. */
 export function makeApiKey(about: { name: string; createdAt: Date }, random: Random): MadeApiKey {
   const secret = `svc_key_${random.bytes(32).toString('hex')}`;
   const keyId = shortId('key', random);

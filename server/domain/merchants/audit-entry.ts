@@ -1,10 +1,10 @@
 /**
- * One entry of the audit log: who called what, when, and what changed by it. No secret and no card data is ever in it;
- * changed-fields.ts sees to that. Pure data.
+ * An entry of the audit log: who called which operation, when, and what it changed. Never contains a secret or card data,
+ * which changed-fields.ts ensures. Pure data.
  */
 import type { AdminOperationId, AuditActor, AuditOutcome, OperationId } from '../../../generated/values.ts';
 
-/** One field before and after, as texts; null where there is no value. */
+/** A field before and after the change, as text; null for no value. */
 export interface FieldChange {
   readonly name: string;
   readonly before: string | null;
@@ -13,7 +13,7 @@ export interface FieldChange {
 
 export interface AuditEntry {
   readonly id: string;
-  /** Null for what is about no merchant but about the whole service. */
+  /** Null for an operation on the whole service. */
   readonly merchantId: string | null;
   readonly at: Date;
   readonly actor: AuditActor;
@@ -22,25 +22,25 @@ export interface AuditEntry {
   /** The login's user name; null for the other actors. */
   readonly username: string | null;
   readonly operation: AdminOperationId | OperationId;
-  /** Which of several it is about, for example a gateway configuration; null where there is one only. */
+  /** The changed object, for example a gateway configuration; null when there is only one of its kind. */
   readonly objectId: string | null;
   readonly outcome: AuditOutcome;
   readonly changes: readonly FieldChange[];
-  /** The caller's; null in entries made before they were kept. */
+  /** The caller's address; null in entries made before it was recorded. */
   readonly address: string | null;
   readonly userAgent: string | null;
   readonly requestId: string;
 }
 
-/** An entry in its place. */
+/** An entry as a link of the chain. */
 export type ChainedEntry = AuditEntry & {
   readonly sequence: number;
-  /** Null in the first of the chain. */
+  /** Null in the first link. */
   readonly previousHash: string | null;
   readonly hash: string;
 };
 
-/** An entry as it is read: one made before the chain began has no hash, and the names of its fields alone. */
+/** A stored entry. One made before the chain began has no hash, and only the names of the changed fields. */
 export type ListedEntry = Omit<ChainedEntry, 'hash'> & {
   readonly hash: string | null;
   readonly fields: readonly string[];

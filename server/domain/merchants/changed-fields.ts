@@ -1,6 +1,6 @@
 /**
- * Which fields of something a change touched, as the audit log may show them: secrets as changed, no number that could be a
- * card's, nothing longer than a screen. Pure.
+ * The changed fields of an object, as the audit log may show them: without secrets and probable card numbers, and cut to
+ * `LONGEST` characters. Pure.
  */
 import { withoutCardNumbers } from '../cards/card-number-in-text.ts';
 import type { FieldChange } from './audit-entry.ts';
@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const LONGEST = 1_000;
 const CHANGED = 'changed';
 
-/** A value that is compared and never shown. */
+/** A value that is compared but never shown. */
 class Secret {
   readonly value: unknown;
   constructor(value: unknown) {
@@ -28,13 +28,12 @@ function shown(value: unknown): string | null {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** One field that changed. */
 export function fieldChange(name: string, before: unknown, after: unknown): FieldChange {
   const isSecret = before instanceof Secret || after instanceof Secret;
   return isSecret ? secretChange(name) : { name, before: shown(before), after: shown(after) };
 }
 
-/** A secret that changed. */
+/** A changed secret, without its values. */
 export function secretChange(name: string): FieldChange {
   return { name, before: null, after: CHANGED };
 }
@@ -47,7 +46,7 @@ export function changedFields(before: Fields, after: Fields): readonly FieldChan
     .map((name) => fieldChange(name, before[name], after[name]));
 }
 
-/** The secrets of a map as fields of their own: `{ a: 1 }` under `headers` is `{ 'headers.a': asSecret(1) }`. */
+/** A map of secrets as separate fields: `{ a: 1 }` under `headers` becomes `{ 'headers.a': asSecret(1) }`. */
 export function spreadSecrets(name: string, map: Fields): Fields {
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [`${name}.${key}`, asSecret(value)]));
 }

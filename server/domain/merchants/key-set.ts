@@ -1,10 +1,10 @@
 /**
- * A key set of encrypted messages between the service and one merchant: the merchant's public key, which messages to it are encrypted
- * for, and the service's pair, which they are signed with. One `kid` names both. Pure data and moves; makes no key.
+ * A key set for encrypted messages between the service and one merchant: the merchant's public key, for which the service
+ * encrypts, and the service's key pair, with which it signs. One `kid` names both. Pure; generates no keys.
  */
 import type { Sealed } from '../ports/sealed.ts';
 
-/** READY: not in use yet. ACTIVE: what the service uses. RETIRING: still taken from the merchant until `retiresAt`. */
+/** READY: not in use yet. ACTIVE: in use. RETIRING: accepted from the merchant until `retiresAt`. */
 export const KeySetState = { READY: 'READY', ACTIVE: 'ACTIVE', RETIRING: 'RETIRING' } as const;
 export type KeySetState = (typeof KeySetState)[keyof typeof KeySetState];
 
@@ -21,22 +21,22 @@ export interface MessageKeySet {
   readonly retiresAt: Date | null;
 }
 
-/** For how long a set is taken after its successor became active, in milliseconds. */
+/** How long a set is accepted after its successor became active, in milliseconds. */
 export const OVERLAP_MS = 24 * 3_600_000;
-/** Sets that a merchant may have at a time. */
+/** The most sets of a merchant at a time. */
 export const MOST_SETS = 5;
 
-/** The sets without those whose time is over. */
+/** The sets that have not expired. */
 export function liveSets(sets: readonly MessageKeySet[], now: Date): readonly MessageKeySet[] {
   return sets.filter(({ retiresAt }) => retiresAt === null || retiresAt > now);
 }
 
-/** The set that messages to the merchant are made with; undefined when there is none. */
+/** The set with which the service sends messages; undefined when there is none. */
 export function activeSet(sets: readonly MessageKeySet[]): MessageKeySet | undefined {
   return sets.find(({ state }) => state === KeySetState.ACTIVE);
 }
 
-/** The sets with one more. The first of all is active at once, a later one when it is rotated to. */
+/** Adds a set. The first one is active at once; later ones become active by rotation. */
 export function withSet(
   sets: readonly MessageKeySet[],
   made: Omit<MessageKeySet, 'state' | 'retiresAt'>,
@@ -46,8 +46,7 @@ export function withSet(
 }
 
 /**
- * The sets without one that shall not be taken any more, from this moment on; null when there is none of that name. In the place of
- * the active one comes the newest that is ready, where one is.
+ * Removes a set at once; null when there is none of that `kid`. If it was active, the newest READY set becomes active.
  */
 export function withdrawn(sets: readonly MessageKeySet[], kid: string, now: Date): readonly MessageKeySet[] | null {
   const live = liveSets(sets, now);
@@ -57,7 +56,7 @@ export function withdrawn(sets: readonly MessageKeySet[], kid: string, now: Date
   return left.map((set) => (set === next ? { ...set, state: KeySetState.ACTIVE } : set));
 }
 
-/** The sets after a rotation to the newest that is ready; null when none is. The set before is taken for a while. */
+/** Rotates to the newest READY set; null when there is none. The previous set stays accepted for `OVERLAP_MS`. */
 export function rotated(sets: readonly MessageKeySet[], now: Date): readonly MessageKeySet[] | null {
   const next = sets.findLast(({ state }) => state === KeySetState.READY);
   if (next === undefined) return null;

@@ -1,25 +1,25 @@
 /**
- * A merchant as the service knows it: who may call, how its traffic is routed, where its webhooks go.
- * Pure data. The whole of it is one document, so that one read answers every question a request asks of it.
+ * A merchant: its API keys, gateways, webhook settings and switches. Pure data. It is one document, so that a request needs
+ * only one read.
  */
 import type { CardNumbersInText, EventName } from '../../../generated/values.ts';
 import type { Sealed } from '../ports/sealed.ts';
 import type { MessageKeySet } from './key-set.ts';
 
 export interface RateLimit {
-  /** How many a second in the long run. */
+  /** The sustained rate, in calls per second. */
   readonly perSecond: number;
-  /** How many at once, after a rest. */
+  /** The most calls at once after an idle time. */
   readonly burst: number;
 }
 
-/** An API key. Only its SHA-256 hash is kept; the key itself is shown once, when it is made. */
+/** An API key. Only its SHA-256 hash is stored; the key itself is shown once, when it is created. */
 export interface ApiKey {
   readonly keyId: string;
   readonly name: string;
   readonly hash: string;
   readonly lastFour: string;
-  /** Addresses and CIDR ranges that it may be used from; empty: from everywhere. */
+  /** The addresses and CIDR ranges that may use the key; empty: all. */
   readonly allowedIps: readonly string[];
   readonly createdAt: Date;
   readonly lastUsedAt: Date | null;
@@ -29,38 +29,38 @@ export interface WebhookSettings {
   readonly url: string | null;
   readonly username: string | null;
   readonly password: Sealed | null;
-  /** By name; a value may be a key, so it is sealed. */
+  /** By header name. Sealed, since a value may be a key. */
   readonly customHeaders: Readonly<Record<string, Sealed>>;
   readonly events: readonly EventName[];
-  /** The version date whose fields the webhook body carries. */
+  /** The version date of the webhook body's fields. */
   readonly version: string;
   /** When not empty, `metadata.webhook_url` must name one of these hosts. */
   readonly urlHosts: readonly string[];
-  /** Whether bodies are encrypted for the merchant, with the key set that is active at the attempt. */
+  /** Whether bodies are encrypted, with the key set that is active at the attempt. */
   readonly encrypted: boolean;
-  /** Whether the events of one order go out in their order. */
+  /** Whether the events of one order are delivered in order. */
   readonly ordered: boolean;
   /** Seconds to wait after the first failure, the second, …; the last repeats. Null: the service's own schedule. */
   readonly retrySchedule: readonly number[] | null;
-  /** What webhooks are signed with; the newest first. */
+  /** The signing secrets, newest first. */
   readonly secrets: readonly SigningSecret[];
 }
 
-/** A secret that webhooks are signed with. Shown once, when it is made. */
+/** A secret that signs webhooks. Shown once, when it is created. */
 export interface SigningSecret {
   readonly secretId: string;
   readonly sealed: Sealed;
   readonly createdAt: Date;
-  /** Until when it signs beside its successor; null while it has none. */
+  /** Until when it signs together with its successor; null when there is no successor. */
   readonly retiresAt: Date | null;
 }
 
-/** One set of credentials of one payment gateway. */
+/** The merchant's credentials at a payment gateway. */
 export interface GatewayConfig {
   readonly gatewayConfigId: string;
   readonly gateway: string;
   readonly name: string;
-  /** Case-sensitive; what `metadata.SVC:gateway_reference_id` names. Empty: only reachable as the default. */
+  /** Case-sensitive; matches `metadata.SVC:gateway_reference_id`. Empty: used only as the default. */
   readonly referenceId: string;
   readonly credentials: Readonly<Record<string, Sealed>>;
   readonly isDefault: boolean;
@@ -84,41 +84,41 @@ export interface Merchant {
   readonly clientId: string;
   readonly disabled: boolean;
   readonly createdAt: Date;
-  /** Luhn, expiry and CVV length are checked; lenient only in sandbox. */
+  /** Whether check digit, expiry and security code are checked. Can be off only in the sandbox. */
   readonly strictCardChecks: boolean;
   readonly motoEnabled: boolean;
   /** Whether POST /txns may create an order without credentials. */
   readonly openOrderCreate: boolean;
-  /** How many attempts that reach the gateway an order may have. */
+  /** The most attempts of an order that reach the gateway. */
   readonly maxAttempts: number;
   readonly orderExpiryMinutes: number;
-  /** Whether cards may become network tokens at all. All of these are switched by the operator on the merchant's request. */
+  /** Whether cards can be tokenized. The operator sets this and the switches below at the merchant's request. */
   readonly tokenizationEnabled: boolean;
-  /** Whether the service's own consent page is shown when a payment says nothing about tokenizing. */
+  /** Whether the service shows its consent page when a payment does not send `tokenize`. */
   readonly svcWebConsent: boolean;
-  /** Whether the merchant asks its customers for consent itself and passes the answer as `tokenize`. */
+  /** Whether the merchant asks for consent itself and sends the answer as `tokenize`. */
   readonly merchantConsent: boolean;
-  /** Whether stored tokens pay. It also hides the first digits of every listed card. */
+  /** Whether payments use stored tokens. Also hides the first digits of every listed card. */
   readonly repeatTokenTransactions: boolean;
-  /** Whether only tokenized cards may be kept. */
+  /** Whether only tokenized cards may be stored. */
   readonly storedCardMandate: boolean;
   /** The merchant's token requestor id at each card network, by the network's name. */
   readonly tokenRequestorIds: Readonly<Record<string, string>>;
-  /** Whether each encrypted message must say when it was made, until when it is good and which it is. */
+  /** Whether each encrypted message must have the claims `iat`, `exp` and `jti`. */
   readonly messageClaimsRequired: boolean;
-  /** What is done about `udf` and metadata values that look like card numbers. Any other free text is always refused. */
+  /** How to treat probable card numbers in `udf` and metadata values. In other free text they are always refused. */
   readonly cardNumbersInText: CardNumbersInText;
-  /** How many calls a second; null: as many as it likes. */
+  /** Null: no limit. */
   readonly rateLimit: RateLimit | null;
   /** The version date that applies to a call without a `version` header. */
   readonly defaultVersion: string;
   readonly apiKeys: readonly ApiKey[];
   readonly webhook: WebhookSettings;
-  /** The key sets of encrypted messages, in the order in which they were made. */
+  /** The key sets of encrypted messages, oldest first. */
   readonly messageKeys: readonly MessageKeySet[];
   readonly gateways: readonly GatewayConfig[];
   readonly paymentPage: PaymentPageSettings;
 }
 
-/** The merchant that the sandbox makes at its first start. */
+/** The merchant that the sandbox creates at its first start. */
 export const DEMO_MERCHANT_ID = 'demo';

@@ -1,21 +1,21 @@
 /**
- * When a merchant's message was made, and which it is: the claims iat, exp and jti (RFC 7519) beside the parameters that were
- * signed. Each is checked where it is there; an operator can have a merchant's messages carry them all. Pure.
+ * The claims iat, exp and jti (RFC 7519) beside the signed parameters of a merchant's message. Each is checked if present;
+ * the operator can require all three of a merchant. Pure.
  */
 import type { Merchant } from './merchant.ts';
 
 const NAMES = ['iat', 'exp', 'jti'] as const;
 type ClaimName = (typeof NAMES)[number];
 
-/** How far the merchant's clock may be from the service's, in milliseconds. */
+/** The allowed difference between the merchant's clock and the service's, in milliseconds. */
 const SKEW_MS = 60_000;
-/** How long a message can be good for, in milliseconds. So long its jti is remembered at most. */
+/** The longest validity of a message, in milliseconds, which bounds how long a jti is stored. */
 const LONGEST_MS = 3_600_000;
 const JTI = /^[\x21-\x7E]{1,128}$/;
 
-/** `expired`: its time is over. `early`: its time has not come. */
+/** `expired`: `exp` has passed. `early`: `iat` is in the future. */
 export type ClaimsReading =
-  /** `jti`: null where there is none. `until`: from then on the message is refused, with or without its jti. */
+  /** `jti`: null when absent. `until`: when the message expires, with or without a jti. */
   | { readonly kind: 'fresh'; readonly jti: string | null; readonly until: Date }
   | { readonly kind: 'expired' | 'early' }
   | { readonly kind: 'wrong'; readonly name: ClaimName; readonly reason: string }
@@ -23,7 +23,7 @@ export type ClaimsReading =
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** The parameters of the operation itself. */
+/** The parameters of the operation. */
 export function withoutClaims({ iat: _iat, exp: _exp, jti: _jti, ...parameters }: Parameters): Parameters {
   return parameters;
 }
@@ -33,7 +33,7 @@ function isAbsent(value: unknown): value is undefined | null | '' {
   return value === undefined || value === null || value === '';
 }
 
-/** A time of the message in milliseconds; undefined where it is no time. */
+/** A NumericDate in milliseconds; undefined when it is invalid. */
 function timeOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value * 1_000 : undefined;
 }

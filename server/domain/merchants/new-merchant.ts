@@ -1,6 +1,5 @@
 /**
- * What a merchant is like on its first day. Pure.
- * No gateway is configured: payments are declined until the merchant (or whoever sets it up) adds one.
+ * A new merchant and its defaults. Pure. No gateway is configured: payments are declined until one is added.
  */
 import { CardNumbersInText, EventName } from '../../../generated/values.ts';
 import type { Environment } from '../../platform/config.ts';
@@ -8,7 +7,7 @@ import { DEFAULT_VERSION } from '../api-version.ts';
 import { CardNetwork } from '../card-network.ts';
 import type { ApiKey, Merchant, RateLimit, WebhookSettings } from './merchant.ts';
 
-/** The most attempts that an order may ever be given. */
+/** The highest `maxAttempts`. */
 export const MOST_ATTEMPTS = 25;
 
 const SILENT_AT_FIRST: ReadonlySet<EventName> = new Set([
@@ -17,12 +16,12 @@ const SILENT_AT_FIRST: ReadonlySet<EventName> = new Set([
   EventName.TXN_CREATED,
 ]);
 
-/** The events that are sent unless the merchant chooses: all but those which merely echo its own calls. */
+/** The events sent by default: all except those that only repeat the merchant's own calls. */
 export const EVENTS_AT_FIRST: readonly EventName[] = Object.values(EventName).filter(
   (event) => !SILENT_AT_FIRST.has(event),
 );
 
-/** Webhook settings with no address and no credentials. */
+/** Webhook settings without a URL and credentials. */
 export const WEBHOOK_AT_FIRST: WebhookSettings = {
   url: null,
   username: null,
@@ -37,7 +36,7 @@ export const WEBHOOK_AT_FIRST: WebhookSettings = {
   secrets: [],
 };
 
-/** What the operator has not switched on yet. */
+/** The operator's switches, all off. */
 export const CARD_SWITCHES_AT_FIRST = {
   tokenizationEnabled: false,
   svcWebConsent: false,
@@ -48,13 +47,13 @@ export const CARD_SWITCHES_AT_FIRST = {
   tokenRequestorIds: {},
 } as const satisfies Partial<Merchant>;
 
-/** In production. The operator changes it for those who need more, or for whom it is too much. */
+/** The default in production. The operator can change it. */
 const RATE_AT_FIRST: RateLimit = { perSecond: 100, burst: 200 };
 
-/** What the sandbox's network knows every merchant by. Real networks give each merchant an id of its own. */
+/** The token requestor id of every merchant in the sandbox. Real networks issue one to each merchant. */
 const SANDBOX_REQUESTOR_ID = '40010030273';
 
-/** In the sandbox every network takes part at once; elsewhere the operator enters the ids that the networks gave. */
+/** All networks in the sandbox; none in production, where the operator enters the ids that the networks issue. */
 function requestorIdsAtFirst(environment: Environment): Merchant['tokenRequestorIds'] {
   if (environment === 'production') return {};
   const networks = Object.values(CardNetwork).filter((network) => network !== CardNetwork.unknown);
@@ -69,7 +68,6 @@ export interface MerchantSeed {
   readonly firstKey: ApiKey;
 }
 
-/** A new merchant with its defaults. */
 export function newMerchant(seed: MerchantSeed): Merchant {
   return {
     merchantId: seed.merchantId,

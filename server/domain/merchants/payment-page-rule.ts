@@ -1,26 +1,26 @@
 /**
- * What a merchant may set for its hosted payment page: addresses and web origins. Pure.
- * Each rule answers what is wrong and what is right, or null when all is well; never the value.
+ * Rules for the settings of the hosted payment page: URLs and web origins. Pure. Each function returns the broken rule, never
+ * the value, or null when the value is valid.
  */
 import { isIP } from '../../platform/addresses/network-address.ts';
 import type { Environment } from '../../platform/config.ts';
 
-/** The parser of URLs lets `;`, `'` and `*` through in a host, which would mean something in a page's policy. */
+/** The URL parser accepts `;`, `'` and `*` in a host, which have a meaning in a Content-Security-Policy. */
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/;
 
-/** Where a customer may be sent after a payment: http or https without query and fragment; https and a name in production. */
+/** The return URL: http or https without query and fragment; in production https with a host name. */
 export function returnUrlProblem(text: string, environment: Environment): string | null {
   const url = webUrl(text, environment);
   if (url === null || /[?#]/.test(text)) return `must be ${schemes(environment)} URL without query and fragment`;
   return environment === 'production' ? hostNameProblem(url) : null;
 }
 
-/** Where a logo may be fetched from. */
+/** The logo URL: http or https; in production https. */
 export function logoUrlProblem(text: string, environment: Environment): string | null {
   return webUrl(text, environment) === null ? `must be ${schemes(environment)} URL` : null;
 }
 
-/** A web origin, written as a browser sends it: scheme, host in lower case, the port when it is not the usual one. */
+/** A web origin as a browser sends it: scheme, host in lowercase, and the port unless it is the scheme's default. */
 export function originProblem(text: string, environment: Environment): string | null {
   const url = webUrl(text, environment);
   if (url !== null && url.origin === text) return null;

@@ -1,19 +1,20 @@
 /**
- * Where a webhook URL may point. Pure; asked when a URL is configured, when an order brings one, and before every attempt,
- * so that a rule made stricter also covers what was stored before it.
+ * Rules for webhook URLs. Pure. Checked when a URL is configured, when an order sends one, and before every attempt, so that
+ * a stricter rule also applies to stored URLs.
  */
-import { isIP } from '../../platform/addresses/network-address.ts';
-import { type AddressScope, addressRefusal } from '../../platform/addresses/address-guard.ts';
 
-/** What this installation lets through. */
+import { type AddressScope, addressRefusal } from '../../platform/addresses/address-guard.ts';
+import { isIP } from '../../platform/addresses/network-address.ts';
+
+/** What this installation allows. */
 export interface EndpointPolicy {
-  /** Whether http and https to this machine are let through, so that a local receiver can be tried. */
+  /** Whether http and https to this machine are allowed, to test a local receiver. */
   readonly loopback: 'allowed' | 'refused';
-  /** The ports that may be used; `any` in the sandbox. */
+  /** The allowed ports; `any` in the sandbox. */
   readonly ports: readonly number[] | 'any';
 }
 
-/** Sandbox: any port. Production: 443 and 8443, and never loopback, whatever the setting says. */
+/** Sandbox: any port. Production: 443 and 8443, and never loopback, whatever the setting. */
 export function endpointPolicy(
   environment: 'sandbox' | 'production',
   loopback: EndpointPolicy['loopback'],
@@ -24,14 +25,14 @@ export function endpointPolicy(
 
 export interface UrlProblem {
   readonly kind: 'not_a_url' | 'too_long' | 'not_https' | 'user_name' | 'port' | 'address';
-  /** What is wrong and what to do; safe to show. */
+  /** The problem and its fix; safe to show. */
   readonly message: string;
 }
 
-/** A URL that passed, taken apart as far as the connection needs it. */
+/** A valid URL, parsed for the connection. */
 export interface Endpoint {
   readonly url: URL;
-  /** What the host may resolve to. */
+  /** The addresses to which the host may resolve. */
   readonly scope: AddressScope;
 }
 
@@ -41,7 +42,7 @@ export type UrlVerdict =
 
 const URL_LIMIT = 2048;
 
-/** Judges a webhook URL by its text alone. What its host resolves to is checked at the connection. */
+/** Checks the text of a webhook URL. The addresses to which its host resolves are checked at the connection. */
 export function judgeUrl(text: string, policy: EndpointPolicy): UrlVerdict {
   if (text.length > URL_LIMIT) return problem('too_long', `The webhook URL must have at most ${URL_LIMIT} characters.`);
   if (!URL.canParse(text)) {
@@ -75,12 +76,12 @@ export function judgeUrl(text: string, policy: EndpointPolicy): UrlVerdict {
   return { kind: 'ok', endpoint: { url, scope } };
 }
 
-/** Whether an order's own address may be at this host: any may, where the merchant names none. */
+/** Whether an order's own webhook URL may have this host. An empty list allows all hosts. */
 export function isHostAllowed({ url }: Endpoint, hosts: readonly string[]): boolean {
   return hosts.length === 0 || hosts.includes(url.hostname);
 }
 
-/** The problem of a webhook URL by its text alone. Null when it is fine. */
+/** The problem of a webhook URL's text; null when it is valid. */
 export function urlProblem(text: string, policy: EndpointPolicy): UrlProblem | null {
   const verdict = judgeUrl(text, policy);
   return verdict.kind === 'ok' ? null : verdict.problem;

@@ -3,7 +3,7 @@
  * sent: it must not outlive the call.
  */
 
-import type { Cryptogram } from '../cards/cryptogram.ts';
+import type { Cryptogram } from '../cards/token-network.ts';
 import type { TokenDetails } from '../ports/gateway.ts';
 
 /** The card fields as sent; absent ones are empty. */

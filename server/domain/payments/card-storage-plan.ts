@@ -4,7 +4,7 @@
  */
 import { TokenizationStatus } from '../../../generated/values.ts';
 import type { CardExpiry } from '../cards/card-expiry.ts';
-import type { CardFacts } from '../cards/card-facts.ts';
+import type { CardFacts } from '../cards/card-number.ts';
 import type { CardToken } from '../cards/token.ts';
 
 /** How the card was sent. */

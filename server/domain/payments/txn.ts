@@ -3,7 +3,7 @@
  * Never holds a card number or a CVV.
  */
 import { TxnErrorCode, type TxnStatus } from '../../../generated/values.ts';
-import type { CardFacts } from '../cards/card-facts.ts';
+import type { CardFacts } from '../cards/card-number.ts';
 import type { Money } from '../money.ts';
 import type { CardStoragePlan } from './card-storage-plan.ts';
 import { doneCapture, type Hold } from './hold.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { CardNumber, CardSecurityCode } from '../cards/card-number.ts';
-import type { Cryptogram } from '../cards/cryptogram.ts';
+import type { Cryptogram } from '../cards/token-network.ts';
 import type { Money } from '../money.ts';
 
 /** What the customer pays with: a card number, or a network token with the cryptogram of this payment. */

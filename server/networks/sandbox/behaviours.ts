@@ -1,18 +1,18 @@
 /**
- * How the sandbox network can behave, and the card numbers that stand for it. Data only; a token keeps the name of its
- * behaviour and nothing of its card. These are test numbers, no real cards.
+ * The behaviours of the sandbox network, and the test card numbers that select them. Pure data. A token stores the name of
+ * its behaviour and nothing of its card.
  */
 import type { CardNumber } from '../../domain/cards/card-number.ts';
 
 export interface SandboxTokenBehaviour {
-  /** What becomes of asking for a token. `silent-at-first`: the first two requests get no answer. */
+  /** The outcome of provisioning. `silent-at-first`: the first two requests get no answer. */
   readonly provision: 'made' | 'refused' | 'silent' | 'silent-at-first';
   readonly cryptogram: 'given' | 'refused' | 'silent';
 }
 
 const make: SandboxTokenBehaviour = { provision: 'made', cryptogram: 'given' };
 
-/** Names are stored with tokens: add rows, never rename or remove one. */
+/** Tokens store these names: never rename or remove one. */
 export const sandboxTokenBehaviours = {
   make,
   refuse: { ...make, provision: 'refused' },
@@ -24,7 +24,7 @@ export const sandboxTokenBehaviours = {
 
 export type SandboxTokenBehaviourName = keyof typeof sandboxTokenBehaviours;
 
-/** How many requests a network that is silent at first leaves unanswered. */
+/** How many requests `silent-at-first` leaves unanswered. */
 export const unansweredAtFirst = 2;
 
 export interface SandboxTokenCard {
@@ -33,30 +33,34 @@ export interface SandboxTokenCard {
   readonly outcome: string;
 }
 
-/** Cards whose tokens do not fare as usual. All of them pay as the first sandbox card does. */
+/** The cards with another behaviour than `make`. All of them pay like the first sandbox card. */
 export const sandboxTokenCards: readonly SandboxTokenCard[] = [
-  { number: '4000000000000069', behaviour: 'refuse', outcome: 'the network makes no token' },
+  { number: '4000000000000069', behaviour: 'refuse', outcome: 'the network refuses to provision a token' },
   {
     number: '4000000000000093',
     behaviour: 'silentAtFirst',
-    outcome: 'the network does not answer at first, then makes the token',
+    outcome: 'the network does not answer at first, then provisions the token',
   },
   {
     number: '4000000000000101',
     behaviour: 'silent',
-    outcome: 'the network never answers; the token is given up after an hour',
+    outcome: 'the network never answers; the token ends after an hour',
   },
-  { number: '4000000000000119', behaviour: 'refuseCryptogram', outcome: 'the token is made and gives no cryptogram' },
+  {
+    number: '4000000000000119',
+    behaviour: 'refuseCryptogram',
+    outcome: 'the token is provisioned; the network refuses cryptograms',
+  },
   {
     number: '4000000000000127',
     behaviour: 'silentCryptogram',
-    outcome: 'the token is made; asked for a cryptogram, the network does not answer',
+    outcome: 'the token is provisioned; the network does not answer requests for a cryptogram',
   },
 ];
 
 const behaviourByNumber = new Map(sandboxTokenCards.map((card) => [card.number, card.behaviour]));
 
-/** What a card's number stands for at the sandbox network. */
+/** The behaviour that a card number selects. */
 export function sandboxTokenBehaviourOf(number: CardNumber): SandboxTokenBehaviourName {
   return behaviourByNumber.get(number.reveal()) ?? 'make';
 }

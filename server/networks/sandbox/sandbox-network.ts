@@ -1,6 +1,6 @@
 /**
- * The sandbox network: a stand-in for the card networks' token services. What becomes of a token follows from the card's
- * number (behaviours.ts); its life-cycle notices are raised on demand. Must not run in production.
+ * The sandbox network simulates the card networks' token services. The card number selects its behaviour (behaviours.ts);
+ * life-cycle notices are sent on demand. Must not run in production.
  */
 import { TokenNoticeKind } from '../../../generated/values.ts';
 import { CardNetwork } from '../../domain/card-network.ts';
@@ -20,9 +20,9 @@ import { sandboxTokenBehaviourOf, sandboxTokenBehaviours, unansweredAtFirst } fr
 import { paymentAccount, paymentCryptogram, tokenExpiry, tokenNumber, tokenReference } from './derived.ts';
 import type { SandboxNetworkStore, SandboxToken } from './store.ts';
 
-/** How long the network takes to decide. */
+/** How long the network takes to decide, in milliseconds. */
 const DECISION_MS = 900;
-/** How long notices stay with the process that took them. */
+/** The lease of a notice, in milliseconds. */
 const NOTICE_LEASE_MS = 10_000;
 const NOTICE_BATCH = 50;
 
@@ -36,7 +36,7 @@ export interface SandboxNetwork {
   /** The token service of one card network. */
   network(brand: CardNetwork): TokenNetwork;
   readonly notices: TokenNoticeSource;
-  /** Lets something happen to a token at its issuer. False when the network has no such token any more. */
+  /** Simulates an event at a token's issuer. False when the network has no such token, or has ended it. */
   raise(tokenUid: string, kind: TokenNoticeKind): Promise<boolean>;
 }
 
@@ -51,13 +51,13 @@ const issuerAfter = {
   [TokenNoticeKind.expired]: 'ended',
 } as const satisfies Record<TokenNoticeKind, SandboxToken['issuer']>;
 
-/** The electronic commerce indicator of an authenticated payment. */
+/** The electronic commerce indicator (ECI) of an authenticated payment. */
 function eciOf(brand: CardNetwork): string {
   return brand === CardNetwork.MASTERCARD ? '02' : '05';
 }
 
 function silence(): Error {
-  return new Error('the sandbox network does not answer, as it was told to');
+  return new Error('the sandbox network does not answer, as its test card demands');
 }
 
 function made({ _id, par, askedAt }: SandboxToken, brand: CardNetwork): MadeToken {
@@ -72,7 +72,7 @@ function made({ _id, par, askedAt }: SandboxToken, brand: CardNetwork): MadeToke
   };
 }
 
-/** Whether a token pays at the moment. */
+/** Whether the network returns cryptograms for a token. */
 function pays({ requestor, issuer, askedAt, behaviour }: SandboxToken, now: Date): boolean {
   const { expiryMonth: month, expiryYear: year } = tokenExpiry(askedAt);
   const lets = requestor === 'lets' && issuer === 'lets' && !isExpired({ month, year }, now);
@@ -81,17 +81,17 @@ function pays({ requestor, issuer, askedAt, behaviour }: SandboxToken, now: Date
 
 export function createSandboxNetwork({ store, clock, fingerprint }: SandboxNetworkDeps): SandboxNetwork {
   async function command(token: TokenName, requestor: SandboxToken['requestor']): Promise<CommandOutcome> {
-    const kept = await store.find(token.tokenUid);
-    if (kept === null || kept.issuer === 'ended') return refused;
-    if (requestor === 'lets' && kept.issuer === 'stops') return refused;
-    await store.setRequestor(kept._id, requestor);
+    const found = await store.find(token.tokenUid);
+    if (found === null || found.issuer === 'ended') return refused;
+    if (requestor === 'lets' && found.issuer === 'stops') return refused;
+    await store.setRequestor(found._id, requestor);
     return done;
   }
 
   const network = (brand: CardNetwork): TokenNetwork => ({
     async provision({ tokenUid, merchantId, cardReference, cardNumber }) {
       const now = clock.now();
-      const asked = await store.ask({
+      const stored = await store.countRequest({
         _id: tokenUid,
         merchantId,
         cardReference,
@@ -103,26 +103,26 @@ export function createSandboxNetwork({ store, clock, fingerprint }: SandboxNetwo
         issuer: 'lets',
         notices: 0,
       });
-      const { provision } = sandboxTokenBehaviours[asked.behaviour];
-      const silent = provision === 'silent' || (provision === 'silent-at-first' && asked.asked <= unansweredAtFirst);
+      const { provision } = sandboxTokenBehaviours[stored.behaviour];
+      const silent = provision === 'silent' || (provision === 'silent-at-first' && stored.asked <= unansweredAtFirst);
       if (silent) throw silence();
-      if (now.getTime() < asked.askedAt.getTime() + DECISION_MS) return { kind: 'later' };
-      const kept = await store.find(tokenUid);
-      return kept === null || provision === 'refused'
+      if (now.getTime() < stored.askedAt.getTime() + DECISION_MS) return { kind: 'later' };
+      const token = await store.find(tokenUid);
+      return token === null || provision === 'refused'
         ? { kind: 'refused' }
-        : { kind: 'made', token: made(kept, brand) };
+        : { kind: 'made', token: made(token, brand) };
     },
 
     async cryptogram({ tokenUid, txnUuid }) {
-      const kept = await store.find(tokenUid);
-      if (kept === null) return { kind: 'refused' };
-      if (sandboxTokenBehaviours[kept.behaviour].cryptogram === 'silent') throw silence();
-      if (!pays(kept, clock.now())) return { kind: 'refused' };
+      const token = await store.find(tokenUid);
+      if (token === null) return { kind: 'refused' };
+      if (sandboxTokenBehaviours[token.behaviour].cryptogram === 'silent') throw silence();
+      if (!pays(token, clock.now())) return { kind: 'refused' };
       return {
         kind: 'cryptogram',
         number: tokenNumber(tokenUid),
         cryptogram: paymentCryptogram(tokenUid, txnUuid),
-        ...tokenExpiry(kept.askedAt),
+        ...tokenExpiry(token.askedAt),
         eci: eciOf(brand),
       };
     },

@@ -1,6 +1,6 @@
 /**
- * The sandbox network's own memory, in collections of its own: a real network would keep it elsewhere, so nothing else in
- * the service may read it. Every write is a single atomic step that may be repeated.
+ * The sandbox network's own storage. A real network has its own database, so nothing else in the service may read these
+ * collections. Every write is one atomic, repeatable step.
  */
 import type { Db } from 'mongodb';
 import type { TokenNoticeKind } from '../../../generated/values.ts';
@@ -12,7 +12,7 @@ const tokensName = 'sandbox_network_tokens';
 const removalsName = 'sandbox_network_removals';
 const noticesName = 'sandbox_network_notices';
 
-/** A token as the network keeps it: neither the card's number nor its own. */
+/** A token at the network, without the card number and the token number. */
 export interface SandboxToken {
   /** The token's uid. */
   readonly _id: string;
@@ -21,12 +21,12 @@ export interface SandboxToken {
   readonly behaviour: SandboxTokenBehaviourName;
   readonly par: string;
   readonly askedAt: Date;
-  /** How often it was asked for. */
+  /** How often it was requested. */
   readonly asked: number;
-  /** Whether the token requestor has stopped it. */
+  /** Whether the token requestor has suspended it. */
   readonly requestor: 'lets' | 'stops';
   readonly issuer: 'lets' | 'stops' | 'ended';
-  /** How many notices were raised. */
+  /** How many notices were sent. */
   readonly notices: number;
 }
 
@@ -37,11 +37,11 @@ export interface SandboxNotice {
   readonly tokenUid: string;
   readonly kind: TokenNoticeKind;
   readonly number: number;
-  /** When it may be handed out (again). */
+  /** When it is next due: at once, or after its lease. */
   readonly dueAt: Date;
 }
 
-/** The indexes the sandbox network needs. The rest is only ever read by `_id`. */
+/** All other reads are by `_id`. */
 export const sandboxNetworkIndexes: IndexPlan = [
   { collection: noticesName, indexes: [{ name: 'due', key: { dueAt: 1 } }] },
 ];
@@ -54,18 +54,18 @@ export function createSandboxNetworkStore(db: Db) {
   const notices = db.collection<SandboxNotice>(noticesName);
 
   return {
-    /** Counts one more asking for the token; the first stores it. Answers what is kept. */
-    async ask(token: SandboxToken): Promise<SandboxToken> {
+    /** Counts a request for the token. The first one stores the token. Returns the stored token. */
+    async countRequest(token: SandboxToken): Promise<SandboxToken> {
       const { _id, asked: _asked, ...first } = token;
-      const kept = await tokens.findOneAndUpdate(
+      const stored = await tokens.findOneAndUpdate(
         { _id },
         { $inc: { asked: 1 }, $setOnInsert: first },
         { upsert: true, returnDocument: 'after' },
       );
-      return kept ?? token;
+      return stored ?? token;
     },
 
-    /** The token; null when there is none, or it was removed. */
+    /** The token; null when it does not exist or was removed. */
     async find(tokenUid: string): Promise<SandboxToken | null> {
       if ((await removals.findOne({ _id: tokenUid })) !== null) return null;
       return tokens.findOne({ _id: tokenUid });
@@ -75,12 +75,12 @@ export function createSandboxNetworkStore(db: Db) {
       await tokens.updateOne({ _id: tokenUid }, { $set: { requestor } });
     },
 
-    /** Also for a uid that was never asked for: it never will be made. */
+    /** Also blocks a uid that was not requested yet. */
     async remove(tokenUid: string, at: Date): Promise<void> {
       await removals.updateOne({ _id: tokenUid }, { $setOnInsert: { at } }, { upsert: true });
     },
 
-    /** Keeps what the issuer does, unless it has ended the token; answers the token with its new count of notices. */
+    /** Stores the issuer's action and counts the notice. Returns the token; null when the issuer has ended it. */
     countNotice(tokenUid: string, issuer: SandboxToken['issuer']): Promise<SandboxToken | null> {
       return tokens.findOneAndUpdate(
         { _id: tokenUid, issuer: { $ne: 'ended' } },
@@ -97,7 +97,7 @@ export function createSandboxNetworkStore(db: Db) {
       }
     },
 
-    /** Takes the lease on up to `limit` notices that are due; they are not due again before `leaseUntil`. */
+    /** Leases up to `limit` due notices until `leaseUntil`. */
     async leaseNotices(now: Date, leaseUntil: Date, limit: number): Promise<SandboxNotice[]> {
       const due = await notices
         .find({ dueAt: { $lte: now } })
@@ -107,8 +107,8 @@ export function createSandboxNetworkStore(db: Db) {
       const leased: SandboxNotice[] = [];
       for (const notice of due) {
         const { _id, dueAt } = notice;
-        const taken = await notices.updateOne({ _id, dueAt }, { $set: { dueAt: leaseUntil } });
-        if (taken.modifiedCount === 1) leased.push(notice);
+        const update = await notices.updateOne({ _id, dueAt }, { $set: { dueAt: leaseUntil } });
+        if (update.modifiedCount === 1) leased.push(notice);
       }
       return leased;
     },

@@ -5,7 +5,7 @@ import { TokenizationStatus } from '../../../generated/values.ts';
 import { isExpired } from '../../domain/cards/card-expiry.ts';
 import type { SavedCard } from '../../domain/cards/saved-card.ts';
 import { shownStart } from '../../domain/cards/saved-card.ts';
-import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
+import type { TokenRequestorOf } from '../../domain/cards/token-network.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 
 export interface SavedCardView {

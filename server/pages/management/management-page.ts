@@ -4,9 +4,8 @@
  */
 import { ErrorCode } from '../../../generated/values.ts';
 import type { SavedCard } from '../../domain/cards/saved-card.ts';
-import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
-import type { Customer } from '../../domain/customers/customer.ts';
-import type { ManagementSession } from '../../domain/customers/management-session.ts';
+import type { TokenRequestorOf } from '../../domain/cards/token-network.ts';
+import type { Customer, ManagementSession } from '../../domain/customers/customer.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Consent } from '../../domain/payments/consent.ts';
 import { type ConsentVersion, cardsConsents } from '../../domain/payments/consent.ts';

@@ -4,7 +4,7 @@
  */
 
 import { MOST_CARDS } from '../../domain/cards/saved-card.ts';
-import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
+import type { TokenRequestorOf } from '../../domain/cards/token-network.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import type { PageLinks } from '../../domain/payments/reference.ts';

@@ -1,17 +1,17 @@
 /**
- * Which network addresses a webhook may be sent to, so that a merchant's URL cannot reach into the service's own network.
- * Pure: it judges an address and looks nothing up. Only what is known to be public passes; what is not known is refused.
+ * The IP addresses to which webhooks may be sent, so that a merchant's URL cannot reach the service's own network (SSRF).
+ * Pure: checks an address and resolves nothing. Only addresses that are known to be public pass.
  */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** `public`: the internet. `loopback`: this machine, for trying a local receiver in the sandbox. */
+/** `public`: the internet. `loopback`: this machine, to test a local receiver in the sandbox. */
 export type AddressScope = 'public' | 'public_or_loopback' | 'loopback';
 
-/** Addresses inside public ranges that still lead inside: the host agent of a cloud provider. */
+/** Internal addresses inside public ranges: the host agent of Azure. */
 const REFUSED_WITHIN_PUBLIC: readonly string[] = ['168.63.129.16'];
 
-/** IPv6 space that is given out for the public internet; all else is reserved. */
+/** The IPv6 space allocated to the internet; the rest is reserved. */
 const GLOBAL_V6 = ipaddr.parseCIDR('2000::/3');
 
 const LOOPBACK = 'a loopback address';
@@ -33,7 +33,7 @@ const WHAT_IT_IS: Readonly<Record<string, string>> = {
   teredo: 'a Teredo address',
 };
 
-/** Why an address may not be connected to, as the end of a sentence ("10.0.0.1 is private"); null when it may be. */
+/** Why the address is refused, as the end of a sentence ("10.0.0.1 is private"); null when it is allowed. */
 export function addressRefusal(address: string, scope: AddressScope): string | null {
   if (isIP(address) === 0) return 'not an IP address';
   const kind = addressKind(address);

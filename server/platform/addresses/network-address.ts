@@ -1,6 +1,6 @@
 /**
- * Reads the address that a call came from, in the forms in which it is told: IPv4 may come in IPv6 form, some proxies add a
- * port. Pure.
+ * Reads the address of a caller in the forms that sockets and proxies report: IPv4 may be IPv4-mapped IPv6, and some proxies
+ * add a port. Pure.
  */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -15,14 +15,14 @@ function network(address: NetworkAddress, bits: number): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
 }
 
-/** The IPv4 address, or the IPv6 /64. What is no address stands for itself. */
+/** The IPv4 address, or the /64 of an IPv6 address. Returns any other text unchanged. */
 export function callerBlock(text: string): string {
   const address = readAddress(text);
   if (address === undefined) return text;
   return address.kind() === 'ipv4' ? address.toString() : network(address, HOUSEHOLD_BITS);
 }
 
-/** The /48 of an IPv6 address; null for every other text, which has nothing around it to count together with. */
+/** The /48 of an IPv6 address; null for any other text. */
 export function callerSite(text: string): string | null {
   const address = readAddress(text);
   return address === undefined || address.kind() === 'ipv4' ? null : network(address, SITE_BITS);
@@ -36,8 +36,8 @@ function withoutPort(address: string): string {
 }
 
 /**
- * The address, as IPv4 where it is one; undefined when the text is none. One with a zone (`fe80::1%eth0`) is none: a zone is any text, and
- * means something on one machine alone.
+ * Reads an address, IPv4-mapped ones as IPv4; undefined when the text is not an address. Refuses a zone (`fe80::1%eth0`), which
+ * is free text with a meaning on one machine only.
  */
 export function readAddress(text: string): NetworkAddress | undefined {
   const bare = withoutPort(text);

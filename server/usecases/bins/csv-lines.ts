@@ -1,12 +1,12 @@
 /**
- * Cuts a stream of bytes into lines of text, holding no more than a piece of the stream and one line at a time.
- * Bytes that are no UTF-8 become U+FFFD.
+ * Splits a byte stream into lines of text and a line into fields. Holds at most one chunk and one line at a time.
+ * Invalid UTF-8 becomes U+FFFD.
  */
 
-/** A field and what ends it: a text in double quotes, a quote in it written twice, or a text without quotes. */
+/** A field and its end: text in double quotes, in which a quote is doubled, or text without quotes. */
 const FIELD = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;
 
-/** The fields, without the blanks around them; null when a quote is not closed, or stands inside an unquoted field. */
+/** The trimmed fields; null when a quote is not closed, or is inside an unquoted field. */
 export function fieldsOf(line: string): readonly string[] | null {
   if (!line.includes('"')) return line.split(',').map((field) => field.trim());
   const fields: string[] = [];
@@ -21,16 +21,16 @@ export function fieldsOf(line: string): readonly string[] | null {
 }
 
 export interface Line {
-  /** 1 is the first. */
+  /** From 1. */
   readonly number: number;
-  /** Without its end; null for a line that is too long to be looked at. */
+  /** Without the line break; null for a line longer than `LONGEST_LINE`. */
   readonly text: string | null;
 }
 
 /** Characters. */
 export const LONGEST_LINE = 2_048;
 
-/** The lines that end in each piece of the stream, and at its end the last one. Empty lines are counted and left out. */
+/** The lines that end in each chunk, and the last line at the end. Empty lines are counted but skipped. */
 export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly Line[]> {
   const decoder = new TextDecoder('utf-8');
   let number = 0;
@@ -43,9 +43,9 @@ export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     return [{ number, text: line.length > LONGEST_LINE ? null : line }];
   }
 
-  for await (const piece of bytes) {
-    const texts = (rest + decoder.decode(piece, { stream: true })).split('\n');
-    // Of a line that is too long already, as much is kept as shows that it is.
+  for await (const chunk of bytes) {
+    const texts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    // Of a line that is too long, keep just enough to show that it is, after a possible carriage return.
     rest = (texts.pop() ?? '').slice(0, LONGEST_LINE + 2);
     const lines = texts.flatMap(take);
     if (lines.length > 0) yield lines;

@@ -1,6 +1,6 @@
 /**
- * Rows of the operator's file as BINs: its columns, and what each of them must hold. Pure. A reason says what is right and
- * never what stood there, which may be a card number that got into the wrong file.
+ * Reads the rows of the operator's BIN file: its columns and the rule of each. Pure. A reason states the rule and never the
+ * value, which may be a card number in the wrong file.
  */
 
 import type { Bin, CardType } from '../../domain/cards/bin.ts';
@@ -12,7 +12,7 @@ const NAMES = [...MUST, ...MAY];
 
 type Column = (typeof NAMES)[number];
 
-/** Where each column stands, by its name. */
+/** The index of each column, by name. */
 export interface Columns {
   readonly count: number;
   readonly places: ReadonlyMap<Column, number>;
@@ -70,8 +70,8 @@ export function readRow({ count, places }: Columns, fields: readonly string[]): 
     return value;
   }
 
-  /** A column that may be left out or empty counts as false then. */
   const flag = (name: Column) => pick(name, flags, field(name).toLowerCase(), 'true or false') ?? false;
+  /** False when the column is missing or empty. */
   const optionalFlag = (name: Column) => field(name) !== '' && flag(name);
 
   const bin: Bin = {

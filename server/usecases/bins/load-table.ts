@@ -1,6 +1,6 @@
 /**
- * Loads the operator's BIN table as its file comes in, a batch of rows at a time, and puts it in force when all of it is
- * there. Whatever goes wrong before that, the table before it stays in force.
+ * Loads the operator's BIN table from a streamed file, a batch of rows at a time, and activates it when it is complete. On
+ * any failure before that, the previous table stays active.
  */
 
 import type { Bin } from '../../domain/cards/bin.ts';
@@ -21,7 +21,7 @@ export interface BadRow {
 
 export type LoadOutcome =
   | { readonly kind: 'loaded'; readonly table: LoadedTable; readonly badRows: readonly BadRow[] }
-  /** The file is no table: the line at which that shows. */
+  /** The file is not a BIN table; `problem` names the line. */
   | { readonly kind: 'unreadable'; readonly problem: BadRow }
   | { readonly kind: 'nothing-good'; readonly badRows: readonly BadRow[] };
 
@@ -30,7 +30,7 @@ export interface LoadTableParts {
   readonly runtime: Runtime;
 }
 
-/** Loads a file. `entryOf` makes the line of the audit log for the table of this id. */
+/** Loads a file. `entryOf` returns the audit log entry for the table of this id. */
 export async function loadTable(
   { bins, runtime }: LoadTableParts,
   file: AsyncIterable<Uint8Array>,
@@ -75,7 +75,7 @@ async function loadRows(
 
   async function flush(): Promise<void> {
     const { good, bad } = sorted(batch);
-    const taken =
+    const duplicateIndexes =
       good.length === 0
         ? []
         : await bins.add(
@@ -83,8 +83,8 @@ async function loadRows(
             good.map(({ bin }) => bin),
             clock.now(),
           );
-    const refused = new Set(taken);
-    const duplicates = good.filter((_, place) => refused.has(place)).map(({ line }) => ({ line, reason: DUPLICATE }));
+    const refused = new Set(duplicateIndexes);
+    const duplicates = good.filter((_, index) => refused.has(index)).map(({ line }) => ({ line, reason: DUPLICATE }));
     const allBad = [...bad, ...duplicates].sort((one, other) => one.line - other.line);
     listed.push(...allBad.slice(0, MOST_LISTED - listed.length));
     badCount += allBad.length;

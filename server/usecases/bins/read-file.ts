@@ -1,5 +1,5 @@
 /**
- * Reads the operator's file row by row: each line is a BIN or the reason why it is none. Holds a piece of the file at a time.
+ * Reads the operator's BIN file row by row: each row is a BIN, or the reason why it is invalid. Holds one chunk at a time.
  */
 import type { Bin } from '../../domain/cards/bin.ts';
 import { fieldsOf, type Line, LONGEST_LINE, linesOf } from './csv-lines.ts';
@@ -10,7 +10,7 @@ export interface Row {
   readonly reading: Reading<Bin>;
 }
 
-/** The file is no table of BINs at all. */
+/** The file is not a BIN table. */
 export class UnreadableFile extends Error {
   readonly line: number;
 
@@ -21,7 +21,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** The rows, as many at a time as have come in. Throws UnreadableFile when there is no proper header row. */
+/** The rows of each chunk. Throws UnreadableFile when the header row is missing or invalid. */
 export async function* rowsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly Row[]> {
   let columns: Columns | undefined;
   for await (const lines of linesOf(bytes)) {

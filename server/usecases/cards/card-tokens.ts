@@ -1,10 +1,10 @@
 /**
- * Card tokens: what a caller pays with a stored card by, for 15 minutes. Nothing of them is stored: a token holds the card's
- * reference, enciphered, and its own end, authenticated for one merchant, so that listing many cards costs no write and a
- * token shows nothing of the card it stands for. The customer it is bound to is the card's.
+ * Card tokens: short-lived names with which a client pays with a stored card, valid for 15 minutes. They are stateless, so
+ * that listing many cards costs no write: a token holds the encrypted card reference and its expiry, authenticated for one
+ * merchant. It reveals nothing about the card. The card's customer is the token's customer.
  *
- * A reference is one block of AES, which is enciphered together with the moment, so that no two tokens have a block in
- * common; an HMAC over merchant, block and end is what makes a token valid.
+ * A reference is one AES block. It is XORed with the expiry before encryption, so that two tokens share no block. An HMAC
+ * over merchant, block and expiry authenticates the token.
  */
 import { createCipheriv, createDecipheriv, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/runtime.ts';
@@ -14,7 +14,7 @@ export const CARD_TOKEN_MINUTES = 15;
 export type CardTokenReading =
   | { readonly kind: 'card'; readonly cardReference: string }
   | { readonly kind: 'expired' }
-  /** Not made here, changed, or another merchant's. */
+  /** Malformed, forged, or another merchant's. */
   | { readonly kind: 'unknown' };
 
 export interface CardTokens {
@@ -31,12 +31,12 @@ const tokenForm = /^card_([A-Za-z0-9_-]{51})$/;
 const referenceForm = /^crd_([0-9a-f]{32})$/;
 
 export interface CardTokenDeps {
-  /** The vault's key for this purpose. */
+  /** The vault's derived key of the purpose `card-token`. */
   readonly key: KeyObject;
   readonly clock: Clock;
 }
 
-/** Mixes the moment into a reference, or out of it again. In place. */
+/** XORs the expiry into a reference, or out of it. Changes `block` in place. */
 function mix(block: Buffer, expiry: Buffer): void {
   for (let index = 0; index < EXPIRY_LENGTH; index += 1)
     block.writeUInt8(block.readUInt8(index) ^ expiry.readUInt8(index), index);
@@ -44,7 +44,7 @@ function mix(block: Buffer, expiry: Buffer): void {
 
 export function createCardTokens({ key, clock }: CardTokenDeps): CardTokens {
   const blockKey = createHmac('sha256', key).update('reference').digest();
-  // Each call enciphers whole blocks, and what a block becomes does not depend on those before it: one cipher serves all.
+  // ECB keeps no state between whole blocks, so that one cipher serves all calls.
   const cipher = createCipheriv(BLOCK_CIPHER, blockKey, null).setAutoPadding(false);
   const decipher = createDecipheriv(BLOCK_CIPHER, blockKey, null).setAutoPadding(false);
 
@@ -71,7 +71,7 @@ export function createCardTokens({ key, clock }: CardTokenDeps): CardTokens {
       const text = tokenForm.exec(token)?.[1];
       if (text === undefined) return { kind: 'unknown' };
       const bytes = Buffer.from(text, 'base64url');
-      // Several texts decode to the same bytes; only the one that was given out is the token.
+      // Several texts decode to the same bytes; only the canonical one is the token.
       if (bytes.toString('base64url') !== text) return { kind: 'unknown' };
       const content = bytes.subarray(TAG_LENGTH);
       if (!timingSafeEqual(bytes.subarray(0, TAG_LENGTH), tagOf(merchantId, content))) return { kind: 'unknown' };

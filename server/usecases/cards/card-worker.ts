@@ -1,6 +1,6 @@
 /**
- * Looks after the locker by itself: finishes what a step on an entry left to be done in the vault, and deletes the numbers
- * that a merchant may not keep. Any number of processes may run one: what is due is leased, and the rest may be repeated.
+ * Cleans up the locker in the background: finishes the vault's part of interrupted steps, and deletes the numbers that a
+ * merchant may not store. Any number of processes may run one: due entries are leased, and the work is safe to repeat.
  */
 import type { Log } from '../../platform/log.ts';
 import type { Clock } from '../../platform/runtime.ts';
@@ -9,13 +9,13 @@ import type { PurgeNumbers } from './purge-numbers.ts';
 import type { EnforceMandate } from './stored-card-mandate.ts';
 
 /**
- * How often to look for entries that are due, in milliseconds. Whoever takes a step tidies up after it at once; what is left
- * here is of processes that ended in between, and waits for half a minute anyway.
+ * How often to look for due entries, in milliseconds. Each step cleans up after itself; what is left here comes from
+ * processes that ended in between, and becomes due after 30 seconds.
  */
 const POLL_MS = 15_000;
-/** How often the mandate is enforced; numbers have to be gone within 24 hours. Milliseconds. */
+/** How often to enforce the stored-card mandate, which allows 24 hours. Milliseconds. */
 const MANDATE_EVERY_MS = 10 * 60_000;
-/** Entries looked after in one go. */
+/** Entries processed in one turn. */
 const BATCH = 100;
 
 export interface CardWorkerDeps {
@@ -27,10 +27,10 @@ export interface CardWorkerDeps {
 }
 
 export interface CardWorker {
-  /** Does all that is due now. */
+  /** Processes everything that is due now. */
   runOnce(): Promise<void>;
   start(): void;
-  /** Ends after the entry at hand. */
+  /** Resolves when the current entry is done. */
   stop(): Promise<void>;
 }
 

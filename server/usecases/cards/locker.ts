@@ -1,6 +1,6 @@
 /**
- * The locker as the rest of the service uses it: the cards that a merchant keeps for its customers. Knows no number; a
- * card's number is opened from the vault by its `numberRecord`, and only to pay with it.
+ * The locker: the cards that a merchant stores for its customers. Holds no card number: `numberRecord` names the vault's
+ * record, which is opened only for a payment.
  */
 
 import { type CardTexts, type CardToSave, renamed, saved, withoutNumber } from '../../domain/cards/card-steps.ts';
@@ -15,36 +15,35 @@ import type { OrderCustomer } from '../customers/order-customer.ts';
 import type { CardCommit } from './commit-card.ts';
 import type { PurgeNumbers } from './purge-numbers.ts';
 
-/** A card to put into a customer's locker, which holds on to the number's record from then on. */
+/** A card to store. The entry then owns the number's record. */
 export type CardEntry = Omit<CardToSave, 'cardReference' | 'merchantId'> & { readonly merchant: Merchant };
 
 export type SaveResult =
   | { readonly kind: 'saved'; readonly card: SavedCard }
-  /** The customer was deleted since the storing began; nothing is kept of the card. */
+  /** The customer was deleted after the storing began. Nothing of the card is stored. */
   | { readonly kind: 'erased' }
-  /** The customer has as many cards as are kept; nothing is kept of this one. */
+  /** The customer has `MOST_CARDS` cards. Nothing of this one is stored. */
   | { readonly kind: 'full' };
 
 export interface Locker {
-  /** The newest first. */
+  /** A customer's visible cards, newest first. */
   list(merchant: Merchant, customerReference: string): Promise<readonly SavedCard[]>;
   find(merchant: Merchant, cardReference: string): Promise<SavedCard | null>;
-  /** Whether the customer may have this card besides its others, or has it already. */
+  /** Whether the customer has this card already, or room for it. */
   hasRoomFor(merchant: Merchant, customer: OrderCustomer, cardReference: string): Promise<boolean>;
-  /** Makes the entry, or refreshes the one that the card has. Asked again with the same, it changes nothing more. */
+  /** Creates or refreshes the card's entry. Idempotent. */
   save(entry: CardEntry): Promise<SaveResult>;
   /** Null when there is no such entry. */
   rename(merchant: Merchant, cardReference: string, texts: CardTexts): Promise<SavedCard | null>;
-  /** Takes the entry out, its number and its token with it. False when there is none. */
+  /** Removes the entry with its number and its token. False when there is none. */
   remove(merchant: Merchant, cardReference: string): Promise<boolean>;
   /**
-   * Takes all of a customer's entries out, those that are hidden too, and those that are being stored. Answers how many
-   * there were.
+   * Removes all entries of a customer, including hidden ones and those that are being stored. Returns how many there were.
    */
   removeAll(merchant: Merchant, customerReference: string): Promise<number>;
 }
 
-/** A card without its live token, and the events to tell of that. */
+/** A card after its live token ended, with the event that reports it. */
 export interface WithdrawnToken {
   readonly card: SavedCard;
   readonly entry: OutboxEntry | undefined;
@@ -56,7 +55,7 @@ export interface LockerDeps {
   readonly numbers: Pick<NumberStore, 'has'>;
   readonly purgeNumbers: PurgeNumbers;
   readonly erasures: CustomerErasures;
-  /** Ends the token of a card that goes, if it has a live one; what the network is owed for it is written into the card. */
+  /** Ends the live token of a removed card, if any, and adds the network's task to the card. */
   readonly withdrawToken: (merchant: Merchant, card: SavedCard) => WithdrawnToken;
   readonly clock: Clock;
 }
@@ -64,8 +63,8 @@ export interface LockerDeps {
 export function createLocker(deps: LockerDeps): Locker {
   const { store, commit, numbers, purgeNumbers, erasures, withdrawToken, clock } = deps;
 
-  /** The record, unless it is gone: then a later step has replaced it, and this one is taken again. */
-  async function stillThere(merchantId: string, record: string | null): Promise<string | null> {
+  /** The record, or null when it no longer exists: this step is a repetition, and a later step replaced the record. */
+  async function existing(merchantId: string, record: string | null): Promise<string | null> {
     return record !== null && (await numbers.has(merchantId, record)) ? record : null;
   }
 
@@ -75,9 +74,9 @@ export function createLocker(deps: LockerDeps): Locker {
     return { card: withoutNumber(withdrawn.card, clock.now()), entry: withdrawn.entry };
   }
 
-  async function removeIf(merchant: Merchant, reference: string, isMeant: (card: SavedCard) => boolean) {
+  async function removeIf(merchant: Merchant, reference: string, matches: (card: SavedCard) => boolean) {
     const change = await commit.change(merchant.merchantId, reference, (card) =>
-      card === null || !isMeant(card) ? { kind: 'no-change' } : { kind: 'changed', ...emptied(merchant, card) },
+      card === null || !matches(card) ? { kind: 'no-change' } : { kind: 'changed', ...emptied(merchant, card) },
     );
     if (change.kind === 'changed') await purgeNumbers(change.stored.card);
     return change.kind === 'changed';
@@ -87,7 +86,7 @@ export function createLocker(deps: LockerDeps): Locker {
     return (await erasures.of(merchantId, customerReference)).count;
   }
 
-  /** The customer's own cards, those that are hidden too, where there are so many that it matters; else null. */
+  /** The customer's cards, including hidden ones; null when they are fewer than `MOST_CARDS`. */
   async function manyCards(merchant: Merchant, customer: OrderCustomer): Promise<readonly SavedCard[] | null> {
     const { customerReference, erasures: count } = customer;
     if ((await store.countOf(merchant.merchantId, customerReference, MOST_CARDS)) < MOST_CARDS) return null;
@@ -121,33 +120,33 @@ export function createLocker(deps: LockerDeps): Locker {
       const { merchantId } = merchant;
       const { customerReference, facts } = entry;
       const reference = cardReference({ merchantId, customerReference, fingerprint: facts.fingerprint });
-      const numberRecord = await stillThere(merchantId, entry.numberRecord);
+      const numberRecord = await existing(merchantId, entry.numberRecord);
       const toSave = { ...entry, merchantId, cardReference: reference, numberRecord };
-      const isOver = async () => entry.erasures < (await erasuresOf(merchant, customerReference));
-      const takeBack = async () => {
+      const isErased = async () => entry.erasures < (await erasuresOf(merchant, customerReference));
+      const undo = async () => {
         await removeIf(merchant, reference, (card) => !(card.erasures > entry.erasures));
         return { kind: 'erased' } as const;
       };
-      // Asked again after a cut-short call, the card may have been written before.
-      if (await isOver()) return takeBack();
+      // An interrupted call that is repeated may have written the card already.
+      if (await isErased()) return undo();
       if (!(await hasRoomFor(merchant, entry, reference))) return { kind: 'full' };
       const change = await commit.change(merchantId, reference, (card) => {
         if (card === null) return { kind: 'changed', card: saved(null, toSave, clock.now()), entry: undefined };
         if (card.erasures > entry.erasures) return { kind: 'no-change' };
-        // What is left of the customer before passes on neither its number nor its token.
-        const isLeft = card.erasures < entry.erasures;
-        const { card: before, entry: event } = isLeft ? emptied(merchant, card) : { card, entry: undefined };
+        // The entry of an erased customer passes on neither its number nor its token.
+        const isErasedOwners = card.erasures < entry.erasures;
+        const { card: before, entry: event } = isErasedOwners ? emptied(merchant, card) : { card, entry: undefined };
         return { kind: 'changed', card: saved(before, toSave, clock.now()), entry: event };
       });
-      // A customer that is deleted while the card is written has its cards taken out either before this or here.
-      if (change.kind === 'unchanged' || (await isOver())) return takeBack();
+      // If the customer is deleted while the card is written, either the deletion removes the card or this does.
+      if (change.kind === 'unchanged' || (await isErased())) return undo();
       await purgeNumbers(change.stored.card);
-      // Cards that come together each see all that came before: the last one sees whether they are too many.
+      // Cards that are stored concurrently may all have found room; the last one written sees that they are too many.
       const { createdAt, updatedAt } = change.stored.card;
       const isNew = createdAt.getTime() === updatedAt.getTime();
       const all = isNew ? await manyCards(merchant, entry) : null;
       if (all !== null && all.length > MOST_CARDS) {
-        await takeBack();
+        await undo();
         return { kind: 'full' };
       }
       return { kind: 'saved', card: change.stored.card };
@@ -167,14 +166,13 @@ export function createLocker(deps: LockerDeps): Locker {
     async removeAll(merchant, customerReference) {
       if (customerReference === '') return 0;
       const { merchantId } = merchant;
-      // Counted first: whoever writes a card from here on finds that it may not.
+      // The count goes first, so that every later write of a card finds that the customer was erased.
       const count = await erasures.add(merchantId, customerReference, clock.now());
       const cards = await store.ofCustomer(merchantId, customerReference);
       let removed = 0;
       for (const { cardReference: reference } of cards) {
-        const isMeant = (card: SavedCard) => isVisible(card, { storedCardMandate: false }) && !(card.erasures >= count);
-        const wasThere = await removeIf(merchant, reference, isMeant);
-        if (wasThere) removed += 1;
+        const matches = (card: SavedCard) => isVisible(card, { storedCardMandate: false }) && !(card.erasures >= count);
+        if (await removeIf(merchant, reference, matches)) removed += 1;
       }
       return removed;
     },

@@ -1,6 +1,6 @@
 /**
- * Brings the vault in line with an entry after a step: holds on to the number that the entry has, deletes those it let go
- * of, and lets the document go when nothing is left. May be repeated, and taken up by another process at any point.
+ * Brings the vault in line with an entry after a step: keeps the entry's number, deletes the numbers it dropped, and erases
+ * the document of a spent entry. Safe to repeat and to continue in another process.
  */
 
 import { afterCleanup } from '../../domain/cards/card-steps.ts';
@@ -19,9 +19,9 @@ export type PurgeNumbers = (card: SavedCard) => Promise<void>;
 
 export function createPurgeNumbers({ store, commit, numbers }: PurgeNumbersDeps): PurgeNumbers {
   return async function purgeNumbers({ merchantId, cardReference, numberRecord, droppedNumbers }) {
-    const isThere = numberRecord === null || (await numbers.keep(merchantId, numberRecord));
+    const exists = numberRecord === null || (await numbers.keep(merchantId, numberRecord));
     for (const record of droppedNumbers) await numbers.remove(merchantId, record);
-    const cleanup = { lost: isThere ? null : numberRecord, removed: droppedNumbers };
+    const cleanup = { lost: exists ? null : numberRecord, removed: droppedNumbers };
     const change = await commit.change(merchantId, cardReference, (card) =>
       card === null ? { kind: 'no-change' } : { kind: 'changed', card: afterCleanup(card, cleanup), entry: undefined },
     );
@@ -29,7 +29,7 @@ export function createPurgeNumbers({ store, commit, numbers }: PurgeNumbersDeps)
   };
 
   async function eraseSpent(stored: StoredCard | undefined): Promise<void> {
-    // An entry that still has events to tell stays for another look.
+    // `erase` leaves an entry with undelivered events for a later run.
     if (stored !== undefined && isSpent(stored.card)) await store.erase(stored);
   }
 }

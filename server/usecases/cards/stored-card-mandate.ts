@@ -1,6 +1,6 @@
 /**
- * The stored-card mandate: a merchant that may keep only tokenized cards loses the numbers of all others. They are hidden
- * from the moment the setting is on; here they are deleted. Converts nothing.
+ * The stored-card mandate: a merchant that may store only tokenized cards loses the numbers of all others. The setting hides
+ * them at once; this deletes them. It tokenizes none of them.
  */
 
 import { withoutNumber } from '../../domain/cards/card-steps.ts';
@@ -22,13 +22,13 @@ export interface StoredCardMandateDeps {
   readonly clock: Clock;
 }
 
-/** Deletes what may not be kept, of all merchants. Answers how many numbers. Ends early when the signal says so. */
+/** Deletes the numbers that may not be stored, of all merchants. Returns how many. The signal ends it early. */
 export type EnforceMandate = (signal: AbortSignal) => Promise<number>;
 
 export function createEnforceMandate(deps: StoredCardMandateDeps): EnforceMandate {
   const { merchants, store, commit, purgeNumbers, clock } = deps;
 
-  /** True when the card had a number that may not be kept. */
+  /** True when the card had a number that may not be stored. */
   async function release(merchantId: string, cardReference: string): Promise<boolean> {
     const change = await commit.change(merchantId, cardReference, (card) =>
       card === null || card.numberRecord === null || isLive(card.token)

@@ -1,6 +1,6 @@
 /**
- * Temporary cards: a card handed in once, named by a `ctkn_…` that pays one time within 15 minutes. The name is shown once
- * and stored hashed; the number lies in the vault and goes with the use, or by itself when the time is over.
+ * Temporary cards: a `ctkn_…` token pays once with a card within 15 minutes. The token is shown once and stored as a hash.
+ * The number stays in the vault until the token is used or expires.
  */
 import { createHash } from 'node:crypto';
 import type { CardExpiry } from '../../domain/cards/card-expiry.ts';
@@ -11,12 +11,12 @@ import type { NumberStore } from '../../vault/number-store.ts';
 
 export const TEMPORARY_CARD_MINUTES = 15;
 
-/** How long it is still told that a card's time is over, in milliseconds. */
+/** How long an expired token is reported as expired instead of unknown, in milliseconds. */
 const REMEMBERED_MS = 24 * 3_600_000;
 
 const nameForm = /^ctkn_[0-9a-f]{32}$/;
 
-/** Whether a text names a temporary card, and not a stored one. */
+/** Whether a text is a temporary card's token. */
 export function isTemporaryCard(text: string): boolean {
   return nameForm.test(text);
 }
@@ -30,15 +30,15 @@ export interface TemporaryCard {
 export type TakenCard =
   | ({ readonly kind: 'card' } & TemporaryCard)
   | { readonly kind: 'expired' }
-  /** Never made, used before, or another merchant's. */
+  /** Never issued, used already, or another merchant's. */
   | { readonly kind: 'unknown' };
 
 export interface TemporaryCards {
-  /** Keeps the card; answers what it is named by. */
+  /** Stores the card. Returns its token. */
   make(merchantId: string, card: TemporaryCard): Promise<string>;
-  /** Reads the card and leaves it there, for a payment that may yet be refused. */
+  /** Reads the card without using it up, for a payment that may still be refused. */
   look(merchantId: string, name: string): Promise<TakenCard>;
-  /** Takes the card out for its one use. */
+  /** Removes the card and returns it, for its one payment. */
   take(merchantId: string, name: string): Promise<TakenCard>;
 }
 

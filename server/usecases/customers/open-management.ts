@@ -1,11 +1,10 @@
 /**
- * Makes the link by which a customer sees the stored cards, deletes them and has tokens made of them. For known customers
- * alone, since the link stands for the customer.
+ * Creates the link to the management page, where a customer views, deletes and tokenizes stored cards. Only for registered
+ * customers, since whoever has the link acts as the customer.
  */
 
 import type { KeyObject } from 'node:crypto';
-import type { Customer } from '../../domain/customers/customer.ts';
-import type { ManagementSession } from '../../domain/customers/management-session.ts';
+import type { Customer, ManagementSession } from '../../domain/customers/customer.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { pageLink, referenceHash } from '../../domain/payments/reference.ts';
 import type { Runtime } from '../../platform/runtime.ts';
@@ -13,9 +12,9 @@ import type { CustomerStore } from '../../storage/customers.ts';
 import type { ManagementSessionStore } from '../../storage/management-sessions.ts';
 
 export interface ManagementLinks {
-  /** The whole address of a visit. */
+  /** The full URL of a session. */
   of(sessionUid: string): string;
-  /** What the visit is stored by. */
+  /** The link's hash, under which the session is stored. */
   hashOf(sessionUid: string): string;
 }
 
@@ -37,14 +36,14 @@ export interface OpenManagementDeps {
 export interface OpenedManagement {
   readonly session: ManagementSession;
   readonly customer: Customer;
-  /** The whole address. */
+  /** The full URL. */
   readonly link: string;
 }
 
 export type OpenManagement = ReturnType<typeof createOpenManagement>;
 
 export function createOpenManagement({ customers, managementSessions, links, runtime }: OpenManagementDeps) {
-  /** Undefined when the merchant has no such customer. The link is good for as long as the merchant's orders are. */
+  /** Undefined when the merchant has no such customer. The link expires after the merchant's `orderExpiryMinutes`. */
   return async function openManagement(
     { merchantId, orderExpiryMinutes }: Merchant,
     { customerId, returnUrl }: { readonly customerId: string; readonly returnUrl: string },

@@ -1,25 +1,46 @@
 /**
- * Whose an order is, as far as stored cards and tokens go. The one rule for paying with a stored card, storing one, and
- * showing any: what stands in an order is a text that anybody may have written, or of a customer who is gone.
+ * The customer to whom an order's stored cards and tokens belong. The one rule for paying with a stored card, storing one, and
+ * listing them: the customer id of an order may be unverified, or name a customer who was deleted.
  */
+
+import { isCustomerUid } from '../../domain/customers/customer.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import type { CustomerErasures } from '../../storage/customer-erasures.ts';
-import type { CustomerReferences } from './customer-reference.ts';
+import type { CustomerStore } from '../../storage/customers.ts';
 
-/** What is looked at of an order, which need not be there yet. */
+/**
+ * The owner of a locker. Cards are stored under the merchant's own customer id, so that both ids of a customer name the same
+ * locker, and merchants can store cards for customers that they do not register.
+ */
+export interface CustomerReferences {
+  /** The `object_reference_id` of the registered customer with this id of either kind; else the text itself. Empty: none. */
+  of(merchantId: string, text: string): Promise<string>;
+}
+
+export function createCustomerReferences(customers: Pick<CustomerStore, 'find'>): CustomerReferences {
+  return {
+    async of(merchantId, text) {
+      // An object_reference_id never has the form of the service's own ids.
+      if (!isCustomerUid(text)) return text;
+      return (await customers.find(merchantId, text))?.objectReferenceId ?? text;
+    },
+  };
+}
+
+/** The part of an order that names its customer. The order need not exist yet. */
 export type CustomersOrder = Pick<Order, 'merchantId' | 'customerId' | 'openedBy' | 'createdAt'>;
 
 export interface OrderCustomer {
-  /** Whose locker; empty: nobody's. */
+  /** The owner of the locker; empty: no customer. */
   readonly customerReference: string;
-  /** How often that customer had been erased. */
+  /** How often that customer has been erased. */
   readonly erasures: number;
 }
 
 export interface OrderCustomers {
   /**
-   * Nobody's is an order that a stranger opened, since no one vouches for the customer it names; and one that was made
-   * before its customer was deleted: ids are given again, and their next holder has nothing to do with it.
+   * An order has no customer if an anonymous caller created it, since its customer id is unverified, or if it is older than
+   * the deletion of its customer, since the id may belong to another customer now.
    */
   of(order: CustomersOrder): Promise<OrderCustomer>;
 }
@@ -37,8 +58,8 @@ export function createOrderCustomers({ references, erasures }: OrderCustomersDep
       if (openedBy === 'stranger' || customerId === '') return noCustomer;
       const customerReference = await references.of(merchantId, customerId);
       const { count, erasedAt } = await erasures.of(merchantId, customerReference);
-      const isOfOneBefore = erasedAt !== null && createdAt <= erasedAt;
-      return isOfOneBefore ? noCustomer : { customerReference, erasures: count };
+      const isOfErased = erasedAt !== null && createdAt <= erasedAt;
+      return isOfErased ? noCustomer : { customerReference, erasures: count };
     },
   };
 }

@@ -1,13 +1,12 @@
 /**
- * Changes a merchant: reads, decides, writes if nothing else wrote meanwhile, else begins again.
- * The decision runs once per try, so it must be pure.
+ * Changes a merchant with optimistic locking: reads, decides, writes, and starts over when another writer was faster.
  */
 import type { AuditEntry, FieldChange } from '../../domain/merchants/audit-entry.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { MerchantStore, VersionedMerchant } from '../../storage/merchants.ts';
 import type { MerchantDirectory } from './directory.ts';
 
-/** What a decision comes to: the merchant as it shall be, and what changes in it. */
+/** A decision: the new merchant, and the fields that change. */
 export interface MerchantChange {
   readonly merchant: Merchant;
   readonly changes: readonly FieldChange[];
@@ -24,8 +23,8 @@ export interface ChangeMerchantParts {
 const TRIES = 10;
 
 /**
- * The merchant after the change; null when there is no such merchant. A decision that changes no field writes nothing.
- * What `decide` throws is thrown, and nothing is written.
+ * Returns the merchant after the change; null when there is no such merchant. Writes nothing when no field changes, or when
+ * `decide` throws; its error is rethrown. `decide` runs once per try, so it must be pure.
  */
 export async function changeMerchant(
   { merchants, directory }: ChangeMerchantParts,

@@ -1,8 +1,7 @@
 /**
- * The merchants that calls ask for, remembered for a second: one read answers all the calls of that second.
- * A change made by this process is seen at once, one made by another within the second.
- * What is not found is not remembered, so that a new merchant or key works at once and guesses fill no memory.
- * A merchant that is read anew and has not changed is the same object as before: what was made with it still stands.
+ * A cache of merchants: one read serves all calls of a second. A change by this process shows at once, one by another
+ * process within a second. Misses are not cached, so that a new merchant or API key works at once and guesses use no memory.
+ * An unchanged merchant stays the same object, so that caches keyed by it stay valid.
  */
 
 import type { Merchant } from '../../domain/merchants/merchant.ts';
@@ -12,27 +11,27 @@ import type { MerchantStore, VersionedMerchant } from '../../storage/merchants.t
 export interface MerchantDirectory {
   byId(merchantId: string): Promise<Merchant | null>;
   byApiKeyHash(hash: string): Promise<Merchant | null>;
-  /** Forgets a merchant that was changed here, and every answer that is still on its way. */
+  /** Drops a changed merchant from the cache, and every read in progress. */
   forget(merchantId: string): void;
 }
 
 export interface MerchantDirectoryParts {
   readonly merchants: Pick<MerchantStore, 'find' | 'findByApiKeyHash'>;
   readonly clock: Clock;
-  /** For how long an answer is remembered, in milliseconds. */
+  /** How long an entry is valid, in milliseconds. */
   readonly maxAgeMs?: number;
-  /** How many answers are remembered at most. */
+  /** The most entries in the cache. */
   readonly maxEntries?: number;
 }
 
-/** A merchant as it was read; without a version where it was not read by its id. */
+/** A merchant as it was read; the version is known only when it was read by id. */
 type Known = Pick<VersionedMerchant, 'merchant'> & Partial<VersionedMerchant>;
 
 interface Entry {
-  /** When its reading began: what is read is at least as new as that. */
+  /** When the read began: the merchant is at least as new. */
   readonly readAt: number;
   readonly merchant: Promise<Merchant | null>;
-  /** Null until it is read. */
+  /** Null until the read ends. */
   known: Known | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Notes when API keys are used, without a write for every call: at most one a minute for each key and process.
+ * Records when API keys were last used. Writes at most once a minute for each key and process.
  */
 
 import type { Merchant } from '../../domain/merchants/merchant.ts';
@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/runtime.ts';
 import type { MerchantStore } from '../../storage/merchants.ts';
 
 export interface KeyUse {
-  /** Notes that the key of this hash let its merchant in. Waits for nothing; a failure is told to `onError` alone. */
+  /** Records a use of the key with this hash. Does not wait for the write; a failure goes to `onError`. */
   note(merchant: Merchant, keyHash: string): void;
 }
 

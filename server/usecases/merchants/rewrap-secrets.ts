@@ -1,5 +1,5 @@
 /**
- * A merchant's sealed secrets under another key. Pure, but for what `rewrap` does; opens none of them.
+ * Rewraps a merchant's sealed secrets under another key, without opening them. Pure except for `rewrap`.
  */
 
 import type { Merchant } from '../../domain/merchants/merchant.ts';
@@ -11,7 +11,7 @@ function rewrapAll(secrets: Readonly<Record<string, Sealed>>, rewrap: Rewrap): R
   return Object.fromEntries(Object.entries(secrets).map(([name, sealed]) => [name, rewrap(sealed)]));
 }
 
-/** The merchant with every secret re-wrapped. */
+/** The merchant with every secret rewrapped. */
 export function withRewrappedSecrets(merchant: Merchant, rewrap: Rewrap): Merchant {
   const { webhook, gateways, messageKeys, paymentPage } = merchant;
   const { password } = webhook;
@@ -31,8 +31,8 @@ export function withRewrappedSecrets(merchant: Merchant, rewrap: Rewrap): Mercha
 }
 
 /**
- * The keys that any secret within it is under. Looks everywhere, not only where secrets are known to be: a secret that
- * is forgotten above is then still told of here, and its key is not taken away.
+ * The ids of the keys that wrap any secret in a value. Searches the whole value and not only the fields rewrapped above, so
+ * that a secret they miss is still counted and its key is not removed.
  */
 export function keysOfSecrets(value: unknown): ReadonlySet<string> {
   if (typeof value !== 'object' || value === null || value instanceof Date) return new Set();

@@ -1,6 +1,6 @@
 /**
- * The change from one key of the vault to the next, over everything that is sealed: which keys are still in use, and
- * putting it all under the newest.
+ * Rotation of the vault's key encryption keys: reports which keys are still in use, and rewraps all sealed data under the
+ * newest.
  */
 
 import { secretChange } from '../../domain/merchants/changed-fields.ts';
@@ -14,11 +14,11 @@ import { type RewrappingSealer, SealBroken } from '../../vault/seal.ts';
 import { type AuditHeading, type ChangeMerchantParts, changeMerchant } from './change-merchant.ts';
 import { keysOfSecrets, withRewrappedSecrets } from './rewrap-secrets.ts';
 
-/** How long one call works, so that its answer comes before whoever waits for it gives up. Milliseconds. */
+/** How long one call works, so that it answers before the client times out. Milliseconds. */
 const WORK_MS = 10_000;
 const MERCHANTS_AT_ONCE = 100;
 
-/** How much is under a key. `state` is what this process can do with it. */
+/** How many records a key wraps. `state` is what this process can do with the key. */
 export interface VaultKeyUse {
   readonly keyId: string;
   readonly state: 'sealing' | 'opening' | 'missing';
@@ -30,15 +30,15 @@ export interface Rewrapping {
   readonly sealingKeyId: string;
   readonly cardNumbers: number;
   readonly merchants: number;
-  /** What is left to do, of both. */
+  /** Card numbers and merchants that are still to be rewrapped. */
   readonly remaining: number;
   readonly unreadable: number;
 }
 
 export interface VaultRotation {
-  /** Every key that is known or in use, the sealing one first. */
+  /** Every key that is configured or in use, the sealing key first. */
   keys(): Promise<readonly VaultKeyUse[]>;
-  /** Works for a while. `heading` begins the audit line of a merchant whose secrets are put under the newest key. */
+  /** Works for up to `WORK_MS`. `heading` starts the audit entry of each merchant whose secrets are rewrapped. */
   rewrap(heading: () => AuditHeading): Promise<Rewrapping>;
 }
 
@@ -64,7 +64,7 @@ export function createVaultRotation(parts: VaultRotationParts): VaultRotation {
     }
   }
 
-  const isLeft = (read: VersionedMerchant) => [...keysOfSecrets(read.merchant)].some((id) => id !== sealingKeyId);
+  const needsRewrap = (read: VersionedMerchant) => [...keysOfSecrets(read.merchant)].some((id) => id !== sealingKeyId);
 
   function rewrapIfReadable(sealed: Sealed): Sealed {
     try {
@@ -80,13 +80,13 @@ export function createVaultRotation(parts: VaultRotationParts): VaultRotation {
     let unreadable = 0;
     for await (const found of allMerchants()) {
       if (timeIsUp()) break;
-      if (!isLeft(found)) continue;
+      if (!needsRewrap(found)) continue;
       const changed = await changeMerchant(parts, found.merchant.merchantId, heading(), ({ merchant }) => {
         const next = withRewrappedSecrets(merchant, rewrapIfReadable);
         return { merchant: next, changes: isSame(merchant, next) ? [] : [secretChange('vault_key')] };
       });
       if (changed === null) continue;
-      if (isLeft(changed)) unreadable += 1;
+      if (needsRewrap(changed)) unreadable += 1;
       else done += 1;
     }
     return { done, unreadable };
@@ -100,10 +100,10 @@ export function createVaultRotation(parts: VaultRotationParts): VaultRotation {
     return counts;
   }
 
-  async function countLeft(): Promise<number> {
+  async function countRemaining(): Promise<number> {
     let left = 0;
     for (const [keyId, count] of await numberKeys.counts()) if (keyId !== sealingKeyId) left += count;
-    for await (const found of allMerchants()) if (isLeft(found)) left += 1;
+    for await (const found of allMerchants()) if (needsRewrap(found)) left += 1;
     return left;
   }
 
@@ -128,7 +128,7 @@ export function createVaultRotation(parts: VaultRotationParts): VaultRotation {
       const secrets = await rewrapMerchants(heading, timeIsUp);
       const numbers = await rewrapNumbers({ numberKeys, sealer, keys }, timeIsUp);
       const unreadable = numbers.unreadable + secrets.unreadable;
-      const remaining = Math.max(0, (await countLeft()) - unreadable);
+      const remaining = Math.max(0, (await countRemaining()) - unreadable);
       return { sealingKeyId, cardNumbers: numbers.done, merchants: secrets.done, remaining, unreadable };
     },
   };

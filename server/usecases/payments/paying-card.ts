@@ -4,8 +4,7 @@
  */
 import { networkNamed } from '../../domain/card-network.ts';
 import { type CardExpiry, isExpired } from '../../domain/cards/card-expiry.ts';
-import type { CardFacts } from '../../domain/cards/card-facts.ts';
-import type { CardNumber } from '../../domain/cards/card-number.ts';
+import type { CardFacts, CardNumber } from '../../domain/cards/card-number.ts';
 import { type CardProblem, cardProblem } from '../../domain/cards/card-problem.ts';
 import { networkOf } from '../../domain/cards/network-of.ts';
 import type { SavedCard } from '../../domain/cards/saved-card.ts';

@@ -4,7 +4,7 @@
  */
 import { cardReference } from '../../domain/cards/saved-card.ts';
 import { isLive } from '../../domain/cards/token.ts';
-import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
+import type { TokenRequestorOf } from '../../domain/cards/token-network.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import {
   type CardSource,

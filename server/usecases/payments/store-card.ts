@@ -5,7 +5,7 @@
 import { CardNetwork } from '../../domain/card-network.ts';
 import { newToken } from '../../domain/cards/new-token.ts';
 import { type CardToken, isLive } from '../../domain/cards/token.ts';
-import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
+import type { TokenRequestorOf } from '../../domain/cards/token-network.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { type Decision, metadataValue, noChange, type Order, step } from '../../domain/payments/order.ts';
 import { txnOf } from '../../domain/payments/settle.ts';

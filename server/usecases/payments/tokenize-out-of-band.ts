@@ -6,7 +6,7 @@
 import { ErrorCode, type TokenizationStatus } from '../../../generated/values.ts';
 import type { SavedCard } from '../../domain/cards/saved-card.ts';
 import { isLive } from '../../domain/cards/token.ts';
-import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
+import type { TokenRequestorOf } from '../../domain/cards/token-network.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Money } from '../../domain/money.ts';
 import { attemptRefusal } from '../../domain/payments/attempt.ts';
@@ -18,7 +18,7 @@ import { shortId } from '../../platform/runtime.ts';
 import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
 import type { NumberStore } from '../../vault/number-store.ts';
 import type { Locker } from '../cards/locker.ts';
-import type { CustomerReferences } from '../customers/customer-reference.ts';
+import type { CustomerReferences } from '../customers/order-customer.ts';
 import type { StartedTxn, StartResult, StartTxn } from './start-txn.ts';
 import type { SubmissionResult, SubmitOrder } from './submit-order.ts';
 

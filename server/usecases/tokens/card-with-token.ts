@@ -1,5 +1,5 @@
 /**
- * Writes what was decided about a token into its card, with the event that tells of it.
+ * Applies token decisions to the stored card, together with the webhook event that reports each one.
  */
 import { EventName, TokenizationStatus } from '../../../generated/values.ts';
 import type { PresentToken, SavedCard, TokenizedCard } from '../../domain/cards/saved-card.ts';
@@ -12,7 +12,7 @@ import { type OutboxEntry, outboxEntry } from '../../storage/outbox.ts';
 import type { CardDecision } from '../cards/commit-card.ts';
 import type { LockerDeps } from '../cards/locker.ts';
 
-/** What the locker calls within the step that takes a card out. */
+/** The locker's `withdrawToken`: ends the token of a card that is removed. */
 export function createWithdrawToken(parts: TokenEventParts): LockerDeps['withdrawToken'] {
   return (merchant, card) => {
     const unchanged = { card, entry: undefined };
@@ -22,17 +22,17 @@ export function createWithdrawToken(parts: TokenEventParts): LockerDeps['withdra
   };
 }
 
-/** When a card's token wants attention next: something is owed for it, or it is to be asked for. Null: it rests. */
+/** When the token worker next processes the card: its next provisioning attempt or its first due task. Null: never. */
 export function tokenDueAt({ token, tokenErrands }: Pick<SavedCard, 'token' | 'tokenErrands'>): Date | null {
-  const asking =
+  const attempts =
     token !== null && token.status === TokenizationStatus.INITIATED && token.making !== null
       ? [token.making.askAt]
       : [];
-  const moments = [...asking, ...tokenErrands.map(({ dueAt }) => dueAt)];
+  const moments = [...attempts, ...tokenErrands.map(({ dueAt }) => dueAt)];
   return moments.reduce<Date | null>((first, at) => (first === null || at < first ? at : first), null);
 }
 
-/** The card with this to be done for its token. */
+/** The card with these pending token tasks, and the due time that follows from them. */
 export function withTasks(card: SavedCard, tokenErrands: readonly TokenTask[]): SavedCard {
   return { ...card, tokenErrands, tokenDueAt: tokenDueAt({ ...card, tokenErrands }) };
 }
@@ -44,12 +44,11 @@ function withToken(card: SavedCard, token: CardToken, tasks: readonly TokenTask[
   ]) satisfies SavedCard;
 }
 
-/** The present moment, for decisions. */
+/** The time and the id source of a decision. */
 export function momentOf({ clock, random }: Runtime): Moment {
   return { now: clock.now(), newId: () => shortId('ernd', random) };
 }
 
-/** What raises the events of tokens. */
 export interface TokenEventParts {
   readonly runtime: Runtime;
   readonly presentToken: PresentToken;
@@ -61,7 +60,7 @@ function entryFor(merchant: Merchant, card: TokenizedCard, parts: TokenEventPart
   return outboxEntry({ names, enabled: merchant.webhook.events, content: presentToken(card), runtime });
 }
 
-/** What a decision about its token makes of a card. */
+/** The card after a token decision, with the event to deliver. */
 export function cardAfter(
   { merchant, card }: { readonly merchant: Merchant; readonly card: SavedCard },
   decision: TokenDecision,

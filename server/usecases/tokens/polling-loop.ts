@@ -1,25 +1,25 @@
 /**
- * When a worker takes its turns: often while there is something to do, seldom while there is not, at once when it is rung for.
+ * Schedules a worker's turns: often while there is work, seldom when idle, at once on `notify`.
  */
 import type { Log } from '../../platform/log.ts';
 
-/** Between two turns while there was something to do lately, and otherwise. Milliseconds. */
+/** The delay between turns while work was found lately, and when idle. Milliseconds. */
 const BUSY_MS = 500;
 const IDLE_MS = 4_000;
-/** Turns without anything to do before it is idle. */
+/** Empty turns before the loop is idle. */
 const QUIET_TURNS = 10;
 
 export interface PollingLoop {
   start(): void;
-  /** There may be something to do: take the next turn now. */
+  /** Runs the next turn now, since work may be due. */
   notify(): void;
-  /** Ends after the present turn. */
+  /** Resolves when the current turn has ended. */
   stop(): Promise<void>;
   readonly stopped: () => boolean;
 }
 
 export interface PollingLoopDeps {
-  /** Does what is due; answers how much there was. */
+  /** Processes what is due. Returns how many items it found. */
   readonly turn: () => Promise<number>;
   readonly log: Log;
 }
@@ -29,12 +29,12 @@ export function createPollingLoop({ turn, log }: PollingLoopDeps): PollingLoop {
   let running: Promise<void> | undefined;
   let isStopped = true;
   let notified = false;
-  let quiet = 0;
+  let emptyTurns = 0;
 
-  async function take(): Promise<void> {
+  async function runTurn(): Promise<void> {
     notified = false;
     try {
-      quiet = (await turn()) > 0 ? 0 : quiet + 1;
+      emptyTurns = (await turn()) > 0 ? 0 : emptyTurns + 1;
     } catch (error) {
       log.error(
         { event: 'worker.task.failed', worker: 'tokens', task: 'run', err: error },
@@ -42,14 +42,14 @@ export function createPollingLoop({ turn, log }: PollingLoopDeps): PollingLoop {
       );
     }
     running = undefined;
-    schedule(notified ? 0 : quiet < QUIET_TURNS ? BUSY_MS : IDLE_MS);
+    schedule(notified ? 0 : emptyTurns < QUIET_TURNS ? BUSY_MS : IDLE_MS);
   }
 
   function schedule(wait: number): void {
     clearTimeout(timer);
     if (isStopped) return;
     timer = setTimeout(() => {
-      running = take();
+      running = runTurn();
     }, wait);
   }
 

@@ -1,11 +1,11 @@
 /**
- * Raises a notice at the sandbox network for the token of a stored card.
+ * Makes the sandbox network send a life-cycle notice for the token of a stored card.
  */
 import { TokenizationStatus, type TokenNoticeKind } from '../../../generated/values.ts';
 import type { SandboxNetwork } from '../../networks/sandbox/sandbox-network.ts';
 import type { SavedCardStore } from '../../storage/cards.ts';
 
-/** `off`: this process has no sandbox network. `refused`: the token is not made yet, or is over. */
+/** `off`: this process has no sandbox network. `refused`: the token is not provisioned yet, or has ended. */
 export type RaisedNotice =
   | { readonly kind: 'raised' | 'unknown' | 'off' }
   | { readonly kind: 'refused'; readonly status: TokenizationStatus };
@@ -18,9 +18,9 @@ export type RaiseTokenNotice = (
 
 export interface RaiseNoticeDeps {
   readonly store: Pick<SavedCardStore, 'find'>;
-  /** Null: there is none. */
+  /** Null: this process has no sandbox network. */
   readonly sandbox: Pick<SandboxNetwork, 'raise'> | null;
-  /** There is something to do for the keeper. */
+  /** Wakes the token worker. */
   readonly notify: () => void;
 }
 
@@ -32,7 +32,7 @@ export function createRaiseNotice({ store, sandbox, notify }: RaiseNoticeDeps): 
     const token = (await store.find(merchantId, cardReference))?.card.token ?? null;
     if (token === null) return { kind: 'unknown' };
     if (!raisable.includes(token.status)) return { kind: 'refused', status: token.status };
-    // The network may know before us that the token is over.
+    // The network may have ended the token before the service learns of it.
     if (!(await sandbox.raise(token.tokenUid, kind))) return { kind: 'refused', status: TokenizationStatus.INACTIVE };
     notify();
     return { kind: 'raised' };

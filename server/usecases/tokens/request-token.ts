@@ -1,5 +1,5 @@
 /**
- * Asks a card's network for the token, once: opens the card's number, sends it, and stores what became of it.
+ * Requests a card's network token once: opens the card number, sends it to the network, and stores the outcome.
  */
 
 import { TokenEndReason } from '../../../generated/values.ts';
@@ -20,11 +20,11 @@ export interface RequestTokenDeps {
   readonly log: Log;
 }
 
-/** A token that is being asked for. */
+/** A token in provisioning. */
 export interface RequestedToken {
   readonly card: SavedCard;
   readonly token: CardToken;
-  readonly making: TokenMaking;
+  readonly provisioning: TokenMaking;
 }
 
 export type RequestToken = (merchant: Merchant, asked: RequestedToken) => Promise<void>;
@@ -32,9 +32,9 @@ export type RequestToken = (merchant: Merchant, asked: RequestedToken) => Promis
 type Decide = (token: CardToken, moment: Moment) => TokenDecision;
 
 export function createRequestToken({ tokens, networks, numbers, log }: RequestTokenDeps): RequestToken {
-  async function answerTo({ card, token, making }: RequestedToken): Promise<Decide> {
-    const number = await numbers.open(card.merchantId, making.numberRecord);
-    if (number === null) return (now, moment) => notProvisioned(now, TokenEndReason.number_not_kept, moment);
+  async function provision({ card, token, provisioning }: RequestedToken): Promise<Decide> {
+    const number = await numbers.open(card.merchantId, provisioning.numberRecord);
+    if (number === null) return (current, moment) => notProvisioned(current, TokenEndReason.number_not_kept, moment);
     const network = networks.find(token.provider);
     if (network === null) throw new Error(`this process has no connector to the card network ${token.provider}`);
     const outcome = await network.provision({
@@ -48,9 +48,9 @@ export function createRequestToken({ tokens, networks, numbers, log }: RequestTo
     });
     switch (outcome.kind) {
       case 'made':
-        return (now, moment) => provisioned(now, outcome.token, moment);
+        return (current, moment) => provisioned(current, outcome.token, moment);
       case 'refused':
-        return (now, moment) => notProvisioned(now, TokenEndReason.refused_by_network, moment);
+        return (current, moment) => notProvisioned(current, TokenEndReason.refused_by_network, moment);
       case 'later':
         return stillAsked;
       default:
@@ -61,7 +61,7 @@ export function createRequestToken({ tokens, networks, numbers, log }: RequestTo
   return async function requestToken(merchant, asked) {
     let decide: Decide = stillAsked;
     try {
-      decide = await answerTo(asked);
+      decide = await provision(asked);
     } catch (error) {
       log.warn(
         { event: 'network.token_request.failed', err: error, provider: asked.token.provider },

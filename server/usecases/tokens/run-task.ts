@@ -1,6 +1,6 @@
 /**
- * Does what is owed for a token: tells its network, shows it in its orders, has the vault forget a number. Each may be done
- * again. Throws when it could not be done.
+ * Runs a token task: sends a command to the network, updates the orders that show the token, or deletes a card number
+ * from the vault. Safe to repeat. Throws when the task must be retried.
  */
 
 import type { SavedCard } from '../../domain/cards/saved-card.ts';
@@ -12,7 +12,7 @@ import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { NumberStore } from '../../vault/number-store.ts';
 import type { TokenCommit } from './token-commit.ts';
 
-/** Writes a token into an order that shows it: asked again with the same, it changes nothing more. */
+/** Writes a token into an order that shows it. Idempotent. */
 export type TokenSettled = (orderKey: string, txnUuid: string, token: CardToken) => Promise<void>;
 
 export interface RunTaskDeps {
@@ -35,7 +35,7 @@ export function createRunTask({ tokens, networks, numbers, tokenSettled }: RunTa
     switch (task.kind) {
       case 'suspend':
       case 'remove':
-        // Refused is as good as done: the network has no such token, or has ended it and brings the notice.
+        // A refusal is final too: the network has no such token, or has ended it and sends a notice.
         await command(task.kind, task.token);
         return;
       case 'resume': {
@@ -50,7 +50,7 @@ export function createRunTask({ tokens, networks, numbers, tokenSettled }: RunTa
         }
         return;
       case 'forget-number':
-        // The number of a card that is kept is not this token's to forget.
+        // The stored card still uses its own number.
         if (task.numberRecord !== numberRecord) await numbers.remove(merchant.merchantId, task.numberRecord);
         return;
       default:

@@ -1,33 +1,32 @@
 /**
- * Lets another payment's order show a token that its card has already: from then on each change of the token is shown there
- * as well.
+ * Shows a card's existing token in the order of another payment. That order then follows each change of the token.
  */
 
 import { type CardToken, isLive, SHOWN_IN_MOST, type TokenLocation } from '../../domain/cards/token.ts';
 import type { TokenDecision } from '../../domain/cards/token-decisions.ts';
 import type { MeantToken, TokenCommit } from './token-commit.ts';
 
-/** `gone`: the token has ended, or the card with it. `full`: it is shown in as many orders as it may be. */
+/** `gone`: the token or its card has ended. `full`: the token is shown in `SHOWN_IN_MOST` further orders already. */
 export type SharedToken = { readonly kind: 'shared'; readonly token: CardToken } | { readonly kind: 'gone' | 'full' };
 
-export type ShareToken = (meant: MeantToken, place: TokenLocation) => Promise<SharedToken>;
+export type ShareToken = (named: MeantToken, location: TokenLocation) => Promise<SharedToken>;
 
-function isIn(places: readonly TokenLocation[], { txnUuid }: TokenLocation): boolean {
-  return places.some((place) => place.txnUuid === txnUuid);
+function isIn(locations: readonly TokenLocation[], { txnUuid }: TokenLocation): boolean {
+  return locations.some((location) => location.txnUuid === txnUuid);
 }
 
-/** Notes the place with the token. Pure; asked again with the same, it changes nothing more. */
-export function sharedWith(token: CardToken, place: TokenLocation): TokenDecision {
-  const places = token.shownIn ?? [];
-  if (!isLive(token) || isIn(places, place) || places.length >= SHOWN_IN_MOST) return { kind: 'no-change' };
-  return { kind: 'noted', token: { ...token, shownIn: [...places, place] } };
+/** Adds a location to the token. Pure and idempotent. */
+export function sharedWith(token: CardToken, location: TokenLocation): TokenDecision {
+  const locations = token.shownIn ?? [];
+  if (!isLive(token) || isIn(locations, location) || locations.length >= SHOWN_IN_MOST) return { kind: 'no-change' };
+  return { kind: 'noted', token: { ...token, shownIn: [...locations, location] } };
 }
 
 export function createShareToken({ tokens }: { readonly tokens: TokenCommit }): ShareToken {
-  return async function shareToken(meant, place) {
-    const change = await tokens.change(meant, (token) => sharedWith(token, place));
+  return async function shareToken(named, location) {
+    const change = await tokens.change(named, (token) => sharedWith(token, location));
     const token = change.kind === 'unknown' ? null : change.card.token;
-    if (!isLive(token) || token.tokenUid !== meant.tokenUid) return { kind: 'gone' };
-    return isIn(token.shownIn ?? [], place) ? { kind: 'shared', token } : { kind: 'full' };
+    if (!isLive(token) || token.tokenUid !== named.tokenUid) return { kind: 'gone' };
+    return isIn(token.shownIn ?? [], location) ? { kind: 'shared', token } : { kind: 'full' };
   };
 }

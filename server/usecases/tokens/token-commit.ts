@@ -1,5 +1,5 @@
 /**
- * The one way the token of a stored card changes, but for its birth and the going of its card.
+ * The only way to change the token of a stored card, except for its creation and the removal of its card.
  */
 
 import type { SavedCard } from '../../domain/cards/saved-card.ts';
@@ -10,14 +10,14 @@ import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { CardCommit, CardDecision } from '../cards/commit-card.ts';
 import { cardAfter, momentOf, type TokenEventParts } from './card-with-token.ts';
 
-/** Which token: the one that the card has, so long as it is this one. */
+/** Names a card's token. A change applies only while the card still has this token. */
 export interface MeantToken {
   readonly merchant: Merchant;
   readonly cardReference: string;
   readonly tokenUid: string;
 }
 
-/** `unknown`: there is no such card, or it has another token now. */
+/** `unknown`: there is no such card, or it has another token by now. */
 export type TokenChange =
   | { readonly kind: 'unknown' }
   | { readonly kind: TokenDecision['kind']; readonly decision: TokenDecision; readonly card: SavedCard };
@@ -30,7 +30,7 @@ export interface TokenCommitDeps extends TokenEventParts {
 
 export function createTokenCommit({ commit, ...parts }: TokenCommitDeps) {
   return {
-    /** Changes the token as `decide` says. `decide` must be pure: it may be asked several times. */
+    /** Changes the token as `decide` says. `decide` must be pure: a concurrent change runs it again. */
     async change(
       { merchant, cardReference, tokenUid }: MeantToken,
       decide: (token: CardToken, moment: Moment) => TokenDecision,

@@ -1,6 +1,6 @@
 /**
- * What a merchant does with the token of a stored card: suspend, resume, delete. Changes it here at once; its network is
- * told by the keeper.
+ * A merchant's operations on the token of a stored card: suspend, resume, delete. The status changes at once; the token
+ * worker sends the command to the network.
  */
 
 import { isTokenized, isVisible, type SavedCard, type TokenizedCard } from '../../domain/cards/saved-card.ts';
@@ -11,7 +11,7 @@ import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { SavedCardStore } from '../../storage/cards.ts';
 import type { TokenCommit } from './token-commit.ts';
 
-/** Whose card it is. A card of somebody else is unknown. */
+/** A card of one customer. Another customer's card is unknown. */
 export interface NamedCard {
   readonly merchant: Merchant;
   readonly customerReference: string;
@@ -27,7 +27,7 @@ export type TokenActionResult =
 export interface TokenServiceDeps {
   readonly store: Pick<SavedCardStore, 'find'>;
   readonly tokens: TokenCommit;
-  /** There is something to do for the keeper. */
+  /** Wakes the token worker. */
   readonly notify: () => void;
 }
 
@@ -42,7 +42,7 @@ export function createTokenService({ store, tokens, notify }: TokenServiceDeps) 
   }
 
   return {
-    /** Does with the token of this card what `decide` says. */
+    /** Changes the card's token as `decide` says. */
     async change(
       named: NamedCard,
       decide: (token: CardToken, moment: Moment) => TokenDecision,

@@ -1,7 +1,7 @@
 /**
- * Attends to tokens by themselves: asks the networks for those that were begun, does what is owed for those that changed,
- * takes in the networks' notices. Any number of processes may run one; each card is leased. Killed at any point, it or
- * another one goes on from what is stored.
+ * Processes tokens in the background: requests them from the card networks, runs their pending tasks, and applies the
+ * networks' notices. Any number of processes may run one: each card is leased, and after a crash at any point another
+ * worker continues from what is stored.
  */
 
 import type { SavedCard } from '../../domain/cards/saved-card.ts';
@@ -19,7 +19,7 @@ import type { RequestToken } from './request-token.ts';
 import type { RunTask } from './run-task.ts';
 import type { TokenCommit } from './token-commit.ts';
 
-/** Cards attended to in one go before anything else gets its turn. */
+/** Cards processed in one turn. */
 const BATCH = 100;
 
 export interface TokenWorkerDeps {
@@ -35,14 +35,14 @@ export interface TokenWorkerDeps {
 }
 
 export interface TokenWorker extends Omit<PollingLoop, 'stopped'> {
-  /** Does all that is due now. */
+  /** Processes everything that is due now. */
   runOnce(): Promise<void>;
 }
 
 export function createTokenWorker(deps: TokenWorkerDeps): TokenWorker {
   const { store, commit, tokens, requestToken, runTask, notices, merchants, runtime, log } = deps;
 
-  /** Answers whether the work was done. */
+  /** Returns whether the work succeeded. Logs a failure. */
   async function guarded(task: string, work: () => Promise<void>): Promise<boolean> {
     try {
       await work();
@@ -56,21 +56,21 @@ export function createTokenWorker(deps: TokenWorkerDeps): TokenWorker {
     }
   }
 
-  /** Writes what is owed now. `change` must be pure but for the ids of errands. */
+  /** Replaces the card's pending tasks. `change` must be pure except for task ids. */
   async function rewrite(card: SavedCard, change: (card: SavedCard) => readonly TokenTask[]): Promise<void> {
     await commit.change(card.merchantId, card.cardReference, (now) =>
       now === null ? { kind: 'no-change' } : { kind: 'changed', card: withTasks(now, change(now)), entry: undefined },
     );
   }
 
-  /** The errands that are due, those of one lane in their order; a lane ends where one of it fails. */
+  /** Runs the due tasks. Those of one queue run in order, and a failure stops its queue. */
   async function runTasks(merchant: Merchant, card: SavedCard): Promise<void> {
-    const stuck = new Set<string>();
+    const failed = new Set<string>();
     for (const task of card.tokenErrands) {
-      const lane = taskQueueOf(task.task);
-      if (task.dueAt > runtime.clock.now() || stuck.has(lane)) continue;
+      const queue = taskQueueOf(task.task);
+      if (task.dueAt > runtime.clock.now() || failed.has(queue)) continue;
       const isDone = await guarded('run_token_task', () => runTask(merchant, card, task.task));
-      if (!isDone) stuck.add(lane);
+      if (!isDone) failed.add(queue);
       const moment = momentOf(runtime);
       await rewrite(card, (now) => (isDone ? withoutTask(now, task) : postponed(now.tokenErrands, task, moment.now)));
     }
@@ -79,7 +79,7 @@ export function createTokenWorker(deps: TokenWorkerDeps): TokenWorker {
   function withoutTask({ token, tokenErrands }: SavedCard, task: TokenTask): readonly TokenTask[] {
     const isThere = tokenErrands.some(({ id }) => id === task.id);
     const rest = tokenErrands.filter(({ id }) => id !== task.id);
-    // Two have run it at once: theirs may have come last, after something newer.
+    // Another worker ran the task too, and its command may have reached the network after a newer one.
     return isThere ? rest : [...rest, ...repeated(token, task, momentOf(runtime))];
   }
 
@@ -87,41 +87,41 @@ export function createTokenWorker(deps: TokenWorkerDeps): TokenWorker {
     const merchant = await merchants.byId(card.merchantId);
     if (merchant === null) return;
     const { token } = card;
-    const making = token?.making ?? null;
-    const isAsked = token !== null && making !== null && making.askAt <= runtime.clock.now();
-    if (isAsked) await requestToken(merchant, { card, token, making });
+    const provisioning = token?.making ?? null;
+    const isRequestDue = token !== null && provisioning !== null && provisioning.askAt <= runtime.clock.now();
+    if (isRequestDue) await requestToken(merchant, { card, token, provisioning });
     await runTasks(merchant, card);
     const due = tokenDueAt(card);
-    // Woken for nothing: it lies down again.
+    // Nothing was due: store the right due time.
     if (due === null || due > runtime.clock.now()) await rewrite(card, (now) => now.tokenErrands);
   }
 
-  async function takeNotice(notice: TokenNotice): Promise<'taken' | 'too-early'> {
+  async function applyNotice(notice: TokenNotice): Promise<'applied' | 'too-early'> {
     const { merchantId, cardReference, tokenUid } = notice;
     const merchant = await merchants.byId(merchantId);
-    if (merchant === null) return 'taken';
+    if (merchant === null) return 'applied';
     const change = await tokens.change({ merchant, cardReference, tokenUid }, (token, moment) =>
       noticeReceived(token, notice, moment),
     );
-    return change.kind === 'refused' ? 'too-early' : 'taken';
+    return change.kind === 'refused' ? 'too-early' : 'applied';
   }
 
-  async function takeNotices(source: TokenNoticeSource): Promise<number> {
+  async function applyNotices(source: TokenNoticeSource): Promise<number> {
     const due = await source.dueNotices(runtime.clock.now());
     for (const notice of due) {
       await guarded('apply_notice', async () => {
-        if ((await takeNotice(notice)) === 'taken') await source.acknowledge(notice.id);
+        if ((await applyNotice(notice)) === 'applied') await source.acknowledge(notice.id);
       });
     }
     return due.length;
   }
 
-  /** Answers how much there was to do. */
+  /** Runs one turn. Returns how many items it found. */
   async function run(isStopped: () => boolean): Promise<number> {
     let found = 0;
     for (const source of notices) {
       await guarded('read_notices', async () => {
-        found += await takeNotices(source);
+        found += await applyNotices(source);
       });
     }
     for (let count = 0; count < BATCH && !isStopped(); count += 1) {

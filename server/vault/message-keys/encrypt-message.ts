@@ -1,23 +1,30 @@
 /**
- * Makes the token of an encrypted message: the text signed by the service (JWS, RS256), and that encrypted for the merchant
- * (JWE, RSA-OAEP-256 with A256GCM). The algorithms are fixed, and nothing that is received is read here. Node's own crypto makes it
- * for half of what the web's interface to it costs, which a JOSE library goes through. The signature, by far the dearest part, is
- * computed on the crypto library's threads, so that the event loop goes on.
+ * Encrypts messages to merchants: signs the text (JWS, RS256) and encrypts the result (JWE, RSA-OAEP-256 with A256GCM). The
+ * algorithms are fixed. Uses Node's crypto instead of a JOSE library, which goes through Web Crypto at twice the cost. The
+ * signature, the most expensive part, runs on the thread pool, so that it does not block the event loop.
  */
-import { constants, createCipheriv, type KeyObject, publicEncrypt, randomBytes, sign } from 'node:crypto';
+import {
+  constants,
+  createCipheriv,
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+  publicEncrypt,
+  randomBytes,
+  sign,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import type { MessageKeySet } from '../../domain/merchants/key-set.ts';
 import type { Sealer } from '../../domain/ports/sealed.ts';
-import { CONTENT, SIGNING, WRAPPING } from './algorithms.ts';
-import { createMakingKeys, type MakingKeys } from './making-keys.ts';
+import { CONTENT, privateKeyBinding, SIGNING, WRAPPING } from './service-keys.ts';
 
 export type EncryptMessage = (merchantId: string, set: MessageKeySet, text: string) => Promise<string>;
 
-/** How the signed text stands in what is encrypted. */
+/** The form in which the JWS is encrypted. */
 type SignedForm = (compactJws: string) => string;
 
 const signing = promisify(sign);
-/** Bytes of the content key and of its starting point: those of A256GCM. */
+/** The sizes of A256GCM. */
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 
@@ -30,7 +37,7 @@ async function signed(text: string, kid: string, key: KeyObject): Promise<string
   return `${input}.${encoded(await signing('sha256', Buffer.from(input, 'ascii'), key))}`;
 }
 
-/** A compact JWE of the text, which must be ASCII. */
+/** A compact JWE of ASCII text. */
 function encrypted(text: string, kid: string, key: KeyObject): string {
   const protectedHeader = header({ alg: WRAPPING, enc: CONTENT, kid });
   const contentKey = randomBytes(KEY_BYTES);
@@ -42,8 +49,34 @@ function encrypted(text: string, kid: string, key: KeyObject): string {
   return [protectedHeader, ...[wrappedKey, iv, content, cipher.getAuthTag()].map(encoded)].join('.');
 }
 
-/** A function that makes compact tokens (JWE) of the signed text in this form. */
-function encrypting(keys: MakingKeys, signedForm: SignedForm): EncryptMessage {
+interface EncryptionKeys {
+  /** The service's private key, which signs. Throws when it does not open. */
+  servicePrivate(merchantId: string, set: MessageKeySet): KeyObject;
+  /** The merchant's public key, which encrypts. */
+  merchantPublic(set: MessageKeySet): KeyObject;
+}
+
+/** Opens each key once and caches it with the merchant's record. The keys stay in this file. */
+function createEncryptionKeys(sealer: Sealer): EncryptionKeys {
+  const privateKeys = new WeakMap<MessageKeySet, KeyObject>();
+  const publicKeys = new WeakMap<MessageKeySet, KeyObject>();
+  return {
+    servicePrivate(merchantId, set) {
+      const known = privateKeys.get(set);
+      if (known !== undefined) return known;
+      const key = createPrivateKey(sealer.open(privateKeyBinding(merchantId, set.kid), set.servicePrivateKey));
+      privateKeys.set(set, key);
+      return key;
+    },
+    merchantPublic(set) {
+      const key = publicKeys.get(set) ?? createPublicKey(set.merchantPublicKey);
+      publicKeys.set(set, key);
+      return key;
+    },
+  };
+}
+
+function encrypting(keys: EncryptionKeys, signedForm: SignedForm): EncryptMessage {
   return async (merchantId, set, text) => {
     const { kid } = set;
     const jws = await signed(text, kid, keys.servicePrivate(merchantId, set));
@@ -51,14 +84,14 @@ function encrypting(keys: MakingKeys, signedForm: SignedForm): EncryptMessage {
   };
 }
 
-/** A function that makes tokens for webhooks: a compact JWS within a compact JWE. */
+/** For webhooks: a compact JWS inside a compact JWE. */
 export function createEncryptMessage(sealer: Sealer): EncryptMessage {
-  return encrypting(createMakingKeys(sealer), (jws) => jws);
+  return encrypting(createEncryptionKeys(sealer), (jws) => jws);
 }
 
-/** The same with the JWS as a JSON text of its named parts: for the answers of encrypted calls. */
+/** For the answers of encrypted calls: the JWS as JSON with `header`, `payload` and `signature`, inside a compact JWE. */
 export function createEncryptAnswer(sealer: Sealer): EncryptMessage {
-  return encrypting(createMakingKeys(sealer), (jws) => {
+  return encrypting(createEncryptionKeys(sealer), (jws) => {
     const [protectedHeader, payload, signature] = jws.split('.');
     return JSON.stringify({ header: protectedHeader, payload, signature });
   });

@@ -1,16 +1,16 @@
 /**
- * Opens an encrypted message of a merchant: decrypts it with the service's key of the set that it names, and checks the merchant's
- * signature. Only what the merchant signed comes out. The algorithms are those of algorithms.ts; the arithmetic runs on the crypto
- * library's own threads. Says what is wrong without repeating anything of the message.
+ * Opens a merchant's encrypted message: decrypts it with the service's private key of the named key set, and verifies the
+ * merchant's signature. Returns only signed text. Accepts only the algorithms of service-keys.ts. Faults repeat nothing of the
+ * message.
  */
 import { compactDecrypt, compactVerify, decodeProtectedHeader, type ProtectedHeaderParameters } from 'jose';
 import { KeySetState, liveSets, type MessageKeySet } from '../../domain/merchants/key-set.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Clock } from '../../platform/runtime.ts';
-import { CONTENT, SIGNING, TAKEN_WRAPPINGS } from './algorithms.ts';
 import type { OpenedKeys } from './opened-keys.ts';
+import { ACCEPTED_WRAPPINGS, CONTENT, SIGNING } from './service-keys.ts';
 
-/** The parts of a JWE, by the names that messages give them. */
+/** The parts of a JWE, named as in the API. */
 export interface MessageParts {
   readonly header: string;
   readonly encryptedKey: string;
@@ -20,8 +20,9 @@ export interface MessageParts {
 }
 
 /**
- * `header`: the header asks for what is not taken. `kid`: no such set, not this merchant's, or not in use. `encryption`: it does
- * not decrypt. `signed-part`: what was encrypted is no signed message. `signature`: it is not this merchant's.
+ * `header`: the header is invalid, or names an algorithm or option that is not accepted. `kid`: the merchant has no such key
+ * set in use. `encryption`: it does not decrypt. `signed-part`: the decrypted text is not a signed message. `signature`: the
+ * signature is not this merchant's.
  */
 export type OpeningFault = 'header' | 'kid' | 'encryption' | 'signed-part' | 'signature';
 
@@ -34,10 +35,10 @@ export type OpenMessage = (merchant: Merchant, parts: MessageParts) => Promise<O
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-const wrappings: readonly unknown[] = TAKEN_WRAPPINGS;
+const wrappings: readonly unknown[] = ACCEPTED_WRAPPINGS;
 const refused = (fault: OpeningFault) => ({ kind: 'refused', fault }) as const;
 
-/** What a header says that a message may be made by; undefined where it asks for anything that is not taken. */
+/** The header; undefined when it is malformed or uses `zip`, `crit` or `b64`. */
 function readHeader(encoded: string): ProtectedHeaderParameters | undefined {
   try {
     const header = decodeProtectedHeader({ protected: encoded });
@@ -47,7 +48,7 @@ function readHeader(encoded: string): ProtectedHeaderParameters | undefined {
   }
 }
 
-/** The signed message within an encrypted one, in its compact form; undefined when it is none. */
+/** The decrypted JWS in compact form; undefined when it is malformed. */
 function signedMessage(plaintext: Uint8Array): string | undefined {
   try {
     const signed: Readonly<Record<string, unknown>> = JSON.parse(strictUtf8.decode(plaintext));
@@ -59,7 +60,7 @@ function signedMessage(plaintext: Uint8Array): string | undefined {
   }
 }
 
-/** The set that a merchant's message may be made with. One that is ready is not in use yet, one whose time is over no more. */
+/** The key set that a merchant's message may use: ACTIVE, or RETIRING and not expired. */
 function setInUse({ messageKeys }: Merchant, kid: string, now: Date): MessageKeySet | undefined {
   return liveSets(messageKeys, now).find((set) => set.kid === kid && set.state !== KeySetState.READY);
 }
@@ -69,7 +70,7 @@ export function createOpenMessage({ keys, clock }: { readonly keys: OpenedKeys; 
     const key = await keys.servicePrivate(merchantId, set, alg);
     const { header, encryptedKey, iv, encryptedPayload, tag } = parts;
     const options = {
-      keyManagementAlgorithms: [...TAKEN_WRAPPINGS],
+      keyManagementAlgorithms: [...ACCEPTED_WRAPPINGS],
       contentEncryptionAlgorithms: [CONTENT],
       maxDecompressedLength: 0,
     };

@@ -1,6 +1,6 @@
 /**
- * The keys of key sets, opened for the crypto library. Each is opened once and remembered for as long as the merchant's record
- * lives. Nothing of them leaves this room.
+ * The keys that open messages, imported for the JOSE library. Each is opened once and cached with the merchant's record. Only
+ * open-message.ts uses them.
  */
 import { type CryptoKey, importPKCS8, importSPKI } from 'jose';
 import type { MessageKeySet } from '../../domain/merchants/key-set.ts';
@@ -16,7 +16,7 @@ export interface OpenedKeys {
   readonly merchantPublic: KeyOf;
 }
 
-/** Remembers what `open` made for a set and an algorithm, unless it failed. */
+/** Caches the result of `open` by set and algorithm, unless it fails. */
 function remembered(open: KeyOf): KeyOf {
   const bySet = new WeakMap<MessageKeySet, Map<string, Promise<CryptoKey>>>();
   return (merchantId, set, alg) => {

@@ -1,16 +1,26 @@
 /**
- * The service's pair of a key set, and the merchant's key as it is taken in. Keys are made by the crypto library's own threads.
+ * The fixed algorithms of encrypted messages, and the keys of a key set: generates the service's pair and reads the
+ * merchant's public key. No other algorithm is accepted, whatever a message names.
  */
 import { createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { SealBinding } from '../../domain/ports/sealed.ts';
 
+/** Signs every message. */
+export const SIGNING = 'RS256';
+/** Encrypts the content of every message. */
+export const CONTENT = 'A256GCM';
+/** Wraps the content key of the service's messages. */
+export const WRAPPING = 'RSA-OAEP-256';
+/** May wrap the content key of a merchant's message. */
+export const ACCEPTED_WRAPPINGS = ['RSA-OAEP-256', 'RSA-OAEP'] as const;
+
 const BITS = 2048;
 const LONGEST_BITS = 4096;
-/** A long one makes every message to its owner, and every check of one from it, a hundred times as dear. */
+/** A large exponent makes each encryption and verification with the key a hundred times as expensive. */
 const EXPONENT = 65537n;
 
-/** What the private key of a set is sealed for. */
+/** The binding of a set's sealed private key. */
 export function privateKeyBinding(merchantId: string, kid: string): SealBinding {
   return { merchantId, record: `message_key.${kid}` };
 }
@@ -22,7 +32,7 @@ export interface ServicePair {
   readonly privateKey: string;
 }
 
-/** A new RSA-2048 pair. */
+/** Generates an RSA-2048 pair on the thread pool. */
 export function makeServicePair(): Promise<ServicePair> {
   return promisify(generateKeyPair)('rsa', {
     modulusLength: BITS,
@@ -35,7 +45,7 @@ export type PublicKeyReading =
   | { readonly kind: 'key'; readonly pem: string }
   | { readonly kind: 'problem'; readonly message: string };
 
-/** Reads a merchant's public key: PEM, or a JWK as JSON text. Only RSA of 2048 to 4096 bits is taken. */
+/** Reads a merchant's public key: PEM, or a JWK as JSON text. Accepts only RSA of 2048 to 4096 bits. */
 export function readPublicKey(text: string): PublicKeyReading {
   if (/PRIVATE KEY|"d"\s*:/.test(text)) {
     return problem('This is a private key. Keep it secret, create a new key pair, and send only the public key.');

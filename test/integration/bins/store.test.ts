@@ -42,7 +42,7 @@ function put(tableId: string) {
   return store.putInForce({ tableId, loadedAt: clock.now(), ...counts }, entry);
 }
 
-/** A whole table, in force. */
+/** A complete, active table. */
 async function load(...prefixes: readonly string[]): Promise<string> {
   const tableId = newId();
   await store.begin(tableId, clock.now());

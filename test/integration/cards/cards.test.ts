@@ -157,7 +157,7 @@ it('lists cards that were stored in the same millisecond in one order every time
   const order = async () => (await listOf(service.call, 'same-time')).map((card) => card.card_reference);
   const first = await order();
   expect(first).toHaveLength(numbers.length);
-  // Storing a card again refreshes it, and moves nothing.
+  // Storing a card again refreshes it and keeps its place in the list.
   for (const card_number of numbers) await addCard(service.call, 'same-time', { card_number, nickname: 'again' });
   for (const _again of numbers) expect(await order()).toEqual(first);
 });

@@ -1,4 +1,4 @@
-/** The contract's examples of stored cards and tokens, each held against what the service itself does and says. */
+/** The contract's examples of stored cards and tokens, each compared with the service's real answers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { EventName } from '../../../generated/values.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-/** The names in a value, at every depth. */
+/** All property names of a value, at every depth. */
 function namesIn(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return null;
   const names = Object.keys(value).sort();
@@ -48,7 +48,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** Pays an order of the customer's; answers its id. */
+/** Pays an order of the customer. Returns its id. */
 async function paid(customer_id: string, fields: Fields): Promise<string> {
   const orderId = await shop.order({ customer_id });
   const card = fields.card_token === undefined ? {} : { card_number: '', card_exp_month: '', card_exp_year: '' };
@@ -59,7 +59,7 @@ async function paid(customer_id: string, fields: Fields): Promise<string> {
   return orderId;
 }
 
-/** An order of each kind that the examples show. */
+/** An order for each example. */
 async function orders(): Promise<Readonly<Record<'token_created' | 'consent_declined' | 'using_token', string>>> {
   const token_created = await paid('shown', { save_to_locker: 'true', tokenize: 'true' });
   const consent_declined = await paid('declines', { tokenize: 'false' });
@@ -74,7 +74,7 @@ const ofEvents = {
   [EventName.TXN_CHARGED]: webhooks.TXN_CHARGED.post.requestBody.content['application/json'].examples,
 };
 
-/** What the two have in common whatever the card: which fields there are, and what is said of tokens. */
+/** What both have in common for any card: the fields, and the token data. */
 function said(card: unknown): unknown {
   const { tokenization_user_consent: consent, using_token: using, saved_to_locker: saved } = { ...Object(card) };
   const status = [at(card, 'token_created', 'tokenization_status'), at(card, 'token', 'tokenization_status')];
@@ -136,7 +136,7 @@ describe('an example that is refused', () => {
       await service.call.form(`/cards/${reference}/token/delete`, { customer_id: OWNER });
       await settle();
     }
-    // The contract takes true alone, so that it has no example of such a request.
+    // The contract allows only true, so that it has no example of such a request.
     const form =
       name === '400_no_consent' ? { ...formOf(operation, 'plain'), consent: 'false' } : formOf(operation, name);
     const own = form.card_token === undefined ? {} : { card_token: token };

@@ -1,4 +1,4 @@
-/** A customer has at most 100 stored cards: one more is refused clearly by call, and a payment goes on without storing it. */
+/** A customer has at most 100 stored cards: the API refuses one more, and a payment succeeds without storing it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { passesLuhn } from '../../../server/domain/cards/card-number.ts';
 import { MOST_CARDS } from '../../../server/domain/cards/saved-card.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Card numbers that differ, with their check digit. */
+/** Distinct card numbers with valid check digits. */
 function numbers(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const start = `41111199${String(index).padStart(7, '0')}`;

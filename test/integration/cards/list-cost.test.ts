@@ -1,4 +1,4 @@
-/** What listing cards does not do: it opens nothing in the vault, however many cards there are. */
+/** Listing cards opens nothing in the vault, however many cards there are. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVaultKeys, type VaultKeys } from '../../../server/vault/keys.ts';
@@ -10,7 +10,7 @@ const CARDS = 50;
 
 const notify = createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] });
 let opened = 0;
-/** Every sealed record is opened with a key from here. */
+/** Opening any sealed record takes a key from here. */
 const keys: VaultKeys = {
   ...notify,
   opening(keyId) {

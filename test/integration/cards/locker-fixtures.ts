@@ -1,4 +1,4 @@
-/** The locker over a database of its own, with a clock that the test moves, below the API. */
+/** The locker without the API, on its own database, with a clock that the test controls. */
 import { randomBytes } from 'node:crypto';
 import { CardNetwork } from '../../../server/domain/card-network.ts';
 import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
@@ -19,7 +19,7 @@ import { createTestClock } from '../../support/service.ts';
 
 const { random } = systemRuntime;
 
-/** A merchant that nobody calls as. */
+/** A merchant without callers. */
 export function merchantNamed(merchantId: string, change: Partial<Merchant> = {}): Merchant {
   const createdAt = new Date('2026-03-14T09:26:53Z');
   const firstKey = {
@@ -50,7 +50,7 @@ export async function lockerFixtures(label: string) {
   const erasures = createCustomerErasures(database.db);
   const locker = createLocker({ store, commit, numbers, purgeNumbers: purgeNumbers, erasures, withdrawToken, clock });
 
-  /** What to save of a card of this fingerprint, its number in the vault. */
+  /** The entry to save for a card with this fingerprint; its number is in the vault. */
   async function entryOf(merchant: Merchant, customerReference: string, fingerprint: string): Promise<CardEntry> {
     const sweepAt = new Date('2099-01-01T00:00:00Z');
     const numberRecord = await numbers.put(merchant.merchantId, cardNumber('4111111111111111'), sweepAt);
@@ -76,7 +76,7 @@ export async function lockerFixtures(label: string) {
     };
   }
 
-  /** Saves a card that nothing speaks against. */
+  /** Saves a card and expects success. */
   async function save(entry: CardEntry) {
     const result = await locker.save(entry);
     if (result.kind !== 'saved') throw new Error(`the card was not stored: ${result.kind}`);

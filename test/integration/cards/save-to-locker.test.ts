@@ -1,4 +1,4 @@
-/** Which payments put their card into the customer's locker, and how the operator's switches change what is listed. */
+/** Which payments store their card in the customer's locker, and how the operator's switches change the list. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer } from '../../support/admin-caller.ts';
 import { PASSWORD } from '../../support/bank-page.ts';

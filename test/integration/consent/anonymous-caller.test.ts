@@ -1,4 +1,4 @@
-/** What a caller without credentials says of a card on a customer's order: nothing is stored by it, and nobody has answered. */
+/** An anonymous caller's consent on a customer's order has no effect: nothing is stored or tokenized. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, logInAs } from '../../support/admin-caller.ts';
 import { bankPageOf, PASSWORD } from '../../support/bank-page.ts';

@@ -1,6 +1,6 @@
 /**
- * What merchants read about a payment's card, field by field, for each outcome of the table. Written out by hand.
- * Texts that are made up anew for each payment are given by their form.
+ * The expected card fields of a payment, for each outcome of the table, written by hand. Values that are generated for each
+ * payment are given by a pattern.
  */
 import { expect } from 'vitest';
 import type { Flow, Outcome, Page, Row } from './outcome-table.ts';
@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const aFingerprint = expect.stringMatching(/^[A-Za-z0-9_-]{16,}$/);
 const aReference = expect.stringMatching(/^crd_[0-9a-f]{32}$/);
 
-/** The card that most flows pay with: charged at once, unless a token may come of the payment. */
+/** The card of most flows: charged at once, unless the payment may create a token. */
 export const VISA_DEBIT = '4012001037141112';
 export const NOT_TOKENIZABLE = '4000050000000056';
 export const BROUGHT_TOKEN = '4895370012003478';
@@ -35,10 +35,10 @@ const visaDebit = {
 };
 
 const stored = { ...visaDebit, using_saved_card: true, card_reference: aReference };
-/** Of a token that the merchant brought along: its expiry, and the last four digits that the merchant sent of the card. */
+/** A merchant's own token: its expiry, and the card's last four digits as the merchant sent them. */
 const behindToken = { ...visaDebit, card_type: 'CREDIT', card_isin: '', last_four_digits: '1111' };
 
-/** The card itself, whatever became of a token. */
+/** The card's fields, independent of any token. */
 const cardOf: Readonly<Record<Flow, Fields>> = {
   'new card': visaDebit,
   'new card that is a token already': visaDebit,
@@ -96,7 +96,7 @@ function made(token: Fields): Fields {
   };
 }
 
-/** What there is to say of tokens: at the time of the payment, and once the network has answered. */
+/** The token fields: at the time of the payment, and after the network's answer. */
 const tokenFieldsOf: Readonly<Record<Outcome, { readonly first: Fields; readonly settled: Fields }>> = {
   given: { first: made(initiated), settled: made(active) },
   declined: { first: { tokenization_user_consent: false }, settled: { tokenization_user_consent: false } },
@@ -106,18 +106,18 @@ const tokenFieldsOf: Readonly<Record<Outcome, { readonly first: Fields; readonly
   abandoned: { first: {}, settled: {} },
 };
 
-/** `paid`: right after the payment, and in its own event. `settled`: once the network has answered. */
+/** `paid`: right after the payment, and in its event. `settled`: after the network's answer. */
 type When = 'paid' | 'settled';
 
 function tokenFields({ flow, outcome }: Pick<Row, 'flow' | 'outcome'>, when: When): Fields {
   const { first, settled } = tokenFieldsOf[outcome];
-  // There may be a token already, and no other is made.
+  // The card may have a token already; no second one is created.
   const fields = when === 'settled' || flow === 'new card that is a token already' ? settled : first;
-  // An alternate id comes without a payment account.
+  // An alternate id has no payment account reference.
   return flow === 'alternate id and cryptogram' ? { ...fields, token: { ...brought, par: null } } : fields;
 }
 
-/** The customer's page: the question, the bank's, or none because the card is charged at once. */
+/** The page that the customer sees: consent, the bank's page, or none because the card is charged at once. */
 export function firstPageOf({
   flow,
   page,
@@ -141,7 +141,7 @@ export function firstPageOf({
   return isChallenged[flow] ? 'bank' : 'none';
 }
 
-/** What the customer's locker holds afterwards, as GET /cards lists it. */
+/** The customer's locker afterwards, as GET /cards lists it. */
 export function lockerOf({ flow, switches, outcome }: Row): readonly Fields[] {
   const entry = { card_isin: '401200', card_reference: aReference, card_fingerprint: aFingerprint };
   const plain = { ...entry, provider_category: 'VAULT', provider: 'SVC', token: undefined };
@@ -154,7 +154,7 @@ export function lockerOf({ flow, switches, outcome }: Row): readonly Fields[] {
   return flow === 'stored card' ? [{ ...plain, tokenize_support: switches !== 'not enabled' }] : [];
 }
 
-/** The exact card block of an order. */
+/** The exact `card` object of an order. */
 export function blockOf(row: Row, when: When): Fields {
   return { ...cardOf[row.flow], ...tokenFields(row, when) };
 }

@@ -1,4 +1,4 @@
-/** The table of section "tokens and consent": every way of paying, and everything that the merchant reads about it. */
+/** The table of tokens and consent: every way to pay, and everything that the merchant reads about it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import { at } from '../../support/caller.ts';
@@ -23,7 +23,7 @@ describe.each(flows)('paying with a %s', (flow) => {
     const result = await fixtures.pay(row);
     const ended = row.outcome === 'abandoned' ? OrderStatus.EXPIRED : OrderStatus.CHARGED;
 
-    // The answer says how the payment goes on, and nothing of tokens.
+    // The answer gives the next step of the payment, and nothing about tokens.
     const firstPage = firstPageOf(row);
     const { order_id, txn_id, txn_uuid, payment, ...rest } = result.answer.json();
     expect([result.answer.status, result.answer.headers.get('x-svc-ignored-parameters')]).toEqual([
@@ -38,7 +38,7 @@ describe.each(flows)('paying with a %s', (flow) => {
     expect(payment !== undefined).toBe(firstPage !== 'none');
     expect(result.firstPage).toBe(firstPage);
 
-    // The order, now and once the network has answered; whatever the version, since these fields were there from the first.
+    // The order, now and after the network's answer. These fields exist in every version.
     for (const version of versions) {
       if (ended === OrderStatus.CHARGED) {
         const first = await result.first(version);
@@ -52,7 +52,7 @@ describe.each(flows)('paying with a %s', (flow) => {
     }
     expect(at(await result.listed(), 'card')).toEqual(blockOf(row, 'settled'));
 
-    // The webhook, as the order stood when it was raised.
+    // The webhook shows the order at the time of the event.
     expect(at(result.webhook, 'status')).toBe(ended);
     expect(at(result.webhook, 'card')).toEqual(blockOf(row, 'paid'));
     expect(at(result.webhook, 'txn_list') !== undefined).toBe(webhookVersions[row.switches] === '2025-01-10');

@@ -1,9 +1,9 @@
 /**
- * What every way of paying comes to for the card, as the description and the table of consent have it: written out by hand,
- * and not computed by anything of the service. Data only.
+ * The outcome for the card of every way to pay, from the service description's table of consent. Written by hand; nothing is
+ * computed by the service's code. Pure data.
  */
 
-/** What a payment is made with. */
+/** The payment method. */
 export type Flow =
   | 'new card'
   | 'new card that is a token already'
@@ -17,17 +17,17 @@ export type Flow =
   | 'card that cannot be tokenized'
   | 'new card without a customer';
 
-/** The operator's switches. All but the first are of merchants that are enabled for tokenization. */
+/** The operator's switches. All but the first enable tokenization. */
 export type Switches = 'not enabled' | 'no consent' | 'page' | 'merchant' | 'page and merchant';
 
 export type Tokenize = 'true' | 'false' | 'absent';
 
-/** What the customer does on the consent page. `not shown`: there is none. */
+/** The customer's action on the consent page. `not shown`: there is no page. */
 export type Page = 'not shown' | 'accepts' | 'declines' | 'leaves';
 
 /**
- * `given`: consent, and a token made. `declined`: consent refused. `nothing`: paid, and nobody was asked.
- * `stored token` and `brought token`: paid with one. `abandoned`: never paid.
+ * `given`: consent, and a token is created. `declined`: consent refused. `nothing`: paid without asking for consent.
+ * `stored token` and `brought token`: paid with a token. `abandoned`: never paid.
  */
 export type Outcome = 'given' | 'declined' | 'nothing' | 'stored token' | 'brought token' | 'abandoned';
 
@@ -43,7 +43,7 @@ export interface Row {
 
 type Choices = readonly (readonly [Switches, Tokenize, Page, Outcome, 'taken' | 'ignored' | 'not sent'])[];
 
-/** A card that can be tokenized, of a known customer: the table of consent, line by line. */
+/** A tokenizable card of a registered customer: the table of consent, row by row. */
 const tokenizable: Choices = [
   ['not enabled', 'true', 'not shown', 'nothing', 'ignored'],
   ['not enabled', 'false', 'not shown', 'nothing', 'ignored'],
@@ -66,7 +66,7 @@ const tokenizable: Choices = [
   ['page and merchant', 'absent', 'leaves', 'abandoned', 'not sent'],
 ];
 
-/** Where no token can come of the payment, whatever is switched on: nobody is asked, and an answer has no effect. */
+/** Payments that never create a token, whatever the switches: no consent page, and `tokenize` has no effect. */
 function without(outcome: Outcome): Choices {
   const all: readonly Switches[] = ['not enabled', 'no consent', 'page', 'merchant', 'page and merchant'];
   return all.flatMap(

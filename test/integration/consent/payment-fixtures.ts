@@ -1,5 +1,5 @@
 /**
- * The real service with a merchant for every combination of switches, and a customer who pays in every way of the table.
+ * The real service with a merchant for each combination of switches, and a customer who pays in each way of the table.
  */
 import { EventName } from '../../../generated/values.ts';
 import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
@@ -54,16 +54,16 @@ const brought = {
 };
 const { 'token.par': _, ...withoutAccount } = brought;
 
-/** The customer with a stored token. Every other payment has a customer of its own. */
+/** The customer with a stored token. Every other payment has its own customer. */
 const TOKEN_HOLDER = 'token-holder';
 
-/** Everything that the service says about one payment. */
+/** Everything that the service reports about a payment. */
 export interface PaymentResult {
   readonly answer: Answer;
   readonly firstPage: 'consent' | 'bank' | 'none';
-  /** The order's webhook, whichever way the order went. */
+  /** The order's webhook, whatever the outcome. */
   readonly webhook: unknown;
-  /** GET /orders/{order_id} right after the payment, and once the network has answered, under this version date. */
+  /** GET /orders/{order_id} right after the payment, and after the network's answer, under this version date. */
   readonly first: (version: string) => Promise<unknown>;
   readonly settled: (version: string) => Promise<unknown>;
   readonly listed: () => Promise<unknown>;
@@ -123,7 +123,7 @@ export async function createPaymentFixtures() {
     }
   }
 
-  /** What this flow sends of its card. */
+  /** The card fields that this flow sends. */
   async function cardFields(flow: Flow, call: Caller, customer: string): Promise<Fields> {
     const storedToken = async () => ({ card_token: String((await listOf(call, customer))[0]?.card_token), ...csc });
     switch (flow) {
@@ -151,7 +151,7 @@ export async function createPaymentFixtures() {
     }
   }
 
-  /** Gives a merchant a customer with a stored card that has become a token, then switches the merchant as the row says. */
+  /** Creates a merchant whose customer has a stored token, then sets the switches of the row. */
   async function addMerchant(switches: Switches, repeats: boolean): Promise<void> {
     const flow = repeats ? 'stored token' : 'stored token that may not pay';
     const merchantId = keyOf({ flow, switches });
@@ -194,7 +194,7 @@ export async function createPaymentFixtures() {
 
   return {
     settle,
-    /** Pays as the row says. */
+    /** Pays as in the row. */
     async pay(row: Row): Promise<PaymentResult> {
       const merchant = merchantOf(row);
       const { merchantId } = merchant;

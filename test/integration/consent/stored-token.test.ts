@@ -1,4 +1,4 @@
-/** The token that a payment asked for, where the card had one already, gets one elsewhere, or is gone by then. */
+/** Payments that request a token for a card that has one already, gets one from another payment, or is deleted meanwhile. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../support/bank-page.ts';
 import { at } from '../../support/caller.ts';

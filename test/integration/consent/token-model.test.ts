@@ -1,4 +1,4 @@
-/** A customer's card over the real service, whatever the customer, the merchant and the issuer do: held against a model. */
+/** Random actions of customer, merchant and issuer on a card, with the real service compared to a model. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TokenizationStatus } from '../../../generated/values.ts';
@@ -11,7 +11,7 @@ import { listOf } from '../../support/stored-cards.ts';
 
 const S = TokenizationStatus;
 
-/** What is known of the card. `none`: no token was ever asked for. */
+/** The state of the card. `none`: no token was ever requested. */
 interface Model {
   token: TokenizationStatus | 'none';
   numberIsKept: boolean;
@@ -31,7 +31,7 @@ function isThere({ token, numberIsKept }: Model): boolean {
   return numberIsKept || (token !== 'none' && token !== S.INACTIVE);
 }
 
-/** What the locker must show. */
+/** The expected locker. */
 async function hold(model: Model, { call, customer }: Real): Promise<void> {
   const cards = await listOf(call, customer);
   expect(cards).toHaveLength(isThere(model) ? 1 : 0);
@@ -74,7 +74,7 @@ function operate(name: 'suspend' | 'resume' | 'delete', from: readonly Tokenizat
   return { name, deed };
 }
 
-/** Pays with the stored card: by its token only while that is ACTIVE, else by its number, else not at all. */
+/** Pays with the stored card: by its token while that is ACTIVE, else by its number, else the payment is refused. */
 const payStored = {
   name: 'pay with the stored card',
   deed: async (model: Model, { call, shop, customer, moves }: Real) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCustomerStore } from '../../../server/storage/customers.ts';
-import { createCustomerReferences } from '../../../server/usecases/customers/customer-reference.ts';
+import { createCustomerReferences } from '../../../server/usecases/customers/order-customer.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/mongo.ts';
 
 let database: FreshDatabase;

@@ -1,6 +1,6 @@
 /**
- * A customer's id may be given again after the customer was deleted. Nothing of the first one's orders reaches the second
- * one's cards, and nobody pays them with those.
+ * A deleted customer's id may be reused. The first customer's orders have no access to the second one's cards and cannot be
+ * paid with them.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OrderStatus } from '../../../generated/values.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Deletes the customer; the id is taken again, by somebody with a card. */
+/** Deletes the customer and reuses the id for a customer with a stored card. */
 async function succeeded(reference: string) {
   expect((await service.call.raw('DELETE', `/customers/${reference}`, undefined)).status).toBe(200);
   service.clock.advance(1_000);

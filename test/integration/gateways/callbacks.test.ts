@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { ErrorCode, EventName, OrderStatus, TxnStatus } from '../../../generated/values.ts';
-import { toTimestamp } from '../../../server/platform/timestamp.ts';
+import { toTimestamp } from '../../../server/platform/runtime.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { type GatewaySide, gatewaySide, type Sent, sign } from '../../support/gateway-notifications.ts';
 import { Cards, type Fields, type Shop, shopOf, withAllEvents } from '../../support/payments.ts';

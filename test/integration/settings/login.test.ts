@@ -8,10 +8,10 @@ import { secretChange } from '../../../server/domain/merchants/changed-fields.ts
 import {
   addressLockKey,
   pairLockKey,
+  sessionIdOf,
   siteLockKey,
   usernameLockKey,
-} from '../../../server/domain/merchants/login-lock.ts';
-import { sessionIdOf } from '../../../server/domain/merchants/session-token.ts';
+} from '../../../server/domain/merchants/settings-login.ts';
 import { administration, FIRST_PASSWORD, OPERATOR, request } from '../../support/administration.ts';
 import { freshDatabase } from '../../support/mongo.ts';
 

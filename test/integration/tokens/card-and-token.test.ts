@@ -1,4 +1,4 @@
-/** What happens to a card while its token is being made, or has been: stored again, deleted, verified twice, its customer gone. */
+/** Changes of a card during and after the provisioning of its token: stored again, deleted, tokenized twice, customer deleted. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../support/bank-page.ts';
 import { at, textAt } from '../../support/caller.ts';
@@ -22,7 +22,7 @@ describe('a card whose token is being asked for', () => {
     const orderId = await fixtures.paid(reference, { customer_id: 'cust_again' });
     expect(await fixtures.addCard(VISA, 'cust_again')).toBe(reference);
     await fixtures.service.runWorkers();
-    // The number that the token is asked for by, and the card's own.
+    // The number for provisioning, and the stored card's own.
     expect(await fixtures.numbers()).toBe(before + 2);
     await fixtures.pass(3);
     expect(await createdStatus(orderId)).toBe('ACTIVE');
@@ -96,7 +96,7 @@ describe('a card with a token', () => {
     await fixtures.pass(2);
     for (const [index, orderId] of orderIds.entries()) await expectWithdrawn(orderId, references[index] ?? '');
     expect(await fixtures.numbers()).toBe(before);
-    // Their documents go once their events are told.
+    // Their documents are erased after their events are delivered.
     await fixtures.pass(12);
     const { db } = fixtures.service.database;
     expect(await db.collection('saved_cards').countDocuments({ 'state.customerReference': 'cust_gone' })).toBe(0);
@@ -107,7 +107,7 @@ async function expectWithdrawn(orderId: string, reference: string): Promise<void
   const order = await fixtures.order(orderId);
   expect(at(order, 'card', 'token_created', 'tokenization_status')).toBe('INACTIVE');
   expect(at(order, 'card', 'token')).toBeUndefined();
-  // Made ACTIVE, then INACTIVE.
+  // The token became ACTIVE, then INACTIVE.
   expect(fixtures.received(orderId).filter((name) => name === 'TOKEN_STATUS_CHANGED')).toHaveLength(2);
   const { db } = fixtures.service.database;
   const made = await db.collection<{ _id: string }>('sandbox_network_tokens').findOne({ cardReference: reference });

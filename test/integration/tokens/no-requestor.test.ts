@@ -1,6 +1,6 @@
 /**
- * A network at which the operator has entered no token requestor id for the merchant: its cards cannot be tokenized, which
- * is said everywhere alike, and no customer is asked for what cannot be.
+ * Without the merchant's token requestor id at a network, its cards cannot be tokenized: every answer and page says so, and
+ * no customer is asked for consent.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keptApiKey } from '../../../server/domain/merchants/api-key.ts';

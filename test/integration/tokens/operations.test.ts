@@ -1,4 +1,4 @@
-/** The life-cycle operations: who may, and what is refused. */
+/** The life-cycle operations: access, and refusals. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textAt } from '../../support/caller.ts';
 import { refusalOf } from '../../support/refusal.ts';

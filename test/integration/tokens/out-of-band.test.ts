@@ -1,4 +1,4 @@
-/** A stored card made a token without a purchase: one rupee, paid with authentication and given back. */
+/** Tokenizing a stored card without a purchase: a payment of one rupee with authentication, refunded at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsOf } from '../../support/admin-caller.ts';
 import { leadsTo, PASSWORD } from '../../support/bank-page.ts';
@@ -121,7 +121,7 @@ describe('a customer who agrees and is authenticated', () => {
     const order = await fixtures.order(orderId);
     expect(order).toMatchObject({ refunded: true, card: { token_created: { tokenization_status: 'INACTIVE' } } });
     expect(at(order, 'card', 'token')).toBeUndefined();
-    // The card stays as it was, and may be tried again.
+    // The card is unchanged and can be tokenized later.
     expect(await fixtures.listed(reference, 'cust_no_token')).toMatchObject({
       provider: 'SVC',
       tokenize_support: true,

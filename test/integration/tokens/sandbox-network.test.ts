@@ -1,4 +1,4 @@
-/** The sandbox network, through the interface that any network has. */
+/** The sandbox network through the interface of all networks. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CardNetwork } from '../../../server/domain/card-network.ts';
 import { CardNumber } from '../../../server/domain/cards/card-number.ts';

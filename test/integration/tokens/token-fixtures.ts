@@ -1,6 +1,6 @@
 /**
- * The real service with a customer's card whose token has just been born, as a payment with consent leaves it, and a
- * merchant's endpoint that hears of it.
+ * The real service with a customer's card whose token is INITIATED, as after a payment with consent, and a merchant's webhook
+ * endpoint.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -30,7 +30,7 @@ export interface Birth {
   readonly number?: string;
   readonly merchantId?: string;
   readonly customer?: string;
-  /** `kept`: the card's number is in the locker too. */
+  /** `kept`: the locker stores the card number too. */
   readonly numberIs?: 'kept' | 'for-the-token-alone';
   readonly orderKey?: string;
   readonly txnUuid?: string;

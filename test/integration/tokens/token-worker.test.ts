@@ -1,4 +1,4 @@
-/** Tokens from their birth to their end, through the real service, the sandbox network and webhooks. */
+/** The life cycle of tokens, through the real service, the sandbox network and webhooks. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsOf } from '../../support/admin-caller.ts';
 import { at } from '../../support/caller.ts';
@@ -91,7 +91,7 @@ describe('a notice of the issuer', () => {
     await fixtures.pass(15);
     expect(receivedStatuses(reference)).toEqual(['ACTIVE', 'SUSPENDED', 'ACTIVE', 'INACTIVE']);
     expect(at(fixtures.received(reference).at(-1), 'reason')).toBe('card_closed');
-    // Nothing is left of the card, whose number was not kept.
+    // Nothing of the card remains, since its number was not stored.
     expect((await notice(reference, 'resumed')).json()).toMatchObject({ error_code: 'object_not_found' });
   });
 

@@ -1,6 +1,6 @@
 /**
- * The vault's key is changed while numbers are stored, read and deleted and merchants change, and the change itself is cut
- * short again and again: nothing is lost, nothing sealed is written, and the old key is not needed afterwards.
+ * Key rotation while numbers are stored, read and deleted and merchants change, with repeated crashes of the rotation: no data
+ * is lost, no sealed data is rewritten, and the old key is not needed afterwards.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const later = new Date('2099-01-01T00:00:00Z');
 const random = { bytes: (length: number) => randomBytes(length) };
 const [oldKey, newKey, secretRoot] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 const keyRing = (sealing: Buffer, ...old: Buffer[]) => createVaultKeys({ secretRoot, sealing, old });
-/** Before the change, while processes are restarted one by one, after it. */
+/** Before the rotation, during the rolling restart, and after it. */
 const rings = {
   before: keyRing(oldKey),
   late: keyRing(oldKey, newKey),
@@ -59,7 +59,7 @@ function digits(): string {
   throw new Error('no check digit fits');
 }
 
-/** A rotation as a process has it that is started anew; it works for `steps` looks at the clock. */
+/** The rotation of a restarted process, which works for `steps` readings of the clock. */
 function rotation(keys: VaultKeys, steps: number, numberKeys: NumberKeys = createNumberKeys(database.db)) {
   let looks = 0;
   const clock = {
@@ -86,7 +86,7 @@ const heading = () => ({
   requestId: 'test',
 });
 
-/** A process that dies when half of its first batch is written. */
+/** A process that crashes after writing half of its first batch. */
 function dying(): NumberKeys {
   const whole = createNumberKeys(database.db);
   return {
@@ -122,7 +122,7 @@ test('rotation under load: cut short again and again, it loses nothing', async (
   let reads = 0;
   let writes = 0;
   let loading = true;
-  /** A process under load: of the two that are running, one still seals with the old key. */
+  /** A process under load. One of the two running processes still seals with the old key. */
   async function load(keys: VaultKeys): Promise<void> {
     const numbers = storeOf(keys);
     const mine: string[] = [];
@@ -155,7 +155,7 @@ test('rotation under load: cut short again and again, it loses nothing', async (
   const loads = [load(rings.early), load(rings.late), load(rings.early)];
   let killed = 0;
   const loaded = () => reads > 50 && writes > 10;
-  // Each call is that of a process that was started anew; every second one dies within a write.
+  // Each call is by a restarted process; every second one crashes during a write.
   for (let left = 1, calls = 0; (left > 0 || !loaded()) && calls < 400; calls += 1) {
     const one = calls % 2 === 0 ? rotation(rings.early, 4, dying()) : rotation(rings.early, 4);
     const done = await one.rewrap(heading).catch(() => null);
@@ -166,7 +166,7 @@ test('rotation under load: cut short again and again, it loses nothing', async (
   await Promise.all(loads);
   expect([killed > 1, loaded()]).toEqual([true, true]);
 
-  // Every process has the new key now; what the late one stored meanwhile is put under it too.
+  // Every process has the new key now. Records that the late process sealed are rewrapped too.
   await Promise.all([rotation(rings.early, 1e6).rewrap(heading), rotation(rings.early, 1e6).rewrap(heading)]);
   expect(await rotation(rings.early, 1e6).rewrap(heading)).toMatchObject({
     cardNumbers: 0,
@@ -178,7 +178,7 @@ test('rotation under load: cut short again and again, it loses nothing', async (
     { keyId: rings.before.sealing.keyId, state: 'opening', cardNumbers: 0, merchants: 0 },
   ]);
 
-  // The old key is gone.
+  // The old key is removed.
   const after = storeOf(rings.after);
   for (const [record, { merchantId, text }] of known)
     expect((await after.open(merchantId, record))?.reveal()).toBe(text);
@@ -187,7 +187,7 @@ test('rotation under load: cut short again and again, it loses nothing', async (
   const sealer = createSealer({ keys: rings.after, random });
   expect(sealer.open({ merchantId: 'shop0', record: 'webhook.password' }, password)).toBe('x');
 
-  // Of what was there at first, nothing but the wrapping was written.
+  // Only the wrapping of the first records changed.
   const present = new Map((await documents().find().toArray()).map((document) => [document._id, document]));
   for (const { _id, sealed, ...rest } of seeds) {
     const now = present.get(_id);

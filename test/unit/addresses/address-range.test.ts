@@ -1,4 +1,4 @@
-/** Whether a caller's address is in a list of addresses and ranges. */
+/** Whether an address is in a list of addresses and CIDR ranges. */
 import { describe, expect, it } from 'vitest';
 import { isAddressRange, isWithin } from '../../../server/platform/addresses/address-range.ts';
 

@@ -1,4 +1,4 @@
-/** Under which name a caller's calls are counted. */
+/** The address block by which a caller's calls are counted. */
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { callerAddress } from '../../../server/http/request/request-id.ts';

@@ -13,7 +13,7 @@ async function read(text: string): Promise<readonly Row[]> {
   return rows;
 }
 
-/** Of a file of one row: the BIN or the reason. */
+/** The BIN of a file with one row, or the reason why it is invalid. */
 async function readOne(row: string, header = HEADER) {
   const [first] = await read(`${header}\n${row}`);
   if (first === undefined) throw new Error('there is no row');

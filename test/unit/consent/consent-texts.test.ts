@@ -1,4 +1,4 @@
-/** The words of a consent: what is published stays as it is. */
+/** The consent texts: a published version never changes. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { consentTextFor, consentTexts, consentWords } from '../../../server/domain/payments/consent.ts';

@@ -1,4 +1,4 @@
-/** Consent that comes with the call, written down with the attempt it belongs to, as starting a transaction does. */
+/** Consent sent with the call and stored with its attempt, as starting a transaction does. */
 import type { TxnDraft } from '../../../server/domain/payments/attempt.ts';
 import type { Decision } from '../../../server/domain/payments/order.ts';
 

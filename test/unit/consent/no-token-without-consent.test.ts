@@ -1,4 +1,4 @@
-/** Whatever happens to an order: no token without a recorded consent and a passed authentication in the same transaction. */
+/** In any sequence of events, no token without recorded consent and successful authentication in the same transaction. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TxnStatus } from '../../../generated/values.ts';
@@ -40,7 +40,7 @@ const question = fc.record({
 
 type Question = Parameters<typeof tokenizeChoice>[0];
 
-/** What mostly leads to a token, so that the run is no idle one. */
+/** Events that mostly lead to a token, so that the test is not vacuous. */
 const promising = fc.constantFrom<Question>(
   ...([true, undefined] as const).map((tokenize) => ({
     merchant: { tokenizationEnabled: true, svcWebConsent: true, merchantConsent: true },
@@ -79,7 +79,7 @@ const begin = fc
     };
   });
 
-/** Something that happens to one of the attempts. */
+/** An event of one of the attempts. */
 function toAttempt(name: string, act: (uuid: string, order: Order, now: Date) => Decision) {
   return fc.constantFrom(0, 0, 0, 1, 2).map(
     (back): Happening => ({

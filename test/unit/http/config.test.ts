@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Config, type Env, type Risk, readConfig, warnOfRisks } from '../../../server/platform/config.ts';
+import { type Config, type Env, readConfig, warnOfRisks } from '../../../server/platform/config.ts';
+import type { Risk } from '../../../server/platform/risks.ts';
 import { variables } from '../../../server/platform/variables.ts';
 
 function configOf(env: Env): Config {
@@ -172,7 +173,7 @@ describe('in production', () => {
     const faults = [...faultsOf({ SVC_ENV })];
     expect(faults.sort()).toEqual(
       Object.keys(rest)
-        .map((name) => `${name} is mandatory in production.`)
+        .map((name) => `${name} is required in production.`)
         .sort(),
     );
   });

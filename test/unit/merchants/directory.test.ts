@@ -10,7 +10,7 @@ const createdAt = new Date('2026-03-14T09:26:53Z');
 const firstKey = keptApiKey('secret', { keyId: 'key_0000000000000001', name: 'first', createdAt });
 const shop = newMerchant({ merchantId: 'shop', name: 'Shop', environment: 'sandbox', createdAt, firstKey });
 
-/** A directory over one merchant that can be exchanged, counting how often it is read. */
+/** A directory of one replaceable merchant, with a count of reads. */
 function directoryOf(options: { maxEntries?: number } = {}) {
   const clock = handClock();
   const source = { merchant: shop, version: 1, reads: 0, gate: Promise.resolve() };

@@ -1,4 +1,4 @@
-/** What is installed: one version of each package, pinned, and the packages that running needs before those of the tests. */
+/** The installed packages: one pinned version of each, and runtime packages separate from those of the tests. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const { hasAll }: { hasAll: (wanted: Packages, installed: Packages, which: 'runt
 const project: Manifest = read('package.json');
 const workspaces: Manifest[] = (project.workspaces ?? []).map((folder) => read(join(folder, 'package.json')));
 const lock: Packages = read('package-lock.json').packages;
-/** What npm notes after it has installed what running needs. */
+/** npm's record of an installation of the runtime packages. */
 const running = Object.fromEntries(
   Object.entries(lock).filter(([path, { dev, link }]) => /^node_modules\//.test(path) && !dev && !link),
 );

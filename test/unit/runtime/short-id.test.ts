@@ -3,7 +3,7 @@ import { shortId } from '../../../server/platform/runtime.ts';
 import { findCardLike } from '../../support/secret-search.ts';
 
 it('gives names that cannot be read as the number of a card, whatever bytes it is given', () => {
-  // Sixteen decimal digits whose last one checks the others.
+  // Sixteen decimal digits that pass the Luhn check.
   const bytes = Buffer.from('4000000000000002', 'hex');
   const id = shortId('rfd', { bytes: () => Buffer.from(bytes) });
   expect(id).toMatch(/^rfd_[a-f][0-9a-f]{15}$/);

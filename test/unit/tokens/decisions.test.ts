@@ -1,4 +1,4 @@
-/** What each happening does to a token in each status. */
+/** The effect of each event on a token in each status. */
 import { describe, expect, it } from 'vitest';
 import { TokenizationStatus, type TokenNoticeKind } from '../../../generated/values.ts';
 import type { CardToken } from '../../../server/domain/cards/token.ts';

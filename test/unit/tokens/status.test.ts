@@ -1,4 +1,4 @@
-/** The moves of a token: by the table, and along whatever path things happen. */
+/** The moves of a token: by the table, and along random sequences of events. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TokenizationStatus } from '../../../generated/values.ts';
@@ -47,7 +47,7 @@ describe('a token, whatever happens to it', () => {
       }),
       { ...seeded(), numRuns: 2_000 },
     );
-    // The run was no idle one: every move of the table was made.
+    // The test is not vacuous: every move of the table was made.
     const all = statuses.flatMap((from) => tokenMoves[from].map((to) => `${from} → ${to}`));
     expect([...seen].sort()).toEqual(all.sort());
   });

@@ -8,7 +8,7 @@ import {
 import { networkNumber } from '../../support/card-numbers.ts';
 import { seeded } from '../../support/seeded.ts';
 
-/** What may stand between two digits: one of these, or nothing. */
+/** The separators that may be between two digits; none is allowed too. */
 const separators = [
   '',
   ' ',
@@ -28,7 +28,7 @@ const separators = [
   '\u200b',
 ];
 const words = fc.constantFrom('', 'card ', 'Karte: ', 'no.', '(', 'x', '« ', 'номер ');
-/** The digit nought of some scripts, of which the other nine follow. */
+/** The zeros of some scripts; the other nine digits follow each. */
 const noughts = ['0', '\u0660', '\u0966', '\uff10', '\u{1d7ce}'];
 
 const inScript = (digits: string, nought: string) =>
@@ -96,7 +96,7 @@ describe('a card number in a text', () => {
     ['id4111111111111111x', true],
     ['٤١١١١١١١١١١١١١١١', true],
     ['４１１１１１１１１１１１１１１１', true],
-    // Signs that stand for digits, each a row by itself, with marks and what is not seen between them.
+    // Signs with a numeric value, each a run of its own, with marks and invisible characters between them.
     ['½4111111111111111', true],
     ['⑫4111111111111111', true],
     ['²4111111111111111', true],
@@ -110,7 +110,7 @@ describe('a card number in a text', () => {
     ['⁴¹¹¹¹¹¹¹¹¹¹¹¹¹¹¹', true],
     ['3⑦82⑧224631⓿⓿⓿⑤', true],
     ['4111\u200b\u2060 1111\u00ad-1111.1111', true],
-    // No check digit, no known network, two separators, letters between, too short, too long.
+    // Wrong check digit, unknown network, two separators, letters between, too short, too long.
     ['4111111111111112', false],
     ['9111111111111113', false],
     ['4111  1111  1111  1111', false],
@@ -159,7 +159,7 @@ describe('a text to be shown has a word in the place of', () => {
     ['½4111111111111111', '½(number)'],
     ['4️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣!', '(number)\ufe0f\u20e3!'],
     ['➃➀➀➀➀➀➀➀➀➀➀➀➀➀➀➀!', '(number)!'],
-    // Two that overlap, and one that is none but as long.
+    // Two that overlap, and a number of that length that is not a card number.
     ['4222222222222.0000', '(number)'],
     ['4111 1111 1111 1112', '(number)'],
     ['Mozilla/5.0 (X11; Linux) Chrome/120.0.6099.109 Safari/537.36', undefined],

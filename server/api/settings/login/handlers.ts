@@ -8,7 +8,7 @@ import { checkOwnPassword, logIn } from '../../../auth/log-in.ts';
 import { setPassword } from '../../../auth/set-password.ts';
 import type { AuditEntry } from '../../../domain/merchants/audit-entry.ts';
 import { secretChange } from '../../../domain/merchants/changed-fields.ts';
-import { SESSION_IDLE_MS } from '../../../domain/merchants/session-token.ts';
+import { SESSION_IDLE_MS } from '../../../domain/merchants/settings-login.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { AnonymousContext, Contexts, OpenContext } from '../../../http/request/context.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
