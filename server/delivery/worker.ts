@@ -66,7 +66,7 @@ export interface WebhookWorker {
   notified(): void;
 }
 
-const NOTHING = {
+const EMPTY_REPORT = {
   relayed: 0,
   acknowledged: 0,
   failed: 0,
@@ -78,7 +78,7 @@ const NOTHING = {
   returned: 0,
 };
 /** The longest wait after another worker was found relaying the same events, milliseconds. */
-const BUSY_MS = 20;
+const CONTENTION_WAIT_MS = 20;
 
 /** A worker at rest. */
 export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
@@ -118,10 +118,10 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const wakeUp = createWakeUp();
   const due = createDueTimes({ pollMs: settings.pollMs, elapsed: () => performance.now() });
   const notify = () => {
-    due.notifyAt();
+    due.notify();
     wakeUp.notify();
   };
-  let report = { ...NOTHING };
+  let report = { ...EMPTY_REPORT };
   const prefetch = createPrefetch(prepare, merchants);
   const dispatcher = createDispatcher({
     deliveries,
@@ -163,31 +163,31 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     log,
     metrics,
     stopping: stopping.signal,
-    found: notify,
+    onDue: notify,
   });
 
   /** What is done once a minute. Answers how many deliveries it made due; what is swept beside the work notifies the worker of them. */
   const sweep = async (): Promise<number> => {
-    if (renewing === undefined) return sweeps.now();
-    sweeps.beside();
+    if (renewalTimer === undefined) return sweeps.run();
+    sweeps.startInBackground();
     return 0;
   };
 
   /** One look at everything: a round of the relay, and one of claims. Answers how much there was to do. */
-  const look = async (): Promise<number> => {
+  const runRound = async (): Promise<number> => {
     const { events, left, state } = await relay();
     report.relayed += events;
     if (events > 0) metrics.relayed(events);
     // First the claims, though.
     if (state === 'more') wakeUp.notify();
     if (state === 'busy') {
-      const timer = setTimeout(wakeUp.notify, BUSY_MS * Math.random());
+      const timer = setTimeout(wakeUp.notify, CONTENTION_WAIT_MS * Math.random());
       timer.unref();
     }
     const found = events + (state === 'done' ? 0 : 1);
     const rearmed = await sweep();
-    if (!due.isTime(left + rearmed, state)) return found;
-    due.looked();
+    if (!due.shouldCheck(left + rearmed, state)) return found;
+    due.checked();
     const claimed = await dispatcher.dispatch();
     // There may be more; but first what was raised meanwhile.
     if (claimed > 0) notify();
@@ -198,37 +198,37 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     let wokenUp: 'notified' | 'quiet' = 'notified';
     while (!stopped.aborted) {
       try {
-        if (wokenUp === 'quiet' && ((await sweep()) > 0 || (await isAnythingDue(clock.now())))) due.notifyAt();
-        if (wokenUp === 'notified' || due.isNotified()) await look();
+        if (wokenUp === 'quiet' && ((await sweep()) > 0 || (await isAnythingDue(clock.now())))) due.notify();
+        if (wokenUp === 'notified' || due.isNotified()) await runRound();
         wokenUp = await wakeUp.wait(settings.pollMs, stopped);
       } catch (error) {
         log.error({ err: error }, 'webhook worker could not reach its work; it tries again');
         // It may have been the relay alone.
         await dispatcher.dispatch().catch(() => undefined);
-        due.notifyAt();
+        due.notify();
         wokenUp = 'notified';
         await createWakeUp().wait(settings.pollMs, stopped);
       }
     }
   };
-  const keepLeases = () => {
+  const renewLeases = () => {
     dispatcher.renew().catch((error: unknown) => log.warn({ err: error }, 'webhook leases could not be renewed'));
   };
   let working: Promise<void> = Promise.resolve();
-  let renewing: NodeJS.Timeout | undefined;
+  let renewalTimer: NodeJS.Timeout | undefined;
 
   return {
     async runOnce() {
-      report = { ...NOTHING };
+      report = { ...EMPTY_REPORT };
       for (let found = 1; found > 0; ) {
-        due.notifyAt();
-        found = await look().finally(dispatcher.idle);
+        due.notify();
+        found = await runRound().finally(dispatcher.idle);
       }
       return { ...report };
     },
     start() {
-      if (renewing !== undefined) throw new Error('The webhook worker was started before; make another one.');
-      renewing = setInterval(keepLeases, settings.leaseMs / 3);
+      if (renewalTimer !== undefined) throw new Error('The webhook worker was started before; make another one.');
+      renewalTimer = setInterval(renewLeases, settings.leaseMs / 3);
       working = work(stopping.signal);
     },
     async stop() {
@@ -238,7 +238,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       await sweeps.idle();
       await dispatcher.release().catch(() => undefined);
       await dispatcher.idle();
-      clearInterval(renewing);
+      clearInterval(renewalTimer);
       connections.close();
     },
     notify,

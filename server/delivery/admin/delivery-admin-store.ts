@@ -37,7 +37,7 @@ const STILL_OPEN = { $and: [{ $in: ['$state', OPEN] }, { $ne: ['$stop', true] }]
  * What becomes of a delivery that nobody holds when it is sent again. What was acknowledged or stopped begins anew, and says that it is
  * sent again; what is open has its place and its history, and is only due sooner: `due` as long as nobody has said so earlier.
  */
-function sentAgain(due: Document, now: Date): Document {
+function resendFields(due: Document, now: Date): Document {
   const restarted = {
     state: DeliveryState.PENDING,
     replayed: true,
@@ -52,7 +52,7 @@ function sentAgain(due: Document, now: Date): Document {
 }
 
 /** What happened in a time is found by that: the order of the numbers would lead through every event of the merchant. */
-function readBy({ kind }: ReplayChoice): { readonly hint?: 'time' } {
+function hintOf({ kind }: ReplayChoice): { readonly hint?: 'time' } {
   return kind === 'time' ? { hint: 'time' } : {};
 }
 
@@ -69,10 +69,10 @@ export function createDeliveryAdminStore(db: Db) {
   const wholeLog = { projection: { body: 0 } } as const;
   const leased = (now: Date) => ({ leaseUntil: { $gt: now } });
   /** By `dueAt`, but what waits for an address, or for another event, waits on. */
-  const again = (dueAt: Date, now: Date): Document[] => {
+  const resendSteps = (dueAt: Date, now: Date): Document[] => {
     const sooner = { $cond: [{ $eq: [{ $type: '$dueAt' }, 'missing'] }, '$$REMOVE', { $min: ['$dueAt', dueAt] }] };
     const due = { $cond: [STILL_OPEN, sooner, dueAt] };
-    return [{ $set: { ...sentAgain(due, now), stop: '$$REMOVE' } }];
+    return [{ $set: { ...resendFields(due, now), stop: '$$REMOVE' } }];
   };
 
   /** The order's own events, and those of tokens that were born of it. */
@@ -112,39 +112,39 @@ export function createDeliveryAdminStore(db: Db) {
     /** Makes one due now. In flight it is being sent: then it is only stopped no more. */
     async resend(merchantId: string, eventId: string, now: Date): Promise<void> {
       const due = { $cond: [STILL_OPEN, { $min: ['$dueAt', now] }, now] };
-      const fields = { ...sentAgain(due, now), state: DeliveryState.PENDING };
+      const fields = { ...resendFields(due, now), state: DeliveryState.PENDING };
       const steps = [{ $set: { ...unless(inFlight(now), fields), stop: '$$REMOVE' } }];
       await deliveries.updateOne({ _id: eventId, merchantId }, steps);
     },
 
     /** Lays one down; one in flight as soon as its attempt is over. What is acknowledged stays as it is, or becomes that again. */
     async stop(merchantId: string, eventId: string, now: Date): Promise<void> {
-      const gone = { dueAt: '$$REMOVE', openSince: '$$REMOVE', owner: '$$REMOVE', leaseUntil: '$$REMOVE' };
-      const down = unless(inFlight(now), { ...stoppedFields(KEEP_MS), ...gone });
+      const cleared = { dueAt: '$$REMOVE', openSince: '$$REMOVE', owner: '$$REMOVE', leaseUntil: '$$REMOVE' };
+      const stopped = unless(inFlight(now), { ...stoppedFields(KEEP_MS), ...cleared });
       const stop = { $cond: [inFlight(now), true, '$$REMOVE'] };
       // By one write, or an attempt that ends between two would leave it going on.
-      await deliveries.updateOne({ _id: eventId, merchantId, state: { $in: OPEN } }, [{ $set: { ...down, stop } }]);
+      await deliveries.updateOne({ _id: eventId, merchantId, state: { $in: OPEN } }, [{ $set: { ...stopped, stop } }]);
     },
 
     /** How many events a replay would send. */
     count: (merchantId: string, choice: ReplayChoice, now: Date): Promise<number> =>
-      deliveries.countDocuments({ ...filterOf(merchantId, choice), $nor: [leased(now)] }, readBy(choice)),
+      deliveries.countDocuments({ ...filterOf(merchantId, choice), $nor: [leased(now)] }, hintOf(choice)),
 
     /** Makes them due one after the other, the oldest first, `gapMs` apart, unless they are sooner. Answers how many. */
     async replay(merchantId: string, choice: ReplayChoice, now: Date, gapMs: number): Promise<number> {
       const filter = { ...filterOf(merchantId, choice), $nor: [leased(now)] };
-      const ids = deliveries.find(filter, { projection: { _id: 1 }, sort: orderOf(choice), ...readBy(choice) });
+      const ids = deliveries.find(filter, { projection: { _id: 1 }, sort: orderOf(choice), ...hintOf(choice) });
       let writes: AnyBulkWriteOperation<DeliveryDocument>[] = [];
-      let place = 0;
+      let index = 0;
       let replayed = 0;
       const flush = async () => {
         if (writes.length > 0) replayed += (await deliveries.bulkWrite(writes, { ordered: false })).matchedCount;
         writes = [];
       };
       for await (const { _id } of ids) {
-        const dueAt = new Date(now.getTime() + place * gapMs);
-        place += 1;
-        writes.push({ updateOne: { filter: { _id, $nor: [leased(now)] }, update: again(dueAt, now) } });
+        const dueAt = new Date(now.getTime() + index * gapMs);
+        index += 1;
+        writes.push({ updateOne: { filter: { _id, $nor: [leased(now)] }, update: resendSteps(dueAt, now) } });
         if (writes.length === CHUNK) await flush();
       }
       await flush();
@@ -152,8 +152,8 @@ export function createDeliveryAdminStore(db: Db) {
     },
 
     /** Makes everything of an endpoint due that waits for its next attempt. Answers how many. */
-    async dueNow(lane: string, now: Date): Promise<number> {
-      const filter = { lane, dueAt: { $gt: now }, leaseUntil: { $exists: false } };
+    async dueNow(endpointKey: string, now: Date): Promise<number> {
+      const filter = { lane: endpointKey, dueAt: { $gt: now }, leaseUntil: { $exists: false } };
       return (await deliveries.updateMany(filter, { $set: { dueAt: now } })).modifiedCount;
     },
   };

@@ -46,7 +46,7 @@ export interface DeliveryAdmin {
   /** Makes due what waits for the merchant's URL; call it after one was configured. Answers how many. */
   rearm(merchantId: string): Promise<number>;
   /** Makes due what is held behind others; call it after a merchant said that it does not want its events in order. Answers how many. */
-  letGo(merchantId: string): Promise<number>;
+  releaseHeld(merchantId: string): Promise<number>;
   /** The configured URL is another one: what is known of the endpoint no longer counts. */
   moved(merchantId: string): Promise<void>;
 }
@@ -66,17 +66,17 @@ export function createDeliveryAdmin({ db, clock, notify }: DeliveryAdminOf): Del
 
   const reportOf = async (found: ReportedDelivery | null): Promise<DeliveryReport | null> =>
     found === null ? null : ((await reports([found]))[0] ?? null);
-  const endpoints = async (merchantId: string): Promise<(EndpointReport & { readonly lane: string })[]> => {
+  const endpoints = async (merchantId: string): Promise<(EndpointReport & { readonly endpointKey: string })[]> => {
     const [unhealthy, backlogs] = await Promise.all([endpointStore.ofMerchant(merchantId), backlog(merchantId)]);
     const healthOf = new Map(unhealthy.map((health) => [health._id, health]));
-    const backlogOf = new Map(backlogs.map((each) => [each.lane, each]));
-    const lanes = new Set([endpointKeyOf(merchantId, null), ...healthOf.keys(), ...backlogOf.keys()]);
-    return [...lanes].map((lane) => ({
-      lane,
-      endpointId: endpointIdOf(lane),
-      origin: endpointKeyParts(lane).origin,
-      health: healthOf.get(lane) ?? null,
-      backlog: backlogOf.get(lane) ?? null,
+    const backlogOf = new Map(backlogs.map((each) => [each.endpointKey, each]));
+    const endpointKeys = new Set([endpointKeyOf(merchantId, null), ...healthOf.keys(), ...backlogOf.keys()]);
+    return [...endpointKeys].map((endpointKey) => ({
+      endpointKey,
+      endpointId: endpointIdOf(endpointKey),
+      origin: endpointKeyParts(endpointKey).origin,
+      health: healthOf.get(endpointKey) ?? null,
+      backlog: backlogOf.get(endpointKey) ?? null,
     }));
   };
 
@@ -115,8 +115,8 @@ export function createDeliveryAdmin({ db, clock, notify }: DeliveryAdminOf): Del
     async resume(merchantId, endpointId) {
       const found = (await endpoints(merchantId)).find((endpoint) => endpoint.endpointId === endpointId);
       if (found === undefined) return null;
-      await endpointStore.forget(found.lane);
-      await admin.dueNow(found.lane, clock.now());
+      await endpointStore.forget(found.endpointKey);
+      await admin.dueNow(found.endpointKey, clock.now());
       notify();
       return (await endpoints(merchantId)).find((endpoint) => endpoint.endpointId === endpointId) ?? null;
     },
@@ -125,15 +125,15 @@ export function createDeliveryAdmin({ db, clock, notify }: DeliveryAdminOf): Del
       if (count > 0) notify();
       return count;
     },
-    async letGo(merchantId) {
-      const count = await held.letAllGo(merchantId, clock.now());
+    async releaseHeld(merchantId) {
+      const count = await held.releaseAll(merchantId, clock.now());
       if (count > 0) notify();
       return count;
     },
     async moved(merchantId) {
-      const lane = endpointKeyOf(merchantId, null);
-      await endpointStore.forget(lane);
-      await admin.dueNow(lane, clock.now());
+      const endpointKey = endpointKeyOf(merchantId, null);
+      await endpointStore.forget(endpointKey);
+      await admin.dueNow(endpointKey, clock.now());
       notify();
     },
   };
@@ -152,8 +152,8 @@ export interface DeliveryReportsOf {
 /** A function that reports of deliveries, in their order. */
 function createDeliveryReports({ endpoints, clock }: DeliveryReportsOf) {
   return async (documents: readonly ReportedDelivery[]): Promise<DeliveryReport[]> => {
-    const lanes = new Set(documents.map(({ lane }) => lane));
-    const unhealthy = new Map((await endpoints.unhealthyOf([...lanes])).map((health) => [health._id, health]));
+    const endpointKeys = new Set(documents.map(({ lane }) => lane));
+    const unhealthy = new Map((await endpoints.unhealthyOf([...endpointKeys])).map((health) => [health._id, health]));
     const now = clock.now();
     return documents.map((document) => deliveryReport(document, unhealthy.get(document.lane) ?? null, now));
   };

@@ -64,9 +64,9 @@ function member(value: unknown, name: string): unknown {
 
 /** The JSON text of an event's first example, under this id and time; every event of the contract has one. */
 export function exampleEvent(name: EventName, id: string, at: Date): string {
-  const way = ['webhooks', name, 'post', 'requestBody', 'content', MEDIA, 'examples'];
+  const path = ['webhooks', name, 'post', 'requestBody', 'content', MEDIA, 'examples'];
   const whole: unknown = document;
-  const examples = way.reduce(member, whole);
+  const examples = path.reduce(member, whole);
   const [first] = typeof examples === 'object' && examples !== null ? Object.values(examples) : [];
   const example = member(first, 'value');
   const content = JSON.stringify(member(example, 'content'));

@@ -31,11 +31,11 @@ export interface BisectedInsert {
   /** The merchants whose events another worker is storing. */
   readonly busy: ReadonlySet<string>;
   /** The merchants of whom not all was tried. */
-  readonly untried: ReadonlySet<string>;
+  readonly skipped: ReadonlySet<string>;
 }
 
 /** Single documents refused by one round: more would keep the others waiting. */
-const MOST_REFUSALS = 16;
+const REFUSAL_LIMIT = 16;
 
 /** Stores as much as possible of what was found. */
 export async function bisectingInsert({ found, store, refused, whenBusy }: BisectingInsertOf): Promise<BisectedInsert> {
@@ -46,7 +46,7 @@ export async function bisectingInsert({ found, store, refused, whenBusy }: Bisec
   let refusals = 0;
   // All merchants before the parts of one.
   const parts = [found];
-  while (refusals < MOST_REFUSALS) {
+  while (refusals < REFUSAL_LIMIT) {
     const part = parts.shift();
     if (part === undefined) break;
     const answer = await store(part);
@@ -73,7 +73,7 @@ export async function bisectingInsert({ found, store, refused, whenBusy }: Bisec
         answer satisfies never;
     }
   }
-  return { stored, events, left, busy, untried: merchantsOf(parts.flat()) };
+  return { stored, events, left, busy, skipped: merchantsOf(parts.flat()) };
 }
 
 function merchantsOf(hosts: readonly HostDocument[]): Set<string> {
@@ -100,7 +100,7 @@ export function createContention({ clock, log }: { readonly clock: Clock; readon
     /** Whether the last round met one. */
     isPersistent: () => since !== undefined,
     /** A round met other workers at these merchants' events; none, where it met nobody. */
-    met(merchantIds: ReadonlySet<string>): void {
+    record(merchantIds: ReadonlySet<string>): void {
       const now = clock.now().getTime();
       if (merchantIds.size === 0) since = undefined;
       else since ??= now;

@@ -21,9 +21,9 @@ export interface OutboxNotifier {
 export type Listening = 'stream' | 'clock';
 
 /** Events a second from which on the clock notifies. Each is several writes, so that a stream is woken far more often than the clock ticks. */
-const BUSY = 200;
+const CLOCK_FROM = 200;
 /** Below so many a second the stream is opened again: well below the other, so that a rate between does not open and close it. */
-const QUIET = 50;
+const STREAM_BELOW = 50;
 /** From one look at the rate to the next, milliseconds: a backlog is soon known for one, a single order's events are not. */
 const RATE_MS = 250;
 /** From one tick of the clock to the next, milliseconds: what an event may wait for beside those that keep the worker busy. */
@@ -31,8 +31,8 @@ const NOTIFY_MS = 10;
 
 /** How to listen, given how it is done now and how many events a second the worker has come to. */
 export function listenBy(now: Listening, perSecond: number): Listening {
-  if (perSecond >= BUSY) return 'clock';
-  return perSecond < QUIET ? 'stream' : now;
+  if (perSecond >= CLOCK_FROM) return 'clock';
+  return perSecond < STREAM_BELOW ? 'stream' : now;
 }
 
 /** Listens until stopped. */
@@ -58,7 +58,7 @@ export function createOutboxNotifier({ count, ...watched }: OutboxNotifierOf): O
     const before = closed;
     closed = watch.stop().then(() => before);
   };
-  const look = () => {
+  const adjust = () => {
     const before = listening;
     listening = listenBy(before, perSecond());
     if (listening === 'clock') {
@@ -70,11 +70,11 @@ export function createOutboxNotifier({ count, ...watched }: OutboxNotifierOf): O
     if (before === 'stream') stopClock();
     else watch = watchOutboxes(watched);
   };
-  const looking = setInterval(look, RATE_MS).unref();
+  const rateTimer = setInterval(adjust, RATE_MS).unref();
 
   return {
     async stop() {
-      clearInterval(looking);
+      clearInterval(rateTimer);
       stopClock();
       closeStream();
       await closed;

@@ -44,7 +44,7 @@ export interface OutboxQuery {
 type MerchantFilter = string | { readonly $gt: string; readonly $nin?: string[] };
 
 /** Every merchant but those that rest. */
-function anyBut({ merchants }: InCooldown): MerchantFilter {
+function merchantsExcept({ merchants }: InCooldown): MerchantFilter {
   return merchants.length === 0 ? { $gt: '' } : { $gt: '', $nin: [...merchants] };
 }
 
@@ -56,26 +56,26 @@ export type OutboxStore = ReturnType<typeof createOutboxStore>;
 /** Access to the outboxes of one database. */
 export function createOutboxStore(db: Db) {
   const hosts = (collection: string) => db.collection<HostDocument>(collection, { writeConcern: UNSYNCED });
-  const find = (asked: OutboxQuery, merchantId: MerchantFilter): Promise<HostDocument[]> => {
-    const { collection, inCooldown, limit } = asked;
+  const find = (query: OutboxQuery, merchantId: MerchantFilter): Promise<HostDocument[]> => {
+    const { collection, inCooldown, limit } = query;
     const projection = { merchantId: 1, orderId: 1, bornOf: 1, webhookUrl: 1, outbox: 1, eventsDue: 1 };
     const options = { projection, sort: { merchantId: 1, relayAt: 1 }, limit, hint: OUTBOX_INDEX } as const;
-    const others = inCooldown.hosts.length === 0 ? {} : { _id: { $nin: [...inCooldown.hosts] } };
+    const hostFilter = inCooldown.hosts.length === 0 ? {} : { _id: { $nin: [...inCooldown.hosts] } };
     return hosts(collection)
-      .find({ merchantId, relayAt: ANY_DATE, ...others }, options)
+      .find({ merchantId, relayAt: ANY_DATE, ...hostFilter }, options)
       .toArray();
   };
   return {
     /** Documents of a host collection that have entries to relay. */
-    pending: (asked: OutboxQuery): Promise<HostDocument[]> => find(asked, anyBut(asked.inCooldown)),
+    pending: (query: OutboxQuery): Promise<HostDocument[]> => find(query, merchantsExcept(query.inCooldown)),
 
     /** The same of one merchant, the longest waiting first. */
-    pendingOf: (merchantId: string, asked: OutboxQuery): Promise<HostDocument[]> => find(asked, merchantId),
+    pendingOf: (merchantId: string, query: OutboxQuery): Promise<HostDocument[]> => find(query, merchantId),
 
     /** The merchants that have entries to relay; one step in the index for each, whatever its backlog. */
     async waiting({ collection, inCooldown }: Omit<OutboxQuery, 'limit'>): Promise<WaitingMerchant[]> {
       const steps = [
-        { $match: { merchantId: anyBut(inCooldown), relayAt: ANY_DATE } },
+        { $match: { merchantId: merchantsExcept(inCooldown), relayAt: ANY_DATE } },
         { $sort: { merchantId: 1, relayAt: 1 } },
         { $group: { _id: '$merchantId', relayAt: { $first: '$relayAt' } } },
       ];

@@ -66,8 +66,8 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
   };
 
   /** Tells the operator of events that are not as the contract has them. */
-  const inspect = (fresh: readonly UnnumberedDelivery[]): void => {
-    for (const { _id: eventId, eventName, merchantId, body } of fresh) {
+  const inspect = (pending: readonly UnnumberedDelivery[]): void => {
+    for (const { _id: eventId, eventName, merchantId, body } of pending) {
       const flaw = checkEvent(eventName, body);
       if (flaw === undefined) continue;
       metrics.flawed();
@@ -76,18 +76,18 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
   };
 
   /** Stores deliveries, each under a reserved lease where there is one, and hands over those that are this worker's. `left`: found no slot. */
-  const store = async (fresh: readonly UnnumberedDelivery[]): Promise<InsertResult> => {
+  const store = async (pending: readonly UnnumberedDelivery[]): Promise<InsertResult> => {
     const ready = new Map<string, PreparedAttempt>();
     const reservations = new Map<string, LeaseReservation>();
-    await dispatcher.refresh(fresh.map(({ lane }) => lane));
-    for (const { _id, lane } of fresh) {
+    await dispatcher.refresh(pending.map(({ lane }) => lane));
+    for (const { _id, lane } of pending) {
       const reservation = dispatcher.reserve(lane);
       if (reservation !== null) reservations.set(_id, reservation);
     }
     const prefetched = async (document: DeliveryDocument): Promise<void> => {
       const reservation = reservations.get(document._id);
       const prepared =
-        reservation?.turn === 'next' ? await prefetch(document, { owner: reservation.owner, pace: 'hurry' }) : null;
+        reservation?.position === 'next' ? await prefetch(document, { owner: reservation.owner, pace: 'hurry' }) : null;
       if (prepared === null) ready.delete(document._id);
       else ready.set(document._id, prepared);
     };
@@ -103,23 +103,23 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
         return { ...storedUnderLease(document, reservation, until), ...(open === undefined ? {} : { open }) };
       });
     };
-    const left = fresh.length - reservations.size;
+    const left = pending.length - reservations.size;
     try {
-      const stored = await eventLog.append(fresh, assignSequence);
+      const stored = await eventLog.append(pending, assignSequence);
       await checkpoint(Step.RELAY_STORED);
       const documents = stored.kind === 'stored' ? stored.documents : [];
       // What another worker has stored meanwhile is counted and looked at by that one.
       inspect(documents);
-      const mine = documents.flatMap((document) => {
+      const reserved = documents.flatMap((document) => {
         const reservation = reservations.get(document._id);
         const prepared = ready.get(document._id) ?? null;
         return reservation === undefined ? [] : [{ ...leased(document, reservation.owner), prepared }];
       });
-      for (const { id } of mine) reservations.delete(id);
-      dispatcher.admit(mine);
+      for (const { id } of reserved) reservations.delete(id);
+      dispatcher.admit(reserved);
       return stored.kind === 'stored' ? { kind: 'stored', events: documents.length, left } : stored;
     } finally {
-      for (const { _id, lane } of fresh) if (reservations.has(_id)) dispatcher.cancelReservation(lane);
+      for (const { _id, lane } of pending) if (reservations.has(_id)) dispatcher.cancelReservation(lane);
     }
   };
 
@@ -130,18 +130,18 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
   ): Promise<{ events: number; left: number; documents: number; busy: ReadonlySet<string> }> => {
     if (found.length === 0) return { events: 0, left: 0, documents: 0, busy: new Set() };
     await checkpoint(Step.RELAY_FOUND);
-    const fresh = new Map<HostDocument, UnnumberedDelivery[]>();
+    const pending = new Map<HostDocument, UnnumberedDelivery[]>();
     for (const host of found) {
       try {
-        fresh.set(host, deliveriesOf(collection, host));
+        pending.set(host, deliveriesOf(collection, host));
       } catch (error) {
         const readable = error instanceof Error ? error : new Error('an outbox that is none');
         refusedHosts.refused({ collection, hostId: host._id, events: [], error: readable });
       }
     }
-    const freshOf = (hosts: readonly HostDocument[]) => hosts.flatMap((host) => fresh.get(host) ?? []);
-    const { stored, events, left, busy, untried } = await bisectingInsert({
-      found: [...fresh.keys()],
+    const freshOf = (hosts: readonly HostDocument[]) => hosts.flatMap((host) => pending.get(host) ?? []);
+    const { stored, events, left, busy, skipped } = await bisectingInsert({
+      found: [...pending.keys()],
       store: (some) => store(freshOf(some)),
       refused: (host, error) => {
         const ids = freshOf([host]).map(({ _id }) => _id);
@@ -149,9 +149,9 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       },
       whenBusy: contention.isPersistent() ? 'apart' : 'wait',
     });
-    refusedHosts.untried(untried);
+    refusedHosts.skipped(skipped);
     if (stored.length > 0) {
-      const entries = ({ outbox: box = [] }: HostDocument) => box.flatMap((entry) => entry.events[0]?.id ?? []);
+      const entries = ({ outbox = [] }: HostDocument) => outbox.flatMap((entry) => entry.events[0]?.id ?? []);
       await outbox.remove(
         collection,
         stored.map((host) => ({ id: host._id, entries: entries(host) })),
@@ -177,7 +177,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       documents += relayed.documents;
       for (const merchantId of relayed.busy) busy.add(merchantId);
     }
-    contention.met(busy);
+    contention.record(busy);
     if (busy.size > 0) return { ...sum, state: 'busy' };
     return { ...sum, state: documents > 0 && found.some(({ more }) => more) ? 'more' : 'done' };
   };

@@ -15,7 +15,7 @@ export type CompletionStore = ReturnType<typeof createCompletionStore>;
 const STOP_WANTED = { $eq: ['$stop', true] } as const;
 
 /** The attempts with one more; the oldest go. `attempt`: an expression. */
-const logged = (attempt: Document) => ({ $slice: [{ $concatArrays: ['$attempts', [attempt]] }, -LOG_LIMIT] });
+const appendAttempt = (attempt: Document) => ({ $slice: [{ $concatArrays: ['$attempts', [attempt]] }, -LOG_LIMIT] });
 
 /** What a 200 changes. `own`: how its attempt ended, and when that was stored; how it began is on record. */
 const acknowledgeSteps = (own: Document): Document[] => {
@@ -23,7 +23,7 @@ const acknowledgeSteps = (own: Document): Document[] => {
   const fields = {
     acknowledgedAt: part('now'),
     attemptCount: '$open.number',
-    attempts: logged({ $mergeObjects: ['$open', part('end')] }),
+    attempts: appendAttempt({ $mergeObjects: ['$open', part('end')] }),
   };
   return [{ $set: { state: DeliveryState.ACKED, ...fields } }, { $unset: ['open', 'openSince', 'failure'] }];
 };
@@ -49,7 +49,7 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
   const unsynced = guardedWriter({ deliveries: unsyncedDeliveries, atOnce: 1, secure: async () => {} });
   const synced = guardedWriter({ deliveries, atOnce: 4, secure });
   const released = ['open', 'owner', 'leaseUntil', 'stop'];
-  const { state: stoppedState, expiresAt, failure: gone } = stoppedFields(keepMs);
+  const { state: stoppedState, expiresAt, failure: noFailure } = stoppedFields(keepMs);
   /** A delivery that goes out of hand, until `dueAt`: unless it is to be stopped, which may have been said at any moment. */
   const release = (dueAt: Date, { failure = '$failure', ...set }: Document = {}): Document[] => [
     {
@@ -57,14 +57,14 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
         ...set,
         state: { $cond: [STOP_WANTED, stoppedState, '$state'] },
         expiresAt: { $cond: [STOP_WANTED, expiresAt, '$expiresAt'] },
-        failure: { $cond: [STOP_WANTED, gone, failure] },
+        failure: { $cond: [STOP_WANTED, noFailure, failure] },
         dueAt: { $cond: [STOP_WANTED, '$$REMOVE', dueAt] },
         openSince: { $cond: [STOP_WANTED, '$$REMOVE', '$openSince'] },
       },
     },
     { $unset: released },
   ];
-  const closed =
+  const isClosed =
     ({ number }: Attempt) =>
     ({ attempts }: Readback) =>
       attempts.some((each) => each.number === number && each.finishedAt !== null);
@@ -99,11 +99,11 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
           kind: 'single',
           update: release(dueAt, {
             attemptCount: attempt.number,
-            attempts: logged({ $literal: attempt }),
+            attempts: appendAttempt({ $literal: attempt }),
             ...(attempt.failure === null ? {} : { failure: attempt.failure }),
           }),
         },
-        isValid: closed(attempt),
+        isValid: isClosed(attempt),
       }),
 
     /** Gives the lease back without an attempt; for good where it is to be stopped. */
@@ -126,7 +126,7 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
               $set: {
                 state: { $cond: [STOP_WANTED, stoppedState, state] },
                 expiresAt: { $cond: [STOP_WANTED, expiresAt, '$expiresAt'] },
-                failure: { $cond: [STOP_WANTED, gone, '$failure'] },
+                failure: { $cond: [STOP_WANTED, noFailure, '$failure'] },
                 openSince: { $cond: [STOP_WANTED, '$$REMOVE', '$openSince'] },
               },
             },

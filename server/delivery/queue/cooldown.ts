@@ -9,11 +9,11 @@ export interface CooldownOf {
   /** How long one cools down, milliseconds. */
   readonly forMs: number;
   /** As many as cool down at a time; the one that does for longest makes room. */
-  readonly most: number;
+  readonly limit: number;
 }
 
 /** Nothing cools down yet. */
-export function createCooldown({ clock, forMs, most }: CooldownOf) {
+export function createCooldown({ clock, forMs, limit }: CooldownOf) {
   const since = new Map<string, number>();
   return {
     /** These cool down from now on. */
@@ -23,7 +23,7 @@ export function createCooldown({ clock, forMs, most }: CooldownOf) {
         since.delete(id);
         since.set(id, now);
         const [longest = id] = since.keys();
-        if (since.size > most) since.delete(longest);
+        if (since.size > limit) since.delete(longest);
       }
     },
     /** Those that still cool down. */
@@ -42,17 +42,17 @@ const LOG_INTERVAL_MS = 60_000;
 /** A function that answers whether a cause was told of within the last minute; one that was not counts as told by the question. */
 export function createLogThrottle({ clock }: { readonly clock: Clock }) {
   /** When each cause was told of, the earliest first. */
-  const toldAt = new Map<string, number>();
+  const loggedAt = new Map<string, number>();
 
   return (cause: string): boolean => {
     const now = clock.now().getTime();
-    for (const [each, at] of toldAt) {
+    for (const [each, at] of loggedAt) {
       // A clock that was put back ends the minute.
       if (now >= at && now - at < LOG_INTERVAL_MS) break;
-      toldAt.delete(each);
+      loggedAt.delete(each);
     }
-    if (toldAt.has(cause)) return true;
-    toldAt.set(cause, now);
+    if (loggedAt.has(cause)) return true;
+    loggedAt.set(cause, now);
     return false;
   };
 }

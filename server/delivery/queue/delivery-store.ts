@@ -36,7 +36,7 @@ export const UNSYNCED = { w: 1, journal: false } as const;
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
 interface DueQuery {
-  readonly lane: string;
+  readonly endpointKey: string;
   readonly now: Date;
   readonly limit: number;
   /** Ids of those that are left out. */
@@ -55,7 +55,7 @@ export type UnclaimedDelivery = Omit<DeliveryDocument, 'attempts'>;
 
 /** An endpoint that has something to do, and since when. */
 export interface DueEndpoint {
-  readonly lane: string;
+  readonly endpointKey: string;
   readonly dueAt: Date;
 }
 
@@ -72,7 +72,7 @@ export function createDeliveryStore(db: Db) {
      * The endpoints with something to do, now or later, each with its earliest, in the order of their names; one step in the index for each,
      * whatever its backlog.
      */
-    async lanes({ after, before, through }: EndpointRange): Promise<DueEndpoint[]> {
+    async endpointDueTimes({ after, before, through }: EndpointRange): Promise<DueEndpoint[]> {
       const end = {
         ...(before === undefined ? {} : { $lt: before }),
         ...(through === undefined ? {} : { $lte: through }),
@@ -85,14 +85,14 @@ export function createDeliveryStore(db: Db) {
         { $group: { _id: '$lane', dueAt: { $first: '$dueAt' } } },
       ];
       const found = await deliveries.aggregate<{ _id: string; dueAt: Date }>(steps, { hint: 'due' }).toArray();
-      return found.map(({ _id, dueAt }) => ({ lane: _id, dueAt }));
+      return found.map(({ _id, dueAt }) => ({ endpointKey: _id, dueAt }));
     },
 
     /**
      * The endpoint of the delivery so many entries of the index on, null where there are fewer: a question for what is up to there reads no
      * more than that, which a limit does not keep the database from.
      */
-    async laneAhead({
+    async endpointKeyAhead({
       after,
       before,
       keys,
@@ -112,16 +112,16 @@ export function createDeliveryStore(db: Db) {
     },
 
     /** What was acknowledged, but is not told to its document, and is in nobody's hands any more. */
-    acknowledged({ now, limit, except }: Omit<DueQuery, 'lane'>): Promise<UnclaimedDelivery[]> {
+    acknowledged({ now, limit, except }: Omit<DueQuery, 'endpointKey'>): Promise<UnclaimedDelivery[]> {
       const filter = { state: DeliveryState.ACKED, dueAt: { $lte: now }, ...without(except) };
       const options = { projection: { attempts: 0 }, sort: { dueAt: 1 }, limit, hint: 'soonest' } as const;
       return deliveries.find(filter, options).toArray();
     },
 
     /** What is due for an endpoint, the longest due first, as whoever claims it must know it. */
-    due({ lane, now, limit, except }: DueQuery): Promise<UnclaimedDelivery[]> {
+    due({ endpointKey, now, limit, except }: DueQuery): Promise<UnclaimedDelivery[]> {
       const options = { projection: { attempts: 0 }, sort: { dueAt: 1 }, limit, hint: 'due' } as const;
-      return deliveries.find({ lane, dueAt: { $lte: now }, ...without(except) }, options).toArray();
+      return deliveries.find({ lane: endpointKey, dueAt: { $lte: now }, ...without(except) }, options).toArray();
     },
 
     /** Which of these somebody wants stopped. */

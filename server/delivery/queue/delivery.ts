@@ -126,7 +126,7 @@ export interface LeasedDelivery {
   readonly at: Date;
   readonly host: HostRef;
   /** The endpoint that it goes to. */
-  readonly lane: string;
+  readonly endpointKey: string;
   /** The order's own address, which beats the configured one. */
   readonly webhookUrl: string | null;
   /** The event's exact text. */
@@ -135,7 +135,7 @@ export interface LeasedDelivery {
   /** `again`: it was acknowledged or stopped before, and is sent again by hand. */
   readonly sending: 'first' | 'again';
   /** `before`: it was acknowledged once, so that no other event of its order waits for it, nor it for another. */
-  readonly told: 'never' | 'before';
+  readonly acknowledged: 'never' | 'before';
   /** `wanted`: to be laid down instead of being sent. */
   readonly stop: 'wanted' | 'not-wanted';
   /** How many attempts were ever begun, before this lease. */

@@ -33,8 +33,8 @@ export function createEndpointStore(db: Db) {
 
   return {
     /** Those of these endpoints that are not well. */
-    async unhealthyOf(lanes: readonly string[]): Promise<EndpointDocument[]> {
-      return lanes.length === 0 ? [] : endpoints.find({ _id: { $in: [...lanes] } }).toArray();
+    async unhealthyOf(endpointKeys: readonly string[]): Promise<EndpointDocument[]> {
+      return endpointKeys.length === 0 ? [] : endpoints.find({ _id: { $in: [...endpointKeys] } }).toArray();
     },
 
     /** A merchant's endpoints that are not well. */
@@ -44,18 +44,18 @@ export function createEndpointStore(db: Db) {
 
     /** Changes an endpoint's health by what it is at that moment. Gives up when many others do the same. */
     async change(
-      lane: string,
+      endpointKey: string,
       decide: (before: EndpointHealth | null) => EndpointHealth,
     ): Promise<HealthChange | null> {
-      const { merchantId } = endpointKeyParts(lane);
+      const { merchantId } = endpointKeyParts(endpointKey);
       for (let tries = 0; tries < TRIES; tries += 1) {
-        const before = await endpoints.findOne({ _id: lane });
+        const before = await endpoints.findOne({ _id: endpointKey });
         const after = decide(before);
         try {
-          if (before === null) await endpoints.insertOne({ _id: lane, merchantId, v: 1, ...after });
+          if (before === null) await endpoints.insertOne({ _id: endpointKey, merchantId, v: 1, ...after });
           else {
             const { matchedCount } = await endpoints.updateOne(
-              { _id: lane, v: before.v },
+              { _id: endpointKey, v: before.v },
               { $set: after, $inc: { v: 1 } },
             );
             if (matchedCount === 0) continue;
@@ -69,19 +69,22 @@ export function createEndpointStore(db: Db) {
     },
 
     /** Takes the next probe of an endpoint for oneself: no other worker probes before `next`. */
-    async takeProbe(lane: string, now: Date, next: Date): Promise<boolean> {
-      const filter = { _id: lane, probeAt: { $lte: now } };
+    async takeProbe(endpointKey: string, now: Date, next: Date): Promise<boolean> {
+      const filter = { _id: endpointKey, probeAt: { $lte: now } };
       return (await endpoints.updateOne(filter, { $set: { probeAt: next }, $inc: { v: 1 } })).matchedCount === 1;
     },
 
     /** Lets an endpoint whose breaker is open be probed now. */
-    async returnProbe(lane: string, now: Date): Promise<void> {
-      await endpoints.updateOne({ _id: lane, probeAt: { $gt: now } }, { $set: { probeAt: now }, $inc: { v: 1 } });
+    async returnProbe(endpointKey: string, now: Date): Promise<void> {
+      await endpoints.updateOne(
+        { _id: endpointKey, probeAt: { $gt: now } },
+        { $set: { probeAt: now }, $inc: { v: 1 } },
+      );
     },
 
     /** The endpoint is well. */
-    async forget(lane: string): Promise<boolean> {
-      return (await endpoints.deleteOne({ _id: lane })).deletedCount === 1;
+    async forget(endpointKey: string): Promise<boolean> {
+      return (await endpoints.deleteOne({ _id: endpointKey })).deletedCount === 1;
     },
   };
 }

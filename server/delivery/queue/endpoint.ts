@@ -13,14 +13,14 @@ export function endpointKeyOf(merchantId: string, webhookUrl: string | null): st
 }
 
 /** Whose endpoint it is, and the origin of an address of an order's own; null for the configured one. */
-export function endpointKeyParts(lane: string): { readonly merchantId: string; readonly origin: string | null } {
-  const [merchantId = '', origin = null] = lane.split(' ');
+export function endpointKeyParts(endpointKey: string): { readonly merchantId: string; readonly origin: string | null } {
+  const [merchantId = '', origin = null] = endpointKey.split(' ');
   return { merchantId, origin };
 }
 
 /** The id under which the settings API shows an endpoint. */
-export function endpointIdOf(lane: string): string {
-  return `whe_${createHash('sha256').update(lane).digest('hex').slice(0, 16)}`;
+export function endpointIdOf(endpointKey: string): string {
+  return `whe_${createHash('sha256').update(endpointKey).digest('hex').slice(0, 16)}`;
 }
 
 /** The least and the greatest text that a merchant's endpoints lie between. */

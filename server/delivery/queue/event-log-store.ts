@@ -16,7 +16,7 @@ export const SEQUENCES = 'webhook_sequences';
 const DUPLICATE_KEY = 11000;
 const TRIES = 20;
 /** What the database says of an error that tells nothing about the documents. */
-const UNSETTLED = ['RetryableWriteError', 'UnknownTransactionCommitResult'];
+const UNCERTAIN_LABELS = ['RetryableWriteError', 'UnknownTransactionCommitResult'];
 
 export interface SequenceDocument {
   readonly _id: string;
@@ -55,7 +55,7 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
   const sequences = db.collection<SequenceDocument>(SEQUENCES);
 
   /** Takes as many numbers as each merchant needs. Another transaction that does the same at this moment makes it fail. */
-  const take = async (
+  const takeNumbers = async (
     documents: readonly UnnumberedDelivery[],
     session: ClientSession,
   ): Promise<DeliveryDocument[]> => {
@@ -91,7 +91,7 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
     const session = db.client.startSession();
     try {
       session.startTransaction({ writeConcern: UNSYNCED, readConcern: { level: 'local' } });
-      const stored = await assignSequence(await take(documents, session));
+      const stored = await assignSequence(await takeNumbers(documents, session));
       await checkpoint(Step.RELAY_NUMBERED);
       await deliveries.insertMany(stored, { session });
       await session.commitTransaction();
@@ -104,7 +104,7 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
     }
   };
 
-  const unknown = async (documents: readonly UnnumberedDelivery[]): Promise<UnnumberedDelivery[]> => {
+  const notStored = async (documents: readonly UnnumberedDelivery[]): Promise<UnnumberedDelivery[]> => {
     const ids = documents.map(({ _id }) => _id);
     const found = await deliveries.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
     const known = new Set(found.map(({ _id }) => _id));
@@ -112,7 +112,7 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
   };
 
   /** Puts the last numbers of these events' merchants right where they lag behind the numbers in use, as after a restore. */
-  const putRight = async (documents: readonly UnnumberedDelivery[]): Promise<void> => {
+  const repairSequences = async (documents: readonly UnnumberedDelivery[]): Promise<void> => {
     for (const merchantId of new Set(documents.map((document) => document.merchantId))) {
       const options = { projection: { sequence: 1 }, sort: { sequence: -1 } } as const;
       const greatest = (await deliveries.findOne({ merchantId }, options))?.sequence ?? 0;
@@ -129,20 +129,20 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
      * numbers are taken, in what state each is stored; it may be asked again, with other numbers.
      */
     async append(documents: readonly UnnumberedDelivery[], assignSequence: AssignSequence): Promise<Stored> {
-      let fresh = documents;
+      let pending = documents;
       for (let tries = 1; ; tries += 1) {
         try {
-          return { kind: 'stored', documents: await storeOnce(fresh, assignSequence) };
+          return { kind: 'stored', documents: await storeOnce(pending, assignSequence) };
         } catch (error) {
           if (!(error instanceof MongoServerError)) throw error;
           if (error.hasErrorLabel('TransientTransactionError')) return { kind: 'busy' };
           // Without a code it is the driver that tells of a lost connection.
-          if (error.code === undefined || UNSETTLED.some((label) => error.hasErrorLabel(label))) throw error;
+          if (error.code === undefined || UNCERTAIN_LABELS.some((label) => error.hasErrorLabel(label))) throw error;
           if (error.code !== DUPLICATE_KEY || tries === TRIES) return { kind: 'refused', error };
-          const before = fresh.length;
-          fresh = await unknown(documents);
+          const before = pending.length;
+          pending = await notStored(documents);
           // It is not that they were stored before: their numbers are another event's.
-          if (fresh.length === before) await putRight(fresh);
+          if (pending.length === before) await repairSequences(pending);
         }
       }
     },

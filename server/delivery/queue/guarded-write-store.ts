@@ -44,7 +44,7 @@ export class RefusedWrite extends Error {
 }
 
 /** How many deliveries one write takes at most. */
-const MOST = 256;
+const BATCH_LIMIT = 256;
 
 /** What became of one write of many. */
 type Outcome = Held | { readonly error: unknown };
@@ -76,18 +76,18 @@ export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): 
   };
 
   /** Does each by itself what is not in the database of these: of several by one statement, nobody knows how many it did. */
-  const doAlone = async (writes: readonly GuardedWrite[]): Promise<Outcomes> => {
+  const retrySingly = async (writes: readonly GuardedWrite[]): Promise<Outcomes> => {
     const missing = { error: undefined };
     const outcomes = await readBack(writes, missing);
     const left = writes.filter((write) => outcomes.get(write) === missing);
-    return left.length === 0 ? outcomes : new Map([...outcomes, ...(await send(left.map(alone)))]);
+    return left.length === 0 ? outcomes : new Map([...outcomes, ...(await send(left.map(singleStatement)))]);
   };
 
   /** What became of writes whose command gave no answer. The driver repeats such a command only where each statement is of one write. */
-  const lookAfter = async (statements: readonly Statement[], error: unknown): Promise<Outcomes> => {
+  const recover = async (statements: readonly Statement[], error: unknown): Promise<Outcomes> => {
     const writes = statements.flatMap((statement) => statement.writes);
     try {
-      const outcomes = await (writes.length > statements.length ? doAlone(writes) : readBack(writes, { error }));
+      const outcomes = await (writes.length > statements.length ? retrySingly(writes) : readBack(writes, { error }));
       await secure();
       return outcomes;
     } catch {
@@ -97,27 +97,29 @@ export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): 
 
   const send = async (statements: readonly Statement[]): Promise<Outcomes> => {
     const answer = await writeBulk(deliveries, statements.map(operationOf));
-    if (answer.kind === 'whole') return lookAfter(statements, answer.error);
+    if (answer.kind === 'whole') return recover(statements, answer.error);
     const { refused, matched } = answer;
     const outcomes: Outcomes = new Map();
-    const broken: GuardedWrite[] = [];
-    const taken: GuardedWrite[] = [];
+    const refusedTogether: GuardedWrite[] = [];
+    const accepted: GuardedWrite[] = [];
     for (const [index, { first, writes }] of statements.entries()) {
       const code = refused.get(index);
-      if (code === undefined) taken.push(...writes);
-      else if (writes.length > 1) broken.push(...writes);
+      if (code === undefined) accepted.push(...writes);
+      else if (writes.length > 1) refusedTogether.push(...writes);
       else outcomes.set(first, { error: new RefusedWrite(code) });
     }
-    const areAllKept = broken.length === 0 && matched === taken.length;
-    const found: Outcomes = areAllKept ? new Map(taken.map((write) => [write, 'kept'])) : await readBack(taken, 'lost');
-    return new Map([...outcomes, ...found, ...(await doAlone(broken))]);
+    const areAllKept = refusedTogether.length === 0 && matched === accepted.length;
+    const found: Outcomes = areAllKept
+      ? new Map(accepted.map((write) => [write, 'kept']))
+      : await readBack(accepted, 'lost');
+    return new Map([...outcomes, ...found, ...(await retrySingly(refusedTogether))]);
   };
 
   const flush = async (writes: readonly GuardedWrite[]): Promise<Outcome[]> => {
-    const outcomes = await send(together(writes));
+    const outcomes = await send(groupWrites(writes));
     return writes.map((write) => outcomes.get(write) ?? 'lost');
   };
-  const inBatch = createBatch({ flush, most: MOST, atOnce });
+  const inBatch = createBatch({ flush, most: BATCH_LIMIT, atOnce });
   return async (write) => {
     const outcome = await inBatch(write);
     if (typeof outcome === 'string') return outcome;
@@ -125,10 +127,10 @@ export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): 
   };
 }
 
-const alone = (write: GuardedWrite): Statement => ({ first: write, writes: [write] });
+const singleStatement = (write: GuardedWrite): Statement => ({ first: write, writes: [write] });
 
 /** Puts those together that one statement can do: of the same steps, under the same lease. */
-function together(writes: readonly GuardedWrite[]): Statement[] {
+function groupWrites(writes: readonly GuardedWrite[]): Statement[] {
   const statements: Statement[] = [];
   for (const write of writes) {
     const { lease, change } = write;
@@ -140,7 +142,7 @@ function together(writes: readonly GuardedWrite[]): Statement[] {
         first.lease.owner === lease.owner &&
         first.lease.fence === lease.fence,
     );
-    if (sibling === undefined) statements.push(alone(write));
+    if (sibling === undefined) statements.push(singleStatement(write));
     else sibling.writes.push(write);
   }
   return statements;

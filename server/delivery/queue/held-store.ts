@@ -18,7 +18,7 @@ export function createHeldStore(db: Db) {
   const unsynced = db.collection<DeliveryDocument>(DELIVERIES, { writeConcern: UNSYNCED });
 
   /** Of these orders, the first open event where that one is held. Answers how many went. */
-  const letFirstGo = async (merchantId: string, orderKeys: readonly string[], now: Date): Promise<number> => {
+  const releaseFirst = async (merchantId: string, orderKeys: readonly string[], now: Date): Promise<number> => {
     if (orderKeys.length === 0) return 0;
     const steps = [
       { $match: { merchantId, orderKey: { $in: [...orderKeys] }, openSince: { $exists: true } } },
@@ -39,26 +39,26 @@ export function createHeldStore(db: Db) {
     },
 
     /** Makes due what is held behind nothing any more. Answers how many; breaks off where `stopping` says so. */
-    async letGo(merchantId: string, now: Date, stopping: AbortSignal): Promise<number> {
+    async release(merchantId: string, now: Date, stopping: AbortSignal): Promise<number> {
       const steps = [
         { $match: { state: DeliveryState.HELD, merchantId } },
         { $sort: { orderKey: 1 } },
         { $group: { _id: '$orderKey' } },
       ];
-      let went = 0;
+      let released = 0;
       let orderKeys: string[] = [];
       for await (const { _id } of deliveries.aggregate<{ _id: string }>(steps, { hint: 'held', batchSize: CHUNK })) {
-        if (stopping.aborted) return went;
+        if (stopping.aborted) return released;
         orderKeys.push(_id);
         if (orderKeys.length < CHUNK) continue;
-        went += await letFirstGo(merchantId, orderKeys, now);
+        released += await releaseFirst(merchantId, orderKeys, now);
         orderKeys = [];
       }
-      return went + (await letFirstGo(merchantId, orderKeys, now));
+      return released + (await releaseFirst(merchantId, orderKeys, now));
     },
 
     /** Makes all that is held of a merchant due: it no longer wants its events in order. Answers how many. */
-    async letAllGo(merchantId: string, now: Date): Promise<number> {
+    async releaseAll(merchantId: string, now: Date): Promise<number> {
       return (await deliveries.updateMany({ state: DeliveryState.HELD, merchantId }, madeDue(now))).modifiedCount;
     },
   };

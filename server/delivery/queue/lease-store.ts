@@ -16,7 +16,7 @@ import { type Checkpoint, Step } from './worker-ports.ts';
 export interface LeaseReservation {
   readonly owner: string;
   /** Whether its request will be made at once, or others of its endpoint come first. */
-  readonly turn: 'next' | 'later';
+  readonly position: 'next' | 'later';
 }
 
 /** The same delivery, stored under a lease from the first. */
@@ -33,12 +33,23 @@ export function leased(document: Omit<DeliveryDocument, 'attempts' | 'open'>, ow
   const { _id: id, orderKey = null, replayed, stop, merchantId, sequence, orderSequence, at, host, lane } = document;
   const { webhookUrl, body, state, attemptCount, fence, leaseUntil: until = new Date(0) } = document;
   const { attemptsBefore = 0, acknowledgedAt } = document;
-  const place = { merchantId, sequence, orderSequence, at, host, lane, webhookUrl };
+  const place = { merchantId, sequence, orderSequence, at, host, endpointKey: lane, webhookUrl };
   const rest = { ...place, body, state, attemptCount, attemptsBefore, fence };
-  const told = acknowledgedAt === undefined ? 'never' : 'before';
+  const acknowledged = acknowledgedAt === undefined ? 'never' : 'before';
   const sending = replayed === true ? 'again' : 'first';
   const wanted = stop === true ? 'wanted' : 'not-wanted';
-  return { id, orderKey, ...rest, sending, told, stop: wanted, prepared: null, attemptKind: 'usual', owner, until };
+  return {
+    id,
+    orderKey,
+    ...rest,
+    sending,
+    acknowledged,
+    stop: wanted,
+    prepared: null,
+    attemptKind: 'usual',
+    owner,
+    until,
+  };
 }
 
 /** A delivery to claim. `prepared`: its attempt, if it is to be stored with the lease. */
@@ -70,22 +81,22 @@ export function createLeaseStore({ db, checkpoint, refusals }: LeaseStoreOf) {
 
   /** Leases these, each group by a statement. What is refused of several is tried for each. Answers how many, for all that is known. */
   const take = async (groups: readonly ClaimGroup[], lease: Lease, now: Date): Promise<number> => {
-    const writes = groups.map((alike) => ({ updateMany: claimOf(alike, lease, now) }));
+    const writes = groups.map((group) => ({ updateMany: claimOf(group, lease, now) }));
     const answer = await writeBulk(unsynced, writes);
     if (answer.kind === 'whole') {
       refusals.unanswered(answer.error);
       return 0;
     }
     const codes = new Map<string, number>();
-    const again: ClaimGroup[] = [];
+    const retries: ClaimGroup[] = [];
     for (const [index, code] of answer.refused) {
       const { candidates = [] } = groups[index] ?? {};
       if (candidates.length > 1)
-        again.push(...candidates.map((candidate) => ({ read: candidate.document, candidates: [candidate] })));
+        retries.push(...candidates.map((candidate) => ({ read: candidate.document, candidates: [candidate] })));
       else for (const { document } of candidates) codes.set(document._id, code);
     }
     if (codes.size > 0) refusals.refused(codes);
-    return answer.matched + (again.length === 0 ? 0 : await take(again, lease, now));
+    return answer.matched + (retries.length === 0 ? 0 : await take(retries, lease, now));
   };
 
   const released = { owner: '', leaseUntil: '', open: '' } as const;
@@ -102,9 +113,9 @@ export function createLeaseStore({ db, checkpoint, refusals }: LeaseStoreOf) {
       await checkpoint(Step.LEASED);
       const held = matched === candidates.length ? ids : await deliveries.distinct('_id', { _id: { $in: ids }, owner });
       await checkpoint(Step.WON);
-      const mine = new Set(held);
+      const won = new Set(held);
       return candidates
-        .filter(({ document }) => mine.has(document._id))
+        .filter(({ document }) => won.has(document._id))
         .map(({ document: { open, ...document }, prepared }) => {
           const attemptCount = open?.number ?? document.attemptCount;
           const fence = document.fence + 1;
@@ -127,7 +138,7 @@ export function createLeaseStore({ db, checkpoint, refusals }: LeaseStoreOf) {
 type Lease = Required<Pick<DeliveryDocument, 'owner' | 'leaseUntil' | 'dueAt'>>;
 
 /** Deliveries of one statement at most. */
-const TOGETHER = 128;
+const CLAIM_LIMIT = 128;
 
 /** Deliveries that one filter finds unchanged and one update leases. `read`: any of them. */
 interface ClaimGroup {
@@ -137,18 +148,18 @@ interface ClaimGroup {
 
 function claimGroups(candidates: readonly ClaimCandidate[]): ClaimGroup[] {
   const groups: ClaimGroup[] = [];
-  const begun = new Map<string, ClaimGroup>();
+  const openGroups = new Map<string, ClaimGroup>();
   for (const candidate of candidates) {
     const { fence, state, open } = candidate.document;
     const key = JSON.stringify([fence, state, open?.number ?? null, candidate.prepared !== null]);
-    const earlier = begun.get(key);
-    if (earlier !== undefined && earlier.candidates.length < TOGETHER) {
+    const earlier = openGroups.get(key);
+    if (earlier !== undefined && earlier.candidates.length < CLAIM_LIMIT) {
       earlier.candidates.push(candidate);
       continue;
     }
-    const alike = { read: candidate.document, candidates: [candidate] };
-    begun.set(key, alike);
-    groups.push(alike);
+    const group = { read: candidate.document, candidates: [candidate] };
+    openGroups.set(key, group);
+    groups.push(group);
   }
   return groups;
 }
@@ -171,8 +182,8 @@ function claimOf({ read, candidates }: ClaimGroup, lease: Lease, now: Date): Upd
 
 /** Leases a delivery whose last owner closed no attempt: nobody knows what became of it. */
 function takeOver({ owner, leaseUntil, dueAt }: Lease): Document[] {
-  const unclosed = { $mergeObjects: ['$open', { $literal: UNKNOWN_RESULT }] };
-  const attempts = { $slice: [{ $concatArrays: ['$attempts', [unclosed]] }, -LOG_LIMIT] };
+  const unknown = { $mergeObjects: ['$open', { $literal: UNKNOWN_RESULT }] };
+  const attempts = { $slice: [{ $concatArrays: ['$attempts', [unknown]] }, -LOG_LIMIT] };
   const fence = { $add: ['$fence', 1] };
   const { failure } = UNKNOWN_RESULT;
   return [

@@ -46,7 +46,7 @@ export function createQueueFigures(db: Db): (now: Date) => Promise<QueueFigures>
   ];
 
   return async (now) => {
-    const [ages, lanes, unhealthy] = await Promise.all([
+    const [ages, endpointRows, unhealthy] = await Promise.all([
       deliveries
         .find({ openSince: { $gt: new Date(0) } }, { projection: { _id: 0, openSince: 1 }, sort: { openSince: 1 } })
         .limit(MOST_EVENTS)
@@ -63,7 +63,7 @@ export function createQueueFigures(db: Db): (now: Date) => Promise<QueueFigures>
       open: ages.length,
       ageP50: age(0.5),
       ageP99: age(0.99),
-      lags: lanes
+      lags: endpointRows
         .map(({ _id, dueAt }) => ({ endpoint: _id, seconds: secondsBetween(dueAt, now) }))
         .filter(({ seconds }) => seconds > 0),
       failing: unhealthy.length,
@@ -74,7 +74,7 @@ export function createQueueFigures(db: Db): (now: Date) => Promise<QueueFigures>
 
 /** Deliveries of one endpoint that are not over. */
 export interface EndpointBacklog {
-  readonly lane: string;
+  readonly endpointKey: string;
   readonly events: number;
   readonly oldest: Date;
 }
@@ -94,8 +94,8 @@ export function createBacklog(db: Db): (merchantId: string) => Promise<EndpointB
       parked(DeliveryState.HELD, merchantId),
       { $group: { _id: '$lane', events: { $sum: 1 }, oldest: { $min: '$at' } } },
     ];
-    const found = await deliveries.aggregate<Omit<EndpointBacklog, 'lane'> & { _id: string }>(steps).toArray();
-    return found.map(({ _id, ...rest }) => ({ lane: _id, ...rest }));
+    const found = await deliveries.aggregate<Omit<EndpointBacklog, 'endpointKey'> & { _id: string }>(steps).toArray();
+    return found.map(({ _id, ...rest }) => ({ endpointKey: _id, ...rest }));
   };
 }
 

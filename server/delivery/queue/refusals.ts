@@ -8,7 +8,7 @@ import type { WebhookLog } from './worker-ports.ts';
 
 /** How long one cools down, milliseconds, and how many do so at a time. */
 const COOLDOWN_MS = 60_000;
-const MOST = 1_000;
+const COOLDOWN_LIMIT = 1_000;
 
 export interface RefusedClaimsOf {
   readonly clock: Clock;
@@ -19,10 +19,10 @@ export type RefusedClaims = ReturnType<typeof createRefusedClaims>;
 
 /** A record with nothing in it. */
 export function createRefusedClaims({ clock, log }: RefusedClaimsOf) {
-  const inCooldown = createCooldown({ clock, forMs: COOLDOWN_MS, most: MOST });
+  const inCooldown = createCooldown({ clock, forMs: COOLDOWN_MS, limit: COOLDOWN_LIMIT });
   const isThrottled = createLogThrottle({ clock });
 
-  const tell = (cause: string, fields: object, message: string): void => {
+  const logOnce = (cause: string, fields: object, message: string): void => {
     if (!isThrottled(cause)) log.error({ cause, ...fields }, message);
   };
 
@@ -33,7 +33,7 @@ export function createRefusedClaims({ clock, log }: RefusedClaimsOf) {
       for (const code of new Set(codes.values())) {
         const events = [...codes].flatMap(([eventId, its]) => (its === code ? [eventId] : []));
         const message = 'the database refuses to lease webhook deliveries; they are tried again in a minute';
-        tell(`code ${code}`, { events: events.length, eventId: events[0] }, message);
+        logOnce(`code ${code}`, { events: events.length, eventId: events[0] }, message);
       }
     },
 
@@ -41,13 +41,13 @@ export function createRefusedClaims({ clock, log }: RefusedClaimsOf) {
     unstored(eventId: string, code: number): void {
       inCooldown.add([eventId]);
       const message = 'the database refuses to store what became of a webhook delivery; it is sent again in a minute';
-      tell(`code ${code} of an end`, { code, eventId }, message);
+      logOnce(`code ${code} of an end`, { code, eventId }, message);
     },
 
     /** A claim got no answer. */
     unanswered(error: unknown): void {
       const cause = error instanceof Error ? error.name : typeof error;
-      tell(cause, {}, 'a claim of webhook deliveries got no answer from the database; what it leased is looked up');
+      logOnce(cause, {}, 'a claim of webhook deliveries got no answer from the database; what it leased is looked up');
     },
 
     /** Those that are not to be claimed now. */
@@ -76,8 +76,8 @@ export type RefusedHosts = ReturnType<typeof createRefusedHosts>;
 
 /** A record with nothing in it. */
 export function createRefusedHosts({ clock, log }: { readonly clock: Clock; readonly log: Pick<WebhookLog, 'error'> }) {
-  const hosts = createCooldown({ clock, forMs: HOST_COOLDOWN_MS, most: MOST });
-  const merchants = createCooldown({ clock, forMs: MERCHANT_COOLDOWN_MS, most: MOST });
+  const hosts = createCooldown({ clock, forMs: HOST_COOLDOWN_MS, limit: COOLDOWN_LIMIT });
+  const merchants = createCooldown({ clock, forMs: MERCHANT_COOLDOWN_MS, limit: COOLDOWN_LIMIT });
   const isThrottled = createLogThrottle({ clock });
   return {
     /** The events of this one were refused. */
@@ -90,7 +90,7 @@ export function createRefusedHosts({ clock, log }: { readonly clock: Clock; read
     },
 
     /** More of these merchants could not be stored together, and were not tried one by one. */
-    untried(merchantIds: Iterable<string>): void {
+    skipped(merchantIds: Iterable<string>): void {
       merchants.add(merchantIds);
     },
 

@@ -22,11 +22,11 @@ export interface Network {
 }
 
 /** One address after the other, and the first after the last; null when there is none. */
-export function inTurns(addresses: readonly string[]): () => string | null {
-  let turn = 0;
+export function roundRobin(addresses: readonly string[]): () => string | null {
+  let next = 0;
   return () => {
-    const address = addresses[turn % addresses.length] ?? null;
-    turn += 1;
+    const address = addresses[next % addresses.length] ?? null;
+    next += 1;
     return address;
   };
 }

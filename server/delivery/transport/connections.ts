@@ -11,28 +11,28 @@ import { AttemptOutcome, FailureClass } from '../queue/delivery.ts';
 import { ConnectFailure, type ConnectionFacts, guardedConnector, type Network } from './connect.ts';
 
 /** Bytes for each request: 64 KiB of a body in chunks of one byte are less. */
-const MOST_BYTES = 512 * 1024;
+const ANSWER_LIMIT = 512 * 1024;
 
 interface AnswerLimit {
   /** The next request is made: its answer may have as much again. */
   renew(): void;
   /** Whether anything has come since. */
-  hasCome(): boolean;
+  hasReceived(): boolean;
 }
 
 /** Watches a connection, from its first request on. */
 function limitAnswers(socket: Socket): AnswerLimit {
   let start = socket.bytesRead;
   socket.on('readable', () => {
-    if (socket.bytesRead <= start + MOST_BYTES || socket.destroyed) return;
-    const message = `The endpoint sent more than ${MOST_BYTES / 1024} KiB before its answer was whole.`;
+    if (socket.bytesRead <= start + ANSWER_LIMIT || socket.destroyed) return;
+    const message = `The endpoint sent more than ${ANSWER_LIMIT / 1024} KiB before its answer was whole.`;
     socket.destroy(new ConnectFailure(AttemptOutcome.CONNECTION_FAILED, FailureClass.CONNECTION, message));
   });
   return {
     renew() {
       start = socket.bytesRead;
     },
-    hasCome: () => socket.bytesRead > start,
+    hasReceived: () => socket.bytesRead > start,
   };
 }
 
@@ -40,7 +40,7 @@ function limitAnswers(socket: Socket): AnswerLimit {
 const IDLE_LIMIT = 256;
 /** When their sockets close: usually, and at the latest where an endpoint asks for longer by `Keep-Alive`. Milliseconds. */
 const IDLE_MS = 4_000;
-const IDLE_MOST_MS = 15_000;
+const MAX_IDLE_MS = 15_000;
 
 export interface Connection {
   readonly client: Client;
@@ -103,7 +103,7 @@ export function createConnections({ network, connectMs }: ConnectionsOf): Connec
       connect: guardedConnector({ scope, network, connectMs, connected }),
       pipelining: 1,
       keepAliveTimeout: IDLE_MS,
-      keepAliveMaxTimeout: IDLE_MOST_MS,
+      keepAliveMaxTimeout: MAX_IDLE_MS,
       // Idle timers: a byte a second never trips them. The deadline of the whole attempt takes their place.
       headersTimeout: 0,
       bodyTimeout: 0,
@@ -111,7 +111,7 @@ export function createConnections({ network, connectMs }: ConnectionsOf): Connec
     const connection: OwnConnection = {
       client,
       facts: () => last,
-      isSilent: () => last !== null && last === earlier && limit?.hasCome() === false,
+      isSilent: () => last !== null && last === earlier && limit?.hasReceived() === false,
       renew: () => {
         earlier = last;
         limit?.renew();

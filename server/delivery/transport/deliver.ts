@@ -69,9 +69,9 @@ export async function deliver(request: DeliverRequest): Promise<DeliverResult> {
   const started = performance.now();
   const { connections, endpoint, totalMs } = request;
   let connection = await connections.take(endpoint);
-  let over = false;
+  let expired = false;
   const timer = setTimeout(() => {
-    over = true;
+    expired = true;
     connection.drop();
   }, totalMs);
   let before = connection.facts();
@@ -85,9 +85,9 @@ export async function deliver(request: DeliverRequest): Promise<DeliverResult> {
     const times = { dnsMs, connectMs, tlsMs, firstByteMs, totalMs: Math.round(performance.now() - started) };
     return { result: { ...verdict, status, answer, address: facts?.address ?? null, ...times }, retryAfter };
   };
-  const onceMore = async (error: unknown): Promise<Exchanged> => {
+  const retryOnNewConnection = async (error: unknown): Promise<Exchanged> => {
     // A connection that was not made was none that had been kept.
-    const wasClosed = !over && !(error instanceof ConnectFailure) && connection.isSilent();
+    const wasClosed = !expired && !(error instanceof ConnectFailure) && connection.isSilent();
     connection.drop();
     if (!wasClosed) throw error;
     connection = await connections.takeNew(endpoint);
@@ -95,13 +95,13 @@ export async function deliver(request: DeliverRequest): Promise<DeliverResult> {
     return exchange(request, { connection, started }, received);
   };
   try {
-    const end = await exchange(request, { connection, started }, received).catch(onceMore);
+    const end = await exchange(request, { connection, started }, received).catch(retryOnNewConnection);
     if (end.connection === 'whole') connection.release();
     else connection.drop();
     return result(judgeStatus(end.status));
   } catch (error) {
     connection.drop();
-    return result(over ? timedOut(totalMs) : failure(error));
+    return result(expired ? timedOut(totalMs) : failure(error));
   } finally {
     clearTimeout(timer);
   }

@@ -48,7 +48,7 @@ const UNDO: readonly ((text: string) => string)[] = [
 ];
 
 /** A text in which a space in a form, and the last two characters of base64, count as those that stand for them. */
-function alike(view: string): string {
+function normalized(view: string): string {
   return view.replace(/[+-]/g, ' ').replaceAll('_', '/');
 }
 
@@ -57,23 +57,23 @@ function decodedVariants(text: string): string[] {
   const views = new Set([text]);
   for (let round = 0; round < 2; round += 1)
     for (const view of [...views]) for (const undo of UNDO) views.add(undo(view).replace(BYTES, read));
-  return [...new Set([...views].map(alike))];
+  return [...new Set([...views].map(normalized))];
 }
 
 /** What a text may end with that is cut off within an escape, or within a character. */
 const RESIDUE =
   /(?:%[0-9a-f]?|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?|&(?:#x?[0-9a-f]{0,7}|[a-z0-9]{0,8})|[\xc2-\xf4][\x80-\xbf]{0,2}|\ufffd)+$/i;
 
-const LONGEST_RESIDUE = 32;
+const RESIDUE_LIMIT = 32;
 
 /** A text without what it is cut off in, should that be an escape. */
 function withoutResidue(text: string): string {
-  return text.slice(0, -LONGEST_RESIDUE) + text.slice(-LONGEST_RESIDUE).replace(RESIDUE, '');
+  return text.slice(0, -RESIDUE_LIMIT) + text.slice(-RESIDUE_LIMIT).replace(RESIDUE, '');
 }
 
 const MASK = '***';
 /** A shorter one would be found in any answer. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
@@ -93,10 +93,10 @@ function formsWithin(answer: string, secrets: readonly string[]): string[] {
   const found = new Set<string>();
   for (const secret of secrets) {
     // Whole characters, which may be two units each.
-    const start = [...secret.slice(0, 2 * SHORTEST)].slice(0, SHORTEST).join('');
+    const start = [...secret.slice(0, 2 * MIN_LENGTH)].slice(0, MIN_LENGTH).join('');
     for (const formOf of FORMS) {
-      const beginning = formOf(start).slice(0, SHORTEST);
-      if (beginning.length < SHORTEST) continue;
+      const beginning = formOf(start).slice(0, MIN_LENGTH);
+      if (beginning.length < MIN_LENGTH) continue;
       // What is not there now can only come with a mask that another secret leaves.
       if (answer.includes(beginning) || beginning.includes('*')) found.add(formOf(secret));
     }
@@ -107,7 +107,7 @@ function formsWithin(answer: string, secrets: readonly string[]): string[] {
 /** Without the beginning of a secret that the kept part of the answer was cut off in. */
 function withoutCut(text: string, form: string): string {
   const length = cutLength(text, form);
-  return length < SHORTEST ? text : text.slice(0, -length) + MASK;
+  return length < MIN_LENGTH ? text : text.slice(0, -length) + MASK;
 }
 
 /** How many characters of a form, but not all of them, the text ends with. In one pass (Knuth, Morris and Pratt): both may be made to match often. */
@@ -132,26 +132,26 @@ function cutLength(text: string, form: string): number {
 }
 
 /** Whether a text says a secret, or ends with the beginning of one. */
-function says(view: string, secret: string): boolean {
-  if (!view.includes(secret.slice(0, SHORTEST))) return false;
-  return view.includes(secret) || cutLength(view, secret) >= SHORTEST;
+function contains(view: string, secret: string): boolean {
+  if (!view.includes(secret.slice(0, MIN_LENGTH))) return false;
+  return view.includes(secret) || cutLength(view, secret) >= MIN_LENGTH;
 }
 
 /** Whether an answer, however it is escaped, still says one of the secrets. */
 function isReadableIn(answer: string, secrets: readonly string[]): boolean {
   // What stands between two masks was never one text.
-  const parts = answer.split(MASK).filter(({ length }) => length >= SHORTEST);
+  const parts = answer.split(MASK).filter(({ length }) => length >= MIN_LENGTH);
   const views = [...new Set(parts.flatMap(decodedVariants).flatMap((view) => [view, withoutResidue(view)]))];
   return secrets.some((secret) => {
     // Without what base64 is filled up with: some writers leave that out.
-    const said = [secret, secret.replace(/=+$/, '')].map(alike).filter(({ length }) => length >= SHORTEST);
-    return said.some((form) => views.some((view) => says(view, form)));
+    const forms = [secret, secret.replace(/=+$/, '')].map(normalized).filter(({ length }) => length >= MIN_LENGTH);
+    return forms.some((form) => views.some((view) => contains(view, form)));
   });
 }
 
 /** The answer with each of the secrets hidden; nothing of it where one is escaped in a way that is not told apart here. */
 export function maskedAnswer(answer: string, secrets: readonly string[]): string {
-  if (answer.length < SHORTEST) return answer;
+  if (answer.length < MIN_LENGTH) return answer;
   const forms = formsWithin(answer, secrets);
   const masked = forms.reduce((text, form) => text.replaceAll(form, MASK), answer);
   const kept = forms.reduce(withoutCut, masked);

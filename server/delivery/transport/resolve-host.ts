@@ -75,7 +75,7 @@ const LOOPBACK: readonly LookupAddress[] = [
 /** A function that resolves. Whoever asks for a name that is just being looked up gets the answer to that. */
 export function createResolveHost({ hostsFile, servers, lookUpMs }: ResolveHostOf): ResolveHost {
   // One look-up for each name at a time, however many events wait for its endpoint: never more than endpoints that are being sent to.
-  const underWay = new Map<string, Promise<LookupAddress[]>>();
+  const pending = new Map<string, Promise<LookupAddress[]>>();
 
   const askServers = async (name: string): Promise<LookupAddress[]> => {
     // Its own for each look-up: what is cancelled is this one alone, and no answer is kept for the next.
@@ -100,10 +100,10 @@ export function createResolveHost({ hostsFile, servers, lookUpMs }: ResolveHostO
     const listed = hostsFile(name);
     if (listed.length > 0) return [...listed];
     if (/(^|\.)localhost$/.test(name)) return [...LOOPBACK];
-    const known = underWay.get(name);
+    const known = pending.get(name);
     if (known !== undefined) return known;
-    const asked = askServers(name).finally(() => underWay.delete(name));
-    underWay.set(name, asked);
+    const asked = askServers(name).finally(() => pending.delete(name));
+    pending.set(name, asked);
     return asked;
   };
 }

@@ -12,7 +12,7 @@ const SECRET_BYTES = 32;
 /** For how long the secret before still signs, in milliseconds. */
 export const SECRET_OVERLAP_MS = 24 * 3_600_000;
 /** Secrets that sign at a time: a rotation during a rotation drops the oldest. */
-const MOST_SECRETS = 2;
+const SECRET_LIMIT = 2;
 
 export interface Signed {
   readonly id: string;
@@ -46,7 +46,7 @@ export function rotatedSecrets(
     ...secret,
     retiresAt: secret.retiresAt ?? ends,
   }));
-  return [{ ...made, retiresAt: null }, ...before].slice(0, MOST_SECRETS);
+  return [{ ...made, retiresAt: null }, ...before].slice(0, SECRET_LIMIT);
 }
 
 /** The value of `webhook-signature`: one signature for each secret, separated by blanks. */

@@ -34,10 +34,10 @@ export function createAlarmSweep(parts: AlarmSweepOf): () => Promise<void> {
     if (!isDue(now)) return;
     for (const percent of ALARM_SHARES) {
       const before = new Date(now.getTime() - (alarmAgeMs * percent) / 100);
-      for (const { lane, events, oldest, place } of await alarms.takeAged(`${percent}`, before, now)) {
+      for (const { endpointKey, events, oldest, alarm } of await alarms.takeAged(`${percent}`, before, now)) {
         metrics.alarmed(percent, events);
-        if (place === 'further') continue;
-        const fields = { endpoint: lane, events, oldest, percent, alarmAgeMs };
+        if (alarm === 'ongoing') continue;
+        const fields = { endpoint: endpointKey, events, oldest, percent, alarmAgeMs };
         if (percent === 100) log.error(fields, 'webhook events are not acknowledged for the whole alarm age');
         else log.warn(fields, 'webhook events are not acknowledged for a part of the alarm age');
       }
@@ -47,9 +47,9 @@ export function createAlarmSweep(parts: AlarmSweepOf): () => Promise<void> {
 
 const MARKS = 'webhook_alarms';
 /** An endpoint that goes on failing is told of anew after a week. */
-const LOG_AGAIN_MS = 7 * 24 * 3_600_000;
+const REPEAT_ALARM_MS = 7 * 24 * 3_600_000;
 /** Old events that are looked through for one of an endpoint. More than that, and the operator may be told once too often. */
-const MOST_LOOKED_AT = 10_000;
+const SCAN_LIMIT = 10_000;
 
 interface AlarmMark {
   readonly _id: string;
@@ -68,11 +68,11 @@ interface AlarmedEndpoint {
 
 /** Open events of one endpoint that reached an age. */
 export interface AgedEvents {
-  readonly lane: string;
+  readonly endpointKey: string;
   readonly events: number;
   readonly oldest: Date;
   /** Whether they are the first of the endpoint that are open for so long, or others are already. */
-  readonly place: 'first' | 'further';
+  readonly alarm: 'new' | 'ongoing';
 }
 
 interface FoundEvents {
@@ -91,13 +91,16 @@ export function createAlarmStore(db: Db) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
 
   /** Of these endpoints, each with one of its events that are open since before `told`. */
-  const openBefore = async (lanes: readonly string[], told: Date): Promise<[lane: string, eventId: string][]> => {
-    if (lanes.length === 0) return [];
+  const openBefore = async (
+    endpointKeys: readonly string[],
+    alarmedBefore: Date,
+  ): Promise<[lane: string, eventId: string][]> => {
+    if (endpointKeys.length === 0) return [];
     const steps = [
-      { $match: { openSince: { $lt: told } } },
+      { $match: { openSince: { $lt: alarmedBefore } } },
       { $sort: { openSince: -1 } },
-      { $limit: MOST_LOOKED_AT },
-      { $match: { lane: { $in: [...lanes] } } },
+      { $limit: SCAN_LIMIT },
+      { $match: { lane: { $in: [...endpointKeys] } } },
       { $group: { _id: '$lane', eventId: { $first: '$_id' } } },
     ];
     const found = await deliveries.aggregate<{ _id: string; eventId: string }>(steps).toArray();
@@ -105,19 +108,24 @@ export function createAlarmStore(db: Db) {
   };
 
   /** Of these endpoints, those that were told of and have gone on failing since. Each is remembered from now on. */
-  const goingOn = async (mark: string, aged: readonly FoundEvents[], told: Date, now: Date): Promise<Set<string>> => {
-    await alarmed.deleteMany({ toldAt: { $lt: new Date(now.getTime() - LOG_AGAIN_MS) } });
+  const stillFailing = async (
+    mark: string,
+    aged: readonly FoundEvents[],
+    alarmedBefore: Date,
+    now: Date,
+  ): Promise<Set<string>> => {
+    await alarmed.deleteMany({ toldAt: { $lt: new Date(now.getTime() - REPEAT_ALARM_MS) } });
     const known = await alarmed.find({ _id: { $in: aged.map(({ _id }) => `${mark} ${_id}`) } }).toArray();
-    const events = { _id: { $in: known.map(({ eventId }) => eventId) }, openSince: { $lt: told } };
+    const events = { _id: { $in: known.map(({ eventId }) => eventId) }, openSince: { $lt: alarmedBefore } };
     const open = new Set((await deliveries.find(events, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id));
     const uncertain = known.filter(({ eventId }) => !open.has(eventId)).map(({ lane }) => lane);
-    const others = new Map(await openBefore(uncertain, told));
+    const replacements = new Map(await openBefore(uncertain, alarmedBefore));
     const certain = known.filter(({ eventId }) => open.has(eventId)).map(({ lane }) => lane);
-    const failing = new Set([...certain, ...others.keys()]);
+    const failing = new Set([...certain, ...replacements.keys()]);
     const first = aged.filter(({ _id }) => !failing.has(_id));
     const remember = [
       ...first.map(({ _id, newest }) => ({ lane: _id, $set: { lane: _id, eventId: newest, toldAt: now } })),
-      ...[...others].map(([lane, eventId]) => ({ lane, $set: { lane, eventId } })),
+      ...[...replacements].map(([lane, eventId]) => ({ lane, $set: { lane, eventId } })),
     ];
     const writes = remember.map(({ lane, $set }) => ({
       updateOne: { filter: { _id: `${mark} ${lane}` }, update: { $set }, upsert: true },
@@ -130,16 +138,16 @@ export function createAlarmStore(db: Db) {
     /** What is open since before `before` and was not told of; empty when another worker tells it. */
     async takeAged(mark: string, before: Date, now: Date): Promise<AgedEvents[]> {
       const known = await marks.findOne({ _id: mark });
-      const told = known?.toldBefore ?? new Date(0);
-      if (told >= before) return [];
+      const alarmedBefore = known?.toldBefore ?? new Date(0);
+      if (alarmedBefore >= before) return [];
       const steps = [
-        { $match: { openSince: { $gte: told, $lt: before } } },
+        { $match: { openSince: { $gte: alarmedBefore, $lt: before } } },
         { $sort: { openSince: 1 } },
         { $group: { _id: '$lane', events: { $sum: 1 }, oldest: { $min: '$openSince' }, newest: { $last: '$_id' } } },
       ];
       const aged = await deliveries.aggregate<FoundEvents>(steps).toArray();
       if (aged.length === 0) return [];
-      const filter = { _id: mark, toldBefore: told };
+      const filter = { _id: mark, toldBefore: alarmedBefore };
       try {
         const moved = await marks.updateOne(filter, { $set: { toldBefore: before } }, { upsert: true });
         if (moved.matchedCount + moved.upsertedCount === 0) return [];
@@ -147,12 +155,12 @@ export function createAlarmStore(db: Db) {
         return [];
       }
       // The mark has moved: whatever fails now, what it passed is told of, rather once too often.
-      const further = await goingOn(mark, aged, told, now).catch(() => new Set());
+      const ongoing = await stillFailing(mark, aged, alarmedBefore, now).catch(() => new Set());
       return aged.map(({ _id, events, oldest }) => ({
-        lane: _id,
+        endpointKey: _id,
         events,
         oldest,
-        place: further.has(_id) ? 'further' : 'first',
+        alarm: ongoing.has(_id) ? 'ongoing' : 'new',
       }));
     },
   };

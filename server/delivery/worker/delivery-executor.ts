@@ -100,26 +100,26 @@ export function createDeliveryExecutor(
   const noteBuildFailure = createBuildFailures({ clock: runtime.clock, log, metrics });
   const chance = () => runtime.random.bytes(4).readUInt32BE() / 2 ** 32;
 
-  const line = createWaitQueue({ stopWanted: deliveries.stopWanted, elapsed: () => performance.now() });
+  const waitQueue = createWaitQueue({ stopWanted: deliveries.stopWanted, elapsed: () => performance.now() });
 
   const park = async (lease: LeasedDelivery, state: 'WAITING' | 'HELD'): Promise<ExecutionResult> =>
     (await completions.park(lease, state)) === 'kept' ? 'waiting' : 'lost';
 
   /** Lets the next event of the order go, where they are to go in order. */
-  const letNextGo = async ({ merchantId, orderKey }: LeasedDelivery): Promise<void> => {
+  const releaseNext = async ({ merchantId, orderKey }: LeasedDelivery): Promise<void> => {
     if (orderKey !== null) await deliveries.releaseHeld(merchantId, orderKey, runtime.clock.now());
   };
 
   /** The same, once nothing is open up to this one: it may have been stopped while it was in hand. */
-  const letNextGoIfOver = async (lease: LeasedDelivery): Promise<void> => {
+  const releaseNextIfDone = async (lease: LeasedDelivery): Promise<void> => {
     const next = { ...lease, orderSequence: lease.orderSequence + 1 };
-    if (!(await deliveries.hasOpenPredecessor(next))) await letNextGo(lease);
+    if (!(await deliveries.hasOpenPredecessor(next))) await releaseNext(lease);
   };
 
   /** Lays down what was stopped; it is due at once, should it be wanted again meanwhile. */
   const stop = async (lease: LeasedDelivery): Promise<ExecutionResult> => {
     const held = await completions.postpone(lease, runtime.clock.now());
-    await letNextGoIfOver(lease);
+    await releaseNextIfDone(lease);
     return held === 'kept' ? 'stopped' : 'lost';
   };
 
@@ -127,7 +127,7 @@ export function createDeliveryExecutor(
   const hold = async (lease: LeasedDelivery): Promise<ExecutionResult> => {
     const result = await park(lease, DeliveryState.HELD);
     // The one before may have ended meanwhile, and have found nothing to let go.
-    if (!(await deliveries.hasOpenPredecessor(lease))) await letNextGo(lease);
+    if (!(await deliveries.hasOpenPredecessor(lease))) await releaseNext(lease);
     return result;
   };
 
@@ -145,9 +145,9 @@ export function createDeliveryExecutor(
   };
 
   /** What becomes of the endpoint's record is no part of what became of the delivery: the next attempt writes it again. */
-  const noteHealth = (lease: LeasedDelivery, noted: Promise<void>): Promise<void> =>
+  const storeHealth = (lease: LeasedDelivery, noted: Promise<void>): Promise<void> =>
     noted.catch((error: unknown) => {
-      log.warn({ err: error, endpoint: lease.lane }, 'the health of a webhook endpoint could not be stored');
+      log.warn({ err: error, endpoint: lease.endpointKey }, 'the health of a webhook endpoint could not be stored');
     });
 
   const acknowledged = async (lease: LeasedDelivery, end: AttemptEnd, merchant: Merchant, slot: Slot) => {
@@ -157,26 +157,26 @@ export function createDeliveryExecutor(
     if (lease.sending === 'first') metrics.acknowledged(now.getTime() - lease.at.getTime());
     await checkpoint(Step.ACKNOWLEDGED);
     await parts.finalize(lease);
-    if (merchant.webhook.ordered) await letNextGo(lease);
+    if (merchant.webhook.ordered) await releaseNext(lease);
     return 'acknowledged';
   };
 
-  const failed = async (lease: LeasedDelivery, closed: Attempt, merchant: Merchant, after: string | null) => {
+  const failed = async (lease: LeasedDelivery, closed: Attempt, merchant: Merchant, retryAfter: string | null) => {
     const now = runtime.clock.now();
-    const own = merchant.webhook.retrySchedule?.map((seconds) => seconds * 1000);
+    const merchantSchedule = merchant.webhook.retrySchedule?.map((seconds) => seconds * 1000);
     const wait = retryWait({
-      schedule: own ?? settings.retrySchedule,
+      schedule: merchantSchedule ?? settings.retrySchedule,
       attemptCount: closed.number - lease.attemptsBefore,
       result: closed,
-      retryAfterMs: retryAfterMs(after, now),
+      retryAfterMs: retryAfterMs(retryAfter, now),
       chance: chance(),
     });
     const [held] = await Promise.all([
       completions.fail(lease, closed, new Date(now.getTime() + wait)),
-      noteHealth(lease, monitor.failed(lease.lane, closed, lease.attemptKind)),
+      storeHealth(lease, monitor.failed(lease.endpointKey, closed, lease.attemptKind)),
     ]);
     if (held === 'lost') return 'lost';
-    if (merchant.webhook.ordered) await letNextGoIfOver(lease);
+    if (merchant.webhook.ordered) await releaseNextIfDone(lease);
     return 'failed';
   };
 
@@ -189,7 +189,7 @@ export function createDeliveryExecutor(
     if (merchant === undefined || url === null) {
       return over(await park(lease, DeliveryState.WAITING));
     }
-    const ordered = merchant.webhook.ordered && lease.told === 'never';
+    const ordered = merchant.webhook.ordered && lease.acknowledged === 'never';
     if (ordered && lease.orderSequence > 1 && (await deliveries.hasOpenPredecessor(lease))) {
       return over(await hold(lease));
     }
@@ -197,7 +197,7 @@ export function createDeliveryExecutor(
     if (attempt === undefined) {
       const dueAt = new Date(runtime.clock.now().getTime() + POSTPONE_MS * (1 + chance()));
       if ((await completions.postpone(lease, dueAt)) === 'lost') return over('lost');
-      if (merchant.webhook.ordered) await letNextGoIfOver(lease);
+      if (merchant.webhook.ordered) await releaseNextIfDone(lease);
       return over('postponed');
     }
     await checkpoint(Step.PREPARED);
@@ -215,20 +215,20 @@ export function createDeliveryExecutor(
     await checkpoint(Step.CLAIMED);
     if (lease.state === DeliveryState.ACKED) {
       await parts.finalize(lease);
-      await letNextGo(lease);
+      await releaseNext(lease);
       return 'acknowledged';
     }
     if (lease.stop === 'wanted') return stop(lease);
     let readiness = await makeReady(lease);
     if (readiness.kind === 'over') return readiness.result;
-    const turn = await line.turn(lease.id, slot);
-    if (turn === 'closed') {
+    const entry = await waitQueue.enter(lease.id, slot);
+    if (entry === 'closed') {
       await leaseStore.release([lease], runtime.clock.now());
       return 'returned';
     }
     let sent: DeliverResult;
     try {
-      if (turn === 'stopped') return await stop(lease);
+      if (entry === 'stopped') return await stop(lease);
       if (!(await stillReady(lease, readiness))) readiness = await makeReady(lease);
       if (readiness.kind === 'over') return readiness.result;
       const { attempt } = readiness;
@@ -246,7 +246,7 @@ export function createDeliveryExecutor(
       return failed(lease, { ...intent, ...end }, merchant, sent.retryAfter);
     }
     // The endpoint is well, whoever holds the delivery by now.
-    const noted = noteHealth(lease, monitor.succeeded(lease.lane, settings.perEndpoint));
+    const noted = storeHealth(lease, monitor.succeeded(lease.endpointKey, settings.perEndpoint));
     const result = await acknowledged(lease, end, merchant, slot);
     await noted;
     return result;

@@ -15,7 +15,7 @@ export interface Slot {
 }
 
 export interface EndpointQueue<Item> {
-  readonly name: string;
+  readonly endpointKey: string;
   /** Whose endpoint it is. */
   readonly owner: string;
   readonly waiting: Item[];
@@ -37,9 +37,9 @@ const UNSTORED_PER_REQUEST = 2;
 export const RUNNING_PER_REQUEST = 3;
 
 /** A queue with nothing in it, for so many requests at a time. */
-export function createEndpointQueue<Item>(name: string, owner: string, requests: number): EndpointQueue<Item> {
+export function createEndpointQueue<Item>(endpointKey: string, owner: string, requests: number): EndpointQueue<Item> {
   return {
-    name,
+    endpointKey,
     owner,
     waiting: [],
     requests: createSemaphore(requests),
@@ -68,14 +68,14 @@ export interface Semaphore {
 }
 
 /** An open semaphore with nobody inside. */
-function createSemaphore(most: number): Semaphore {
+function createSemaphore(limit: number): Semaphore {
   const waiting: ((entry: Entry) => void)[] = [];
   let inside = 0;
   let open = true;
   return {
     enter() {
       if (!open) return Promise.resolve('closed');
-      if (inside < most) {
+      if (inside < limit) {
         inside += 1;
         return Promise.resolve('inside');
       }
@@ -109,20 +109,20 @@ export interface FairShareLimiter {
   capacity(owner: string): number;
 }
 
-const FOR_THE_NEXT = 1 / 10;
+const NEWCOMER_SHARE = 1 / 10;
 /** Less than what fractions of slots are apart, and more than their error. */
-const NEXT_TO_NOTHING = 1e-6;
+const EPSILON = 1e-6;
 
 /** So many slots, all free. `share`: how much of what is free and its own one owner may have. */
-export function createFairShareLimiter(most: number, share = 1 / 2): FairShareLimiter {
+export function createFairShareLimiter(limit: number, share = 1 / 2): FairShareLimiter {
   const takenBy = new Map<string, number>();
   let taken = 0;
   const capacity = (owner: string): number => {
     const own = takenBy.get(owner) ?? 0;
-    const free = most - taken;
-    const fair = Math.ceil(share * (free + own) - own - NEXT_TO_NOTHING);
+    const free = limit - taken;
+    const fair = Math.ceil(share * (free + own) - own - EPSILON);
     // All but the last tenth; whoever has none finds at least one slot there.
-    const usual = Math.ceil(most * (1 - FOR_THE_NEXT)) - taken;
+    const usual = Math.ceil(limit * (1 - NEWCOMER_SHARE)) - taken;
     const left = own === 0 && free > 0 ? Math.max(1, usual) : usual;
     return Math.max(0, Math.min(fair, left));
   };
@@ -150,7 +150,7 @@ export interface WaitQueueOf {
 }
 
 /** `inside`, `stopped`: the request may be made, or was not to be; the slot must be left. `closed`: none may be made any more. */
-export type Turn = 'inside' | 'stopped' | 'closed';
+export type WaitResult = 'inside' | 'stopped' | 'closed';
 
 /** A line with nobody in it. */
 export function createWaitQueue({ stopWanted, elapsed }: WaitQueueOf) {
@@ -166,7 +166,7 @@ export function createWaitQueue({ stopWanted, elapsed }: WaitQueueOf) {
 
   return {
     /** Resolves when it is a delivery's turn. Rejects, and has no slot, when what was stopped cannot be read. */
-    async turn(id: string, slot: Pick<Slot, 'begin' | 'answered'>): Promise<Turn> {
+    async enter(id: string, slot: Pick<Slot, 'begin' | 'answered'>): Promise<WaitResult> {
       const since = elapsed();
       waiting.add(id);
       try {

@@ -30,40 +30,47 @@ export interface EndpointQueuesOf<Item> {
   /** Milliseconds on a clock that only goes forward. */
   readonly elapsed: () => number;
   /** How many may run for an endpoint now, of so many at most. */
-  readonly atOnce: (key: string, most: number) => number;
+  readonly atOnce: (endpointKey: string, limit: number) => number;
   /** Whose endpoint it is. */
-  readonly ownerOf: (key: string) => string;
+  readonly ownerOf: (endpointKey: string) => string;
   /** Called when a delivery has made room for others of its endpoint. */
-  readonly left: (key: string) => void;
+  readonly slotFreed: (endpointKey: string) => void;
   /** Runs one; never rejects. */
   readonly run: (item: Item, slot: Slot) => Promise<void>;
 }
 
 /** How much of what is held may be one owner's: more than all slow endpoints together, so that those leave room for its quick ones. */
-const HELD_BY_ONE = 3 / 4;
+const HELD_SHARE_PER_OWNER = 3 / 4;
 
 export type EndpointQueues<Item> = ReturnType<typeof createEndpointQueues<Item>>;
 
 /** Queues with nothing in them. */
-export function createEndpointQueues<Item>({ limits, elapsed, atOnce, ownerOf, left, run }: EndpointQueuesOf<Item>) {
+export function createEndpointQueues<Item>({
+  limits,
+  elapsed,
+  atOnce,
+  ownerOf,
+  slotFreed,
+  run,
+}: EndpointQueuesOf<Item>) {
   const queues = new Map<string, EndpointQueue<Item>>();
-  const held = createFairShareLimiter(limits.held, HELD_BY_ONE);
+  const held = createFairShareLimiter(limits.held, HELD_SHARE_PER_OWNER);
   let open = true;
-  const done: (() => void)[] = [];
-  const most = limits.perEndpoint * RUNNING_PER_REQUEST;
+  const idleWaiters: (() => void)[] = [];
+  const runningLimit = limits.perEndpoint * RUNNING_PER_REQUEST;
 
-  const queueOf = (name: string): EndpointQueue<Item> => {
-    const known = queues.get(name);
+  const queueOf = (endpointKey: string): EndpointQueue<Item> => {
+    const known = queues.get(endpointKey);
     if (known !== undefined) return known;
-    const made = createEndpointQueue<Item>(name, ownerOf(name), limits.perEndpoint);
-    queues.set(name, made);
+    const made = createEndpointQueue<Item>(endpointKey, ownerOf(endpointKey), limits.perEndpoint);
+    queues.set(endpointKey, made);
     return made;
   };
   const forget = (queue: EndpointQueue<Item>) => {
     // That it was slow is remembered, but not of ever more endpoints.
     if (openIn(queue) + queue.stored.size === 0 && (!queue.slow || queues.size > limits.held))
-      queues.delete(queue.name);
-    if (held.taken() === 0) for (const resolve of done.splice(0)) resolve();
+      queues.delete(queue.endpointKey);
+    if (held.taken() === 0) for (const resolve of idleWaiters.splice(0)) resolve();
   };
   const looksSlow = ({ slow, running }: EndpointQueue<Item>, now: number) => {
     const [oldest = now] = running.values();
@@ -81,7 +88,8 @@ export function createEndpointQueues<Item>({ limits, elapsed, atOnce, ownerOf, l
   };
 
   /** How many may be held of an endpoint: of a slow one no more than it is served in a while, so that slow ones together leave room. */
-  const mostOf = (queue: EndpointQueue<Item>): number => (looksSlow(queue, elapsed()) ? most : limits.heldPerEndpoint);
+  const heldLimitOf = (queue: EndpointQueue<Item>): number =>
+    looksSlow(queue, elapsed()) ? runningLimit : limits.heldPerEndpoint;
 
   /** Takes out all that wait but the first so many. */
   const take = (queue: EndpointQueue<Item>, kept: number): Item[] => {
@@ -112,14 +120,14 @@ export function createEndpointQueues<Item>({ limits, elapsed, atOnce, ownerOf, l
       stored() {
         queue.stored.add(item);
         leave();
-        left(queue.name);
+        slotFreed(queue.endpointKey);
       },
     };
     run(item, slot).then(() => {
       queue.stored.delete(item);
       held.count(queue.owner, -1);
       leave();
-      left(queue.name);
+      slotFreed(queue.endpointKey);
       forget(queue);
     });
   };
@@ -135,15 +143,15 @@ export function createEndpointQueues<Item>({ limits, elapsed, atOnce, ownerOf, l
     for (let started = true; started; ) {
       started = false;
       for (const queue of [...queues.values()]) {
-        if (queue.waiting.length === 0 || queue.running.size >= atOnce(queue.name, most)) continue;
+        if (queue.waiting.length === 0 || queue.running.size >= atOnce(queue.endpointKey, runningLimit)) continue;
         const limiter = limiterOf(queue);
         if (!limiter.isFree(queue.owner)) continue;
         const item = queue.waiting.shift();
         if (item === undefined) continue;
         limiter.count(queue.owner, 1);
         // To the end of the line.
-        queues.delete(queue.name);
-        queues.set(queue.name, queue);
+        queues.delete(queue.endpointKey);
+        queues.set(queue.endpointKey, queue);
         start(queue, item);
         started = true;
       }
@@ -154,41 +162,44 @@ export function createEndpointQueues<Item>({ limits, elapsed, atOnce, ownerOf, l
     /** Slots free, over all. */
     capacity: () => limits.held - held.taken(),
     /** A function that answers how many slots are free for an endpoint now. */
-    capacities(): (name: string) => number {
+    capacities(): (endpointKey: string) => number {
       const now = elapsed();
       const ofSlow = heldOfSlow(now);
-      return (name) => {
-        const queue = queues.get(name);
-        if (queue === undefined) return Math.min(limits.heldPerEndpoint, held.capacity(ownerOf(name)));
-        const capacity = Math.min(mostOf(queue) - openIn(queue), held.capacity(queue.owner));
+      return (endpointKey) => {
+        const queue = queues.get(endpointKey);
+        if (queue === undefined) return Math.min(limits.heldPerEndpoint, held.capacity(ownerOf(endpointKey)));
+        const capacity = Math.min(heldLimitOf(queue) - openIn(queue), held.capacity(queue.owner));
         return looksSlow(queue, now) ? Math.min(capacity, ofSlow.capacity(queue.owner)) : capacity;
       };
     },
     /** Whether half of an endpoint's slots are free: to take in fewer at a time costs more than it brings. */
-    hasCapacity(name: string): boolean {
-      const queue = queues.get(name);
-      return queue === undefined || openIn(queue) <= mostOf(queue) / 2;
+    hasCapacity(endpointKey: string): boolean {
+      const queue = queues.get(endpointKey);
+      return queue === undefined || openIn(queue) <= heldLimitOf(queue) / 2;
     },
     /** How many more of an endpoint may begin soon: of one that answers quickly all that it may hold. */
-    turnsIn(name: string): number {
-      const queue = queues.get(name);
-      const soon = queue !== undefined && looksSlow(queue, elapsed()) ? most : limits.heldPerEndpoint;
-      return Math.min(soon, atOnce(name, soon)) - (queue === undefined ? 0 : queue.waiting.length + queue.running.size);
+    startableIn(endpointKey: string): number {
+      const queue = queues.get(endpointKey);
+      const soon = queue !== undefined && looksSlow(queue, elapsed()) ? runningLimit : limits.heldPerEndpoint;
+      return (
+        Math.min(soon, atOnce(endpointKey, soon)) -
+        (queue === undefined ? 0 : queue.waiting.length + queue.running.size)
+      );
     },
     /** Whether what was last reserved in an endpoint comes before the others of it are over. */
-    isNext(name: string): boolean {
-      const queue = queues.get(name);
+    startsNext(endpointKey: string): boolean {
+      const queue = queues.get(endpointKey);
       return queue === undefined || queue.waiting.length + queue.running.size + queue.reserved <= limits.perEndpoint;
     },
-    isSlow(name: string): boolean {
-      const queue = queues.get(name);
+    isSlow(endpointKey: string): boolean {
+      const queue = queues.get(endpointKey);
       return queue !== undefined && looksSlow(queue, elapsed());
     },
     /** Keeps a slot. False when there is none. */
-    reserve(name: string): boolean {
-      const queue = queueOf(name);
+    reserve(endpointKey: string): boolean {
+      const queue = queueOf(endpointKey);
       const now = elapsed();
-      const isFull = openIn(queue) >= mostOf(queue) || !held.isFree(queue.owner);
+      const isFull = openIn(queue) >= heldLimitOf(queue) || !held.isFree(queue.owner);
       if (isFull || (looksSlow(queue, now) && !heldOfSlow(now).isFree(queue.owner))) {
         forget(queue);
         return false;
@@ -198,16 +209,16 @@ export function createEndpointQueues<Item>({ limits, elapsed, atOnce, ownerOf, l
       return true;
     },
     /** Gives a kept slot back. */
-    cancel(name: string): void {
-      const queue = queueOf(name);
+    cancel(endpointKey: string): void {
+      const queue = queueOf(endpointKey);
       queue.reserved -= 1;
       held.count(queue.owner, -1);
       forget(queue);
     },
     /** Puts items in kept slots, and starts what may start. */
-    fill(items: readonly { readonly lane: string; readonly item: Item }[]): void {
-      for (const { lane: name, item } of items) {
-        const queue = queueOf(name);
+    fill(items: readonly { readonly endpointKey: string; readonly item: Item }[]): void {
+      for (const { endpointKey, item } of items) {
+        const queue = queueOf(endpointKey);
         queue.reserved -= 1;
         queue.waiting.push(item);
       }
@@ -220,7 +231,7 @@ export function createEndpointQueues<Item>({ limits, elapsed, atOnce, ownerOf, l
     surplus(): Item[] {
       const now = elapsed();
       const slow = [...queues.values()].filter((queue) => looksSlow(queue, now));
-      const kept = heldOfSlow(now).taken() > limits.held / 2 ? 0 : most;
+      const kept = heldOfSlow(now).taken() > limits.held / 2 ? 0 : runningLimit;
       return slow.flatMap((queue) => take(queue, Math.max(0, kept - queue.running.size)));
     },
     /** Lets no request begin any more. */
@@ -234,7 +245,8 @@ export function createEndpointQueues<Item>({ limits, elapsed, atOnce, ownerOf, l
       return [...queues.values()].flatMap((queue) => take(queue, 0));
     },
     /** Resolves when nothing is held any more. */
-    idle: (): Promise<void> => (held.taken() === 0 ? Promise.resolve() : new Promise((resolve) => done.push(resolve))),
+    idle: (): Promise<void> =>
+      held.taken() === 0 ? Promise.resolve() : new Promise((resolve) => idleWaiters.push(resolve)),
     pump,
   };
 }

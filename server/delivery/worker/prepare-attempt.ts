@@ -45,8 +45,8 @@ export function createPrefetch(prepare: PrepareAttempt, merchants: MerchantLooku
     const merchant = await merchants.find(document.merchantId);
     if (merchant === undefined) return null;
     const url = document.webhookUrl ?? merchant.webhook.url;
-    const inLine = merchant.webhook.ordered && document.orderSequence > 1;
-    if (url === null || inLine || (pace === 'hurry' && merchant.webhook.encrypted)) return null;
+    const mayWait = merchant.webhook.ordered && document.orderSequence > 1;
+    if (url === null || mayWait || (pace === 'hurry' && merchant.webhook.encrypted)) return null;
     return prepare(leased(document, owner), merchant, url);
   };
   // Whoever executes it meets the same fault and tells of it: here it would keep back all the others, too.
@@ -62,7 +62,7 @@ interface LeaseOwner {
 export type Prefetch = ReturnType<typeof createPrefetch>;
 
 /** How much of a lease must be left: more than the longest attempt takes, and renewals come three to a lease. */
-const LEAST_LEFT = 2 / 3;
+const MIN_REMAINING_SHARE = 2 / 3;
 
 export interface IntentsOf {
   readonly completions: Pick<CompletionStore, 'intend'>;
@@ -76,7 +76,7 @@ export function createIntents({ completions, clock, leaseMs }: IntentsOf) {
   /** Whether an attempt may begin under a lease that ends then. By a clock that was put back nobody can tell. */
   const lasts = (until: Date): boolean => {
     const leftMs = until.getTime() - clock.now().getTime();
-    return leftMs > leaseMs * LEAST_LEFT && leftMs <= leaseMs;
+    return leftMs > leaseMs * MIN_REMAINING_SHARE && leftMs <= leaseMs;
   };
 
   return {

@@ -10,7 +10,7 @@ import type { ExecutionResult } from './delivery-executor.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
 
 /** What executing comes to when a request was made. */
-const SENT: ReadonlySet<ExecutionResult> = new Set(['acknowledged', 'failed']);
+const SENT_RESULTS: ReadonlySet<ExecutionResult> = new Set(['acknowledged', 'failed']);
 
 export interface ProbesOf {
   readonly monitor: Pick<EndpointMonitor, 'takeProbe' | 'returnProbe'>;
@@ -21,21 +21,21 @@ export type Probes = ReturnType<typeof createProbes>;
 
 /** The probes that this worker takes. */
 export function createProbes({ monitor, log }: ProbesOf) {
-  const release = async (lane: string): Promise<void> => {
+  const returnProbe = async (endpointKey: string): Promise<void> => {
     try {
-      await monitor.returnProbe(lane);
+      await monitor.returnProbe(endpointKey);
     } catch (error) {
-      log.warn({ err: error, endpoint: lane }, 'a probe of a webhook endpoint could not be given back');
+      log.warn({ err: error, endpoint: endpointKey }, 'a probe of a webhook endpoint could not be given back');
     }
   };
 
   /** Without an answer it may have been taken all the same. */
-  const take = async (lane: string): Promise<boolean> => {
+  const take = async (endpointKey: string): Promise<boolean> => {
     try {
-      return await monitor.takeProbe(lane);
+      return await monitor.takeProbe(endpointKey);
     } catch (error) {
-      log.warn({ err: error, endpoint: lane }, 'a probe of a webhook endpoint could not be taken');
-      await release(lane);
+      log.warn({ err: error, endpoint: endpointKey }, 'a probe of a webhook endpoint could not be taken');
+      await returnProbe(endpointKey);
       return false;
     }
   };
@@ -45,15 +45,15 @@ export function createProbes({ monitor, log }: ProbesOf) {
     takeFor: (documents: readonly UnclaimedDelivery[]): Promise<UnclaimedDelivery[]> =>
       mapWithLimit(documents, async (document) => ((await take(document.lane)) ? [document] : [])),
 
-    giveBack: release,
+    release: returnProbe,
 
     /** Gives back those of leases that end before anything was sent. */
-    async releaseProbe(leases: readonly LeasedDelivery[]): Promise<void> {
-      for (const { attemptKind, lane } of leases) if (attemptKind === 'probe') await release(lane);
+    async releaseUnsent(leases: readonly LeasedDelivery[]): Promise<void> {
+      for (const { attemptKind, endpointKey } of leases) if (attemptKind === 'probe') await returnProbe(endpointKey);
     },
 
     /** Whether a delivery was to be a probe and ended without a request: what was acknowledged before is only told to its order. */
     isUnsent: ({ attemptKind, state }: LeasedDelivery, ending: ExecutionResult): boolean =>
-      attemptKind === 'probe' && !(SENT.has(ending) && state === DeliveryState.PENDING),
+      attemptKind === 'probe' && !(SENT_RESULTS.has(ending) && state === DeliveryState.PENDING),
   };
 }

@@ -8,77 +8,77 @@ import type { DeliveryStore, DueEndpoint } from '../queue/delivery-store.ts';
 import { endpointKeyParts, endpointKeyRange } from '../queue/endpoint.ts';
 
 /** More endpoints than these are looked at in pages. */
-const MOST_AT_ONCE = 5_000;
+const UNPAGED_LIMIT = 5_000;
 /** Waiting deliveries of one page: there are no more endpoints in it than that. */
-export const PAGE = 2_000;
+export const PAGE_SIZE = 2_000;
 /** A merchant with so many endpoints at the end of a page, or with all of a page, is passed over, but for a page of the others. */
-const MANY = PAGE / 2;
+const PASS_OVER_FROM = PAGE_SIZE / 2;
 /** Pages of one look: what comes after these is for the next look. */
-const PAGES = 20;
+const PAGES_PER_ROUND = 20;
 
 /** A function that answers the endpoints with something due, each with its earliest. */
 export function createDueEndpoints(
-  deliveries: Pick<DeliveryStore, 'lanes' | 'laneAhead'>,
+  deliveries: Pick<DeliveryStore, 'endpointDueTimes' | 'endpointKeyAhead'>,
 ): (now: Date) => Promise<DueEndpoint[]> {
   let reading: 'whole' | 'paged' = 'whole';
   /** Up to where the others were looked at, of each merchant with very many. */
-  let turns = new Map<string, string>();
+  let readThrough = new Map<string, string>();
   let resumeAfter = '';
 
   /** The next page of a merchant's endpoints, of those after `first`. */
   const pageOfOthers = async (merchantId: string, first: string): Promise<readonly DueEndpoint[]> => {
-    const last = turns.get(merchantId) ?? first;
+    const last = readThrough.get(merchantId) ?? first;
     const after = last > first ? last : first;
     const before = endpointKeyRange(merchantId).$lt;
-    const through = await deliveries.laneAhead({ after, before, keys: PAGE });
-    if (through === null) turns.delete(merchantId);
-    else turns.set(merchantId, through);
-    return deliveries.lanes(through === null ? { after, before } : { after, through });
+    const through = await deliveries.endpointKeyAhead({ after, before, keys: PAGE_SIZE });
+    if (through === null) readThrough.delete(merchantId);
+    else readThrough.set(merchantId, through);
+    return deliveries.endpointDueTimes(through === null ? { after, before } : { after, through });
   };
 
   const paged = async (): Promise<readonly DueEndpoint[]> => {
     const found: DueEndpoint[] = [];
-    const passed = new Set<string>();
+    const passedOver = new Set<string>();
     const begin = resumeAfter;
     let after = begin;
-    for (let pages = 0; pages < PAGES; pages += 1) {
-      const through = await deliveries.laneAhead({ after, before: null, keys: PAGE });
-      const page = await deliveries.lanes(through === null ? { after } : { after, through });
+    for (let pages = 0; pages < PAGES_PER_ROUND; pages += 1) {
+      const through = await deliveries.endpointKeyAhead({ after, before: null, keys: PAGE_SIZE });
+      const page = await deliveries.endpointDueTimes(through === null ? { after } : { after, through });
       found.push(...page);
       resumeAfter = through ?? '';
       if (through === null) break;
       const { merchantId } = endpointKeyParts(through);
-      const own = page.filter(({ lane }) => endpointKeyParts(lane).merchantId === merchantId).length;
-      if (own >= MANY || own === page.length) {
-        passed.add(merchantId);
+      const own = page.filter(({ endpointKey }) => endpointKeyParts(endpointKey).merchantId === merchantId).length;
+      if (own >= PASS_OVER_FROM || own === page.length) {
+        passedOver.add(merchantId);
         found.push(...(await pageOfOthers(merchantId, through)));
         resumeAfter = endpointKeyRange(merchantId).$lt;
       }
       after = resumeAfter;
     }
     if (begin === '' && resumeAfter === '') {
-      turns = new Map([...turns].filter(([merchantId]) => passed.has(merchantId)));
-      if (passed.size === 0 && found.length <= MOST_AT_ONCE) reading = 'whole';
+      readThrough = new Map([...readThrough].filter(([merchantId]) => passedOver.has(merchantId)));
+      if (passedOver.size === 0 && found.length <= UNPAGED_LIMIT) reading = 'whole';
     }
     return found;
   };
 
   return async (now) => {
-    const found = reading === 'paged' ? await paged() : await deliveries.lanes({ after: '' });
-    if (found.length > MOST_AT_ONCE) reading = 'paged';
+    const found = reading === 'paged' ? await paged() : await deliveries.endpointDueTimes({ after: '' });
+    if (found.length > UNPAGED_LIMIT) reading = 'paged';
     return found.filter(({ dueAt }) => dueAt <= now);
   };
 }
 
 /** An endpoint that has something due. */
 export interface ReadyEndpoint {
-  readonly lane: string;
+  readonly endpointKey: string;
   /** Whose endpoint it is. */
   readonly owner: string;
   /** Since when something has been due. */
   readonly dueAt: Date;
   /** At which look it had its last turn; 0 for never. */
-  readonly turn: number;
+  readonly lastServed: number;
   readonly pace: 'quick' | 'slow';
 }
 
@@ -88,19 +88,19 @@ export interface ReadyEndpoint {
  * others waiting, whichever of them are slow.
  */
 export function fairOrder(waiting: readonly ReadyEndpoint[]): string[] {
-  const places = new Map<string, number>();
+  const ranks = new Map<string, number>();
   const isSlow = ({ pace }: ReadyEndpoint) => (pace === 'slow' ? 1 : 0);
   return [...waiting]
-    .sort((one, other) => isSlow(one) - isSlow(other) || longestAgo(one, other))
+    .sort((one, other) => isSlow(one) - isSlow(other) || byLastServed(one, other))
     .map((one) => {
-      const place = places.get(one.owner) ?? 0;
-      places.set(one.owner, place + 1);
-      return { ...one, place };
+      const rank = ranks.get(one.owner) ?? 0;
+      ranks.set(one.owner, rank + 1);
+      return { ...one, place: rank };
     })
-    .sort((one, other) => one.place - other.place || longestAgo(one, other))
-    .map(({ lane }) => lane);
+    .sort((one, other) => one.place - other.place || byLastServed(one, other))
+    .map(({ endpointKey }) => endpointKey);
 }
 
-function longestAgo(one: ReadyEndpoint, other: ReadyEndpoint): number {
-  return one.turn - other.turn || one.dueAt.getTime() - other.dueAt.getTime();
+function byLastServed(one: ReadyEndpoint, other: ReadyEndpoint): number {
+  return one.lastServed - other.lastServed || one.dueAt.getTime() - other.dueAt.getTime();
 }

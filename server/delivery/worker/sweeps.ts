@@ -19,21 +19,21 @@ export interface SweepsOf {
   readonly metrics: WebhookMetrics;
   readonly stopping: AbortSignal;
   /** Called when a sweep beside the work made something due. */
-  readonly found: () => void;
+  readonly onDue: () => void;
 }
 
 export interface Sweeps {
   /** Sweeps what is due to be swept. Answers how many deliveries that made due. */
-  now(): Promise<number>;
+  run(): Promise<number>;
   /** Begins the same, unless it runs already. */
-  beside(): void;
+  startInBackground(): void;
   /** Resolves when nothing runs beside. */
   idle(): Promise<void>;
 }
 
 /** The sweeps of one worker. */
 export function createSweeps(parts: SweepsOf): Sweeps {
-  const { db, deliveries, merchants, runtime, settings, log, metrics, stopping, found } = parts;
+  const { db, deliveries, merchants, runtime, settings, log, metrics, stopping, onDue: found } = parts;
   const { waitingSweepMs, alarmSweepMs, alarmAgeMs } = settings;
   const held = createHeldStore(db);
   const waiting = { deliveries, held, merchants, runtime, log, everyMs: waitingSweepMs, stopping };
@@ -49,21 +49,21 @@ export function createSweeps(parts: SweepsOf): Sweeps {
   });
   let running: Promise<void> | undefined;
 
-  const now = async (): Promise<number> => {
+  const run = async (): Promise<number> => {
     const rearmed = await waitingSweep();
     await alarmSweep();
     return rearmed;
   };
   const inBackground = async (): Promise<void> => {
     try {
-      if ((await now()) > 0) found();
+      if ((await run()) > 0) found();
     } catch (error) {
       log.error({ err: error }, 'webhook worker could not look through what waits; it tries again in a minute');
     }
   };
   return {
-    now,
-    beside() {
+    run,
+    startInBackground() {
       running ??= inBackground().finally(() => {
         running = undefined;
       });
@@ -79,7 +79,7 @@ export function createSweeps(parts: SweepsOf): Sweeps {
  */
 export interface WaitingSweepOf {
   readonly deliveries: Pick<DeliveryStore, 'waitingMerchants' | 'rearm'>;
-  readonly held: Pick<HeldStore, 'merchants' | 'letGo' | 'letAllGo'>;
+  readonly held: Pick<HeldStore, 'merchants' | 'release' | 'releaseAll'>;
   readonly merchants: MerchantLookup;
   readonly runtime: Runtime;
   readonly log: Pick<WebhookLog, 'error'>;
@@ -99,10 +99,10 @@ function createWaitingSweep(parts: WaitingSweepOf): () => Promise<number> {
       const merchant = await merchants.find(merchantId);
       return merchant === undefined || merchant.webhook.url === null ? 0 : deliveries.rearm(merchantId, now);
     };
-    const letGo = async (merchantId: string): Promise<number> => {
+    const release = async (merchantId: string): Promise<number> => {
       const merchant = await merchants.find(merchantId);
       const isOrdered = merchant?.webhook.ordered === true;
-      return isOrdered ? held.letGo(merchantId, now, stopping) : held.letAllGo(merchantId, now);
+      return isOrdered ? held.release(merchantId, now, stopping) : held.releaseAll(merchantId, now);
     };
     let rearmed = 0;
     const sweep = async (merchantIds: readonly string[], step: (merchantId: string) => Promise<number>) => {
@@ -116,7 +116,7 @@ function createWaitingSweep(parts: WaitingSweepOf): () => Promise<number> {
       }
     };
     await sweep(await deliveries.waitingMerchants(), rearm);
-    await sweep(await held.merchants(), letGo);
+    await sweep(await held.merchants(), release);
     return rearmed;
   };
 }

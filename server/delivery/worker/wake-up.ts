@@ -41,16 +41,16 @@ export function createWakeUp(): WakeUp {
 
 export interface DueTimes {
   /** Something may be due that is in nobody's hands. */
-  notifyAt(): void;
+  notify(): void;
   isNotified(): boolean;
   /** Whether it is time for a look, after a round of the relay that left so many due, and after which there is more to relay or not. */
-  isTime(left: number, relay: 'done' | 'more' | 'busy'): boolean;
+  shouldCheck(left: number, relay: 'done' | 'more' | 'busy'): boolean;
   /** A look begins. */
-  looked(): void;
+  checked(): void;
 }
 
 /** Between two looks while the relay has more to do, milliseconds, where nothing tells that more is due. */
-const BESIDE_MS = 100;
+const RELAYING_POLL_MS = 100;
 
 /** A worker that has not looked yet. `pollMs`: the longest time between two looks. */
 export function createDueTimes({
@@ -61,25 +61,27 @@ export function createDueTimes({
   readonly elapsed: () => number;
 }): DueTimes {
   let notified = true;
-  let anyLeft = false;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let hasUnslotted = false;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   return {
-    notifyAt() {
+    notify() {
       notified = true;
     },
     isNotified: () => notified,
-    isTime(left, relay) {
-      anyLeft ||= left > 0;
-      const goesOn = relay === 'more';
+    shouldCheck(left, relay) {
+      hasUnslotted ||= left > 0;
+      const hasMore = relay === 'more';
       // What the relay leaves found no slot: there is none at its next round either.
       return (
-        notified || (anyLeft && !goesOn) || elapsed() - lookedAt >= (goesOn ? Math.min(BESIDE_MS, pollMs) : pollMs)
+        notified ||
+        (hasUnslotted && !hasMore) ||
+        elapsed() - checkedAt >= (hasMore ? Math.min(RELAYING_POLL_MS, pollMs) : pollMs)
       );
     },
-    looked() {
+    checked() {
       notified = false;
-      anyLeft = false;
-      lookedAt = elapsed();
+      hasUnslotted = false;
+      checkedAt = elapsed();
     },
   };
 }

@@ -48,7 +48,7 @@ async function seen(change: Partial<DeliveryDocument> = {}) {
   await fixtures.worker().runOnce();
   const now = fixtures.runtime.clock.now();
   await deliveries.updateOne({ _id: id }, { $set: { state: DeliveryState.PENDING, dueAt: now, ...change } });
-  const due = await createDeliveryStore(fixtures.db).due({ lane: MERCHANT, now, limit: 100, except: [] });
+  const due = await createDeliveryStore(fixtures.db).due({ endpointKey: MERCHANT, now, limit: 100, except: [] });
   const document = due.find(({ _id }) => _id === id);
   if (document === undefined) throw new Error('it is not due');
   const number = document.attemptCount + 1;
@@ -136,7 +136,7 @@ describe('a claim', () => {
     const { id: second } = await seen();
     await deliveries.updateMany({ _id: first }, { $set: { state: DeliveryState.PENDING, dueAt: now } });
     const store = createLeaseStore({ db: fixtures.db, refusals: noRefusals, checkpoint: async () => {} });
-    const found = await createDeliveryStore(fixtures.db).due({ lane: MERCHANT, now, limit: 100, except: [] });
+    const found = await createDeliveryStore(fixtures.db).due({ endpointKey: MERCHANT, now, limit: 100, except: [] });
     const both = found.filter(({ _id }) => _id === first || _id === second);
     const candidates = both.map((document) => ({ document, prepared: null }));
     expect(await store.claim({ candidates: candidates.slice(0, 1), owner: 'wrk.0', now, until })).toHaveLength(1);

@@ -46,7 +46,7 @@ async function leases(count: number): Promise<LeasedDelivery[]> {
   await fixtures.worker().runOnce();
   const now = fixtures.runtime.clock.now();
   await fixtures.db.collection(DELIVERIES).updateMany({}, { $set: { state: 'PENDING', dueAt: now, attempts: [] } });
-  const due = await createDeliveryStore(fixtures.db).due({ lane: MERCHANT, now, limit: count, except: [] });
+  const due = await createDeliveryStore(fixtures.db).due({ endpointKey: MERCHANT, now, limit: count, except: [] });
   const candidates = due.map((document) => ({ document, prepared: null }));
   const refusals = { refused: () => undefined, unanswered: () => undefined };
   return createLeaseStore({ db: fixtures.db, refusals, checkpoint: async () => {} }).claim({

@@ -6,7 +6,7 @@ import { createDeliveryStore, DELIVERIES } from '../../../server/delivery/queue/
 import { endpointKeyOf } from '../../../server/delivery/queue/endpoint.ts';
 import { ENDPOINTS } from '../../../server/delivery/queue/endpoint-store.ts';
 import { createQueuePeek } from '../../../server/delivery/queue/queue-figures-store.ts';
-import { createDueEndpoints, PAGE } from '../../../server/delivery/worker/scheduler.ts';
+import { createDueEndpoints, PAGE_SIZE } from '../../../server/delivery/worker/scheduler.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
@@ -90,8 +90,8 @@ describe('which endpoints have something due', () => {
   it('is found of neighbours and of each merchant’s configured endpoint at every look, of the rest in turn', async () => {
     const dueEndpoints = createDueEndpoints(createDeliveryStore(fixtures.db));
     const seen = new Set<string>();
-    for (let look = 0; look < 2 + (2 * DEAD) / PAGE; look += 1) {
-      const lanes = (await dueEndpoints(fixtures.runtime.clock.now())).map(({ lane }) => lane);
+    for (let look = 0; look < 2 + (2 * DEAD) / PAGE_SIZE; look += 1) {
+      const lanes = (await dueEndpoints(fixtures.runtime.clock.now())).map(({ endpointKey: lane }) => lane);
       expect(lanes).toEqual(expect.arrayContaining([...laneOfNeighbours, endpointKeyOf(BUSY, null)]));
       for (const lane of lanes) seen.add(lane);
     }
@@ -109,7 +109,7 @@ describe('which endpoints have something due', () => {
     }
     const dueLanes = createDueEndpoints(createDeliveryStore(fixtures.db));
     for (let look = 0; look < 4; look += 1) {
-      const lanes = (await dueLanes(now)).map(({ lane }) => lane);
+      const lanes = (await dueLanes(now)).map(({ endpointKey: lane }) => lane);
       expect(lanes).toEqual(expect.arrayContaining([...laneOfNeighbours, endpointKeyOf(BUSY, null)]));
     }
     await deliveries.deleteMany({ sequence: { $gte: 100_000 } });
@@ -119,7 +119,7 @@ describe('which endpoints have something due', () => {
     const dueEndpoints = createDueEndpoints(createDeliveryStore(fixtures.db));
     await dueEndpoints(fixtures.runtime.clock.now());
     // A page, one of those passed over, and what comes after: each is counted, then read.
-    expect(await examinedWhile(() => dueEndpoints(fixtures.runtime.clock.now()))).toBeLessThan(5 * PAGE);
+    expect(await examinedWhile(() => dueEndpoints(fixtures.runtime.clock.now()))).toBeLessThan(5 * PAGE_SIZE);
   });
 });
 

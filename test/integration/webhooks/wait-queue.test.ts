@@ -62,7 +62,7 @@ describe('a line', () => {
       const entered = new Promise<Entry>((resolve) => {
         open = resolve;
       });
-      return { turn: line.turn(id, { begin: () => entered, answered: () => void left.push(id) }), open };
+      return { turn: line.enter(id, { begin: () => entered, answered: () => void left.push(id) }), open };
     };
     return { join, time, reads, left };
   }
@@ -112,7 +112,7 @@ describe('a line', () => {
     const times = [0, 300];
     const stopWanted = () => Promise.reject(new Error('gone'));
     const line = createWaitQueue({ stopWanted, elapsed: () => times.shift() ?? 0 });
-    const turn = line.turn('one', { begin: async () => 'inside', answered: () => void left.push('one') });
+    const turn = line.enter('one', { begin: async () => 'inside', answered: () => void left.push('one') });
     await expect(turn).rejects.toThrow('gone');
     expect(left).toEqual(['one']);
   });

@@ -24,7 +24,7 @@ function stage(limits: Partial<EndpointQueueLimits> = {}, ownerOf = (lane: strin
     elapsed: () => now,
     atOnce: (_lane, most) => most,
     ownerOf,
-    left: (lane) => left.push(lane),
+    slotFreed: (lane) => left.push(lane),
     run: (item, place) =>
       new Promise((resolve) => {
         begun.push(item);
@@ -47,7 +47,7 @@ function stage(limits: Partial<EndpointQueueLimits> = {}, ownerOf = (lane: strin
     add(lane: string, count: number, from = 0) {
       const names = Array.from({ length: count }, (_, index) => `${lane}${from + index}`);
       const kept = names.filter(() => lanes.reserve(lane));
-      lanes.fill(kept.map((item) => ({ lane, item })));
+      lanes.fill(kept.map((item) => ({ endpointKey: lane, item })));
       return kept.length;
     },
     async end(item: string) {
