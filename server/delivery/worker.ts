@@ -1,6 +1,6 @@
 /**
- * The webhook worker: relays what was committed, delivers what is due, again and again. Any number of them may run over one
- * database; nothing in its memory is needed by another. Which bytes, which address, which wait: others decide.
+ * The webhook worker: relays committed events, then delivers what is due, in a loop. Any number of workers can share
+ * one database; no worker depends on the memory of another.
  */
 import type { Sealer } from '../domain/ports/sealed.ts';
 import type { Runtime } from '../platform/runtime.ts';
@@ -37,7 +37,7 @@ import { createDueTimes, createWakeUp } from './worker/wake-up.ts';
 
 export interface WebhookWorkerOf {
   readonly db: Db;
-  /** The collections whose documents carry an outbox. */
+  /** Collections whose documents carry an outbox. */
   readonly hosts: readonly WebhookHost[];
   readonly merchants: MerchantLookup;
   readonly sealer: Sealer;
@@ -50,19 +50,19 @@ export interface WebhookWorkerOf {
   readonly checkEvent?: EventCheck;
 }
 
-/** What one run came to: events relayed, and how many deliveries ended in which way. */
+/** Counts of one run: events relayed, and deliveries by how they ended. */
 export type RunReport = Readonly<Record<Ending | 'relayed', number>>;
 
 export interface WebhookWorker {
-  /** Relays and delivers until nothing is due at the clock's present time. Not while started. */
+  /** Relays and delivers until nothing is due at the current time. Do not call it on a started worker. */
   runOnce(): Promise<RunReport>;
-  /** Begins to work in the background. Once. */
+  /** Starts the background loop. Throws when called twice. */
   start(): void;
-  /** Takes nothing new, waits for what is in flight (at most one attempt's deadline), closes the connections. */
+  /** Takes no new work, waits for attempts in flight (at most one attempt’s deadline), then closes the connections. */
   stop(): Promise<void>;
-  /** Something was committed, or became due: look now. */
+  /** Something was committed or became due: run a full round now. */
   notify(): void;
-  /** An event was committed with its document, and nothing else: look for that now. */
+  /** An event was committed to an outbox, and nothing else changed: run the relay now. */
   notified(): void;
 }
 
@@ -77,10 +77,10 @@ const EMPTY_REPORT = {
   abandoned: 0,
   returned: 0,
 };
-/** The longest wait after another worker was found relaying the same events, milliseconds. */
+/** Longest wait, in milliseconds, after a round in which another worker held the same events. */
 const CONTENTION_WAIT_MS = 20;
 
-/** A worker at rest. */
+/** Creates a worker that is not running. */
 export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const { db, hosts, merchants, sealer, runtime, settings, log } = parts;
   const { metrics = NO_METRICS, network = systemNetwork, checkpoint = async () => {} } = parts;
@@ -166,19 +166,22 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     onDue: notify,
   });
 
-  /** What is done once a minute. Answers how many deliveries it made due; what is swept beside the work notifies the worker of them. */
+  /**
+   * Runs the sweeps that are due. Returns how many deliveries became due; a started worker sweeps in the background,
+   * returns 0 and is notified instead.
+   */
   const sweep = async (): Promise<number> => {
     if (renewalTimer === undefined) return sweeps.run();
     sweeps.startInBackground();
     return 0;
   };
 
-  /** One look at everything: a round of the relay, and one of claims. Answers how much there was to do. */
+  /** One round: the relay, then the claims. Returns how much there was to do. */
   const runRound = async (): Promise<number> => {
     const { events, left, state } = await relay();
     report.relayed += events;
     if (events > 0) metrics.relayed(events);
-    // First the claims, though.
+    // More to relay: the next round follows at once, after this one’s claims.
     if (state === 'more') wakeUp.notify();
     if (state === 'busy') {
       const timer = setTimeout(wakeUp.notify, CONTENTION_WAIT_MS * Math.random());
@@ -189,21 +192,21 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     if (!due.shouldCheck(left + rearmed, state)) return found;
     due.checked();
     const claimed = await dispatcher.dispatch();
-    // There may be more; but first what was raised meanwhile.
+    // More may be due, but the relay goes first.
     if (claimed > 0) notify();
     return found + rearmed + claimed;
   };
 
   const work = async (stopped: AbortSignal): Promise<void> => {
-    let wokenUp: 'notified' | 'quiet' = 'notified';
+    let wokenUp: 'notified' | 'timed-out' = 'notified';
     while (!stopped.aborted) {
       try {
-        if (wokenUp === 'quiet' && ((await sweep()) > 0 || (await isAnythingDue(clock.now())))) due.notify();
+        if (wokenUp === 'timed-out' && ((await sweep()) > 0 || (await isAnythingDue(clock.now())))) due.notify();
         if (wokenUp === 'notified' || due.isNotified()) await runRound();
         wokenUp = await wakeUp.wait(settings.pollMs, stopped);
       } catch (error) {
         log.error({ err: error }, 'webhook worker could not reach its work; it tries again');
-        // It may have been the relay alone.
+        // The relay alone may have failed: still claim what is due.
         await dispatcher.dispatch().catch(() => undefined);
         due.notify();
         wokenUp = 'notified';

@@ -1,8 +1,9 @@
 /**
- * Alarms of events that nobody acknowledges: when the first of an endpoint have been open for half of the alarm age, for nine tenths of it,
- * and for all of it, a log line for each endpoint; what comes after them is no news until they are over, or for a week. A metric counts
- * every event. The marks are in MongoDB: each age is told once, by one worker, since the mark up to which it was told moves by a
- * compare-and-set. What an endpoint was told of for is kept by one of its events: as long as that one is open, the endpoint goes on failing.
+ * Alarms for events that stay unacknowledged: one log line for each endpoint whose oldest open events pass 50, 90 and
+ * 100 percent of the alarm age. An endpoint that keeps failing is not logged again for a week; the metric counts every
+ * event.
+ * The marks are in MongoDB and move by compare-and-set, so that one worker raises each alarm. Each alarmed endpoint is
+ * remembered with one of its events: while that event is open, the endpoint is still failing.
  */
 
 import type { Db } from 'mongodb';
@@ -25,7 +26,7 @@ export interface AlarmSweepOf {
   readonly everyMs: number;
 }
 
-/** A function that looks when it is time. */
+/** Creates a function that raises the alarms due, at most once every `everyMs`. */
 export function createAlarmSweep(parts: AlarmSweepOf): () => Promise<void> {
   const { alarms, clock, log, metrics, alarmAgeMs, everyMs } = parts;
   const isDue = createSweepTimes(everyMs);
@@ -46,32 +47,32 @@ export function createAlarmSweep(parts: AlarmSweepOf): () => Promise<void> {
 }
 
 const MARKS = 'webhook_alarms';
-/** An endpoint that goes on failing is told of anew after a week. */
+/** Time before an endpoint that is still failing raises its alarms again, milliseconds. */
 const REPEAT_ALARM_MS = 7 * 24 * 3_600_000;
-/** Old events that are looked through for one of an endpoint. More than that, and the operator may be told once too often. */
+/** Events read to find one open event for each endpoint. Beyond this number, an alarm may repeat early. */
 const SCAN_LIMIT = 10_000;
 
 interface AlarmMark {
   readonly _id: string;
-  /** Events from before this moment are told. */
+  /** Events open since before this time have been counted. */
   readonly toldBefore: Date;
 }
 
 interface AlarmedEndpoint {
-  /** The mark and the endpoint. */
+  /** The mark and the endpoint key, separated by a space. */
   readonly _id: string;
   readonly lane: string;
-  /** One of its events that were told of. */
+  /** One of the events that the alarm was raised for. */
   readonly eventId: string;
   readonly toldAt: Date;
 }
 
-/** Open events of one endpoint that reached an age. */
+/** Events of one endpoint that have been open for the given share of the alarm age. */
 export interface AgedEvents {
   readonly endpointKey: string;
   readonly events: number;
   readonly oldest: Date;
-  /** Whether they are the first of the endpoint that are open for so long, or others are already. */
+  /** `new`: the endpoint’s first events of this age. `ongoing`: the endpoint already has an alarm. */
   readonly alarm: 'new' | 'ongoing';
 }
 
@@ -84,13 +85,12 @@ interface FoundEvents {
 
 export type AlarmStore = ReturnType<typeof createAlarmStore>;
 
-/** The alarms of one database. */
 export function createAlarmStore(db: Db) {
   const marks = db.collection<AlarmMark>(MARKS);
   const alarmed = db.collection<AlarmedEndpoint>(ALARMED_ENDPOINTS);
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
 
-  /** Of these endpoints, each with one of its events that are open since before `told`. */
+  /** For each of these endpoints that has events open since before `alarmedBefore`: its key and one such event. */
   const openBefore = async (
     endpointKeys: readonly string[],
     alarmedBefore: Date,
@@ -107,7 +107,7 @@ export function createAlarmStore(db: Db) {
     return found.map(({ _id, eventId }) => [_id, eventId]);
   };
 
-  /** Of these endpoints, those that were told of and have gone on failing since. Each is remembered from now on. */
+  /** Returns which of these endpoints already have an alarm and are still failing, and remembers all of them. */
   const stillFailing = async (
     mark: string,
     aged: readonly FoundEvents[],
@@ -118,16 +118,16 @@ export function createAlarmStore(db: Db) {
     const known = await alarmed.find({ _id: { $in: aged.map(({ _id }) => `${mark} ${_id}`) } }).toArray();
     const events = { _id: { $in: known.map(({ eventId }) => eventId) }, openSince: { $lt: alarmedBefore } };
     const open = new Set((await deliveries.find(events, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id));
-    const uncertain = known.filter(({ eventId }) => !open.has(eventId)).map(({ lane }) => lane);
-    const replacements = new Map(await openBefore(uncertain, alarmedBefore));
-    const certain = known.filter(({ eventId }) => open.has(eventId)).map(({ lane }) => lane);
-    const failing = new Set([...certain, ...replacements.keys()]);
+    const unresolved = known.filter(({ eventId }) => !open.has(eventId)).map(({ lane }) => lane);
+    const replacements = new Map(await openBefore(unresolved, alarmedBefore));
+    const stillOpen = known.filter(({ eventId }) => open.has(eventId)).map(({ lane }) => lane);
+    const failing = new Set([...stillOpen, ...replacements.keys()]);
     const first = aged.filter(({ _id }) => !failing.has(_id));
-    const remember = [
+    const records = [
       ...first.map(({ _id, newest }) => ({ lane: _id, $set: { lane: _id, eventId: newest, toldAt: now } })),
       ...[...replacements].map(([lane, eventId]) => ({ lane, $set: { lane, eventId } })),
     ];
-    const writes = remember.map(({ lane, $set }) => ({
+    const writes = records.map(({ lane, $set }) => ({
       updateOne: { filter: { _id: `${mark} ${lane}` }, update: { $set }, upsert: true },
     }));
     if (writes.length > 0) await alarmed.bulkWrite(writes, { ordered: false });
@@ -135,7 +135,10 @@ export function createAlarmStore(db: Db) {
   };
 
   return {
-    /** What is open since before `before` and was not told of; empty when another worker tells it. */
+    /**
+     * Returns the endpoints whose events were open before `before` and not yet counted; empty when another worker takes
+     * them.
+     */
     async takeAged(mark: string, before: Date, now: Date): Promise<AgedEvents[]> {
       const known = await marks.findOne({ _id: mark });
       const alarmedBefore = known?.toldBefore ?? new Date(0);
@@ -154,7 +157,7 @@ export function createAlarmStore(db: Db) {
       } catch {
         return [];
       }
-      // The mark has moved: whatever fails now, what it passed is told of, rather once too often.
+      // The mark has moved: on an error, repeat an alarm rather than lose one.
       const ongoing = await stillFailing(mark, aged, alarmedBefore, now).catch(() => new Set());
       return aged.map(({ _id, events, oldest }) => ({
         endpointKey: _id,

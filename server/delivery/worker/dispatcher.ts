@@ -1,6 +1,5 @@
 /**
- * Claims due deliveries as far as there are slots for them, endpoint by endpoint, and has each executed. Keeps the leases of what it
- * holds. Does not know what executing is.
+ * Claims due deliveries, endpoint by endpoint, up to the free slots, starts their execution, and renews their leases.
  */
 import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import type { Runtime } from '../../platform/runtime.ts';
@@ -19,7 +18,10 @@ import type { Prefetch } from './prepare-attempt.ts';
 import { createProbes } from './probes.ts';
 import { createDueEndpoints, fairOrder } from './scheduler.ts';
 
-/** How executing ended. `abandoned`: an error broke it off; the lease's end brings the delivery back. */
+/**
+ * How an execution ended. `abandoned` also covers an unexpected error: the delivery is due again when its lease
+ * expires.
+ */
 export type Ending = ExecutionResult | 'abandoned';
 
 export interface DispatcherOf {
@@ -33,59 +35,65 @@ export interface DispatcherOf {
   readonly prefetch: Prefetch;
   readonly checkpoint: Checkpoint;
   execute(lease: LeasedDelivery, slot: Slot): Promise<ExecutionResult>;
-  /** Called when a delivery is out of hand. */
+  /** Called when an execution has ended. */
   ended(ending: Ending): void;
-  /** Called when there is room again for what was left. */
+  /** Called when slots are free again for due deliveries that did not fit. */
   hasCapacity(): void;
 }
 
 export interface Dispatcher {
-  /** Claims of what is due as much as one look finds room for, and starts executing it. Answers how many; there may be more. Not to be called twice at once. */
+  /**
+   * Claims one round of due deliveries and starts executing them. Returns how many; more may be due. Do not call it
+   * concurrently.
+   */
   dispatch(): Promise<number>;
-  /** Reads what other workers found out about endpoints that new deliveries are to be stored for. */
+  /** Loads the health of endpoints, as shared by all workers, before `reserve`. */
   refresh(endpointKeys: readonly string[]): Promise<void>;
-  /** A lease under which one new delivery of an endpoint may be stored; null when it must wait its turn. */
+  /**
+   * Reserves a slot and a lease for one new delivery of an endpoint; null when the delivery must be stored without a
+   * lease.
+   */
   reserve(endpointKey: string): LeaseReservation | null;
-  /** When a lease ends that is taken now. */
+  /** When a lease taken now expires. */
   leaseEnd(): Date;
-  /** A reservation that is not used. */
+  /** Releases an unused reservation. */
   cancelReservation(endpointKey: string): void;
-  /** Executes deliveries that were stored under their reservations. */
+  /** Starts executing deliveries that were stored under their reservations. */
   admit(leases: readonly LeasedDelivery[]): void;
-  /** Renews every lease in hand. */
+  /** Renews the lease of every delivery that this worker holds. */
   renew(): Promise<void>;
-  /** Takes nothing new, and lets no request begin any more. */
+  /** Takes no new deliveries and starts no more requests. */
   close(): void;
-  /** Gives back what has not begun. */
+  /** Releases the leases of deliveries whose execution has not started. */
   release(): Promise<void>;
-  /** Resolves when nothing is in hand. */
+  /** Resolves when this worker holds no delivery. */
   idle(): Promise<void>;
 }
 
-/** What to claim in one look. */
+/** What to claim in one round. */
 interface Chosen {
   readonly usual: readonly UnclaimedDelivery[];
-  /** One for each endpoint whose breaker is open and whose probe may be taken. */
+  /** At most one for each endpoint whose circuit breaker is open and whose probe is due. */
   readonly probes: readonly UnclaimedDelivery[];
 }
 
-/** Endpoints of one look: more are for the next. */
+/** Endpoints served in one round. */
 const ENDPOINTS_PER_ROUND = 40;
-/** What an endpoint may take at least when it is its turn: fewer at a time costs more than it brings. */
+/** Fewest deliveries offered to an endpoint in a round: claiming fewer costs more than it saves. */
 const MIN_SHARE = 8;
 
-/** A dispatcher with nothing in hand. */
+/** Creates a dispatcher that holds no deliveries. */
 export function createDispatcher(parts: DispatcherOf): Dispatcher {
   const { deliveries, leaseStore, refusals, monitor, runtime, settings, log, prefetch, checkpoint } = parts;
   const { execute, ended, hasCapacity } = parts;
   const worker = shortId('wrk', runtime.random);
   let batch = 0;
-  /** The endpoints of which more is due than was taken at the last look: what is new goes behind that. */
+  /** Endpoints that had more due than the last round took: their new deliveries must queue behind it. */
   let backlogged = new Set<string>();
-  /** At which look each endpoint that has something due had its last turn. */
+  /** The round in which each due endpoint was last served; 0 for never. */
   let lastServed = new Map<string, number>();
   let round = 0;
-  /** Whether slots over all were what it wanted for; and the owners who have as many as one may have. */
+  /** Whether the last round ran out of slots overall, and which owners ran out of their fair share. */
   let isAtCapacity = false;
   let fullOwners = new Set<string>();
   let open = true;
@@ -94,7 +102,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     return `${worker}.${batch}`;
   };
   const leaseEnd = () => new Date(runtime.clock.now().getTime() + settings.leaseMs);
-  /** There is room for an endpoint: worth a look where that is what was wanted. */
+  /** Asks for another round if the freed slot is one that the last round lacked. */
   const slotFreed = (endpointKey: string) => {
     const wanted =
       isAtCapacity ||
@@ -103,7 +111,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     if (open && wanted && queues.capacity() >= settings.heldPerEndpoint / 2) hasCapacity();
   };
   const executeOrReturn = async (lease: LeasedDelivery, slot: Slot): Promise<Ending> => {
-    // What is acknowledged needs no endpoint any more.
+    // An acknowledged delivery sends nothing more.
     const sends = lease.state === DeliveryState.PENDING && lease.attemptKind === 'usual';
     if (!sends || monitor.admission(lease.endpointKey) === 'open') return execute(lease, slot);
     await leaseStore.release([lease], runtime.clock.now());
@@ -111,7 +119,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   };
   const dueEndpoints = createDueEndpoints(deliveries);
   const probes = createProbes({ monitor, log });
-  /** Gives back what was leased and has not begun. */
+  /** Releases leased deliveries whose execution has not started. */
   const release = async (leases: readonly LeasedDelivery[]): Promise<void> => {
     if (leases.length === 0) return;
     await probes.releaseUnsent(leases);
@@ -129,7 +137,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
         return 'abandoned';
       });
       if (probes.isUnsent(lease, ending)) {
-        // Another delivery may be it.
+        // Another delivery can be the probe.
         await probes.release(lease.endpointKey);
         hasCapacity();
       }
@@ -141,8 +149,9 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     ({ lastServed: lastServed.get(endpointKey) ?? 0, pace: queues.isSlow(endpointKey) ? 'slow' : 'quick' }) as const;
 
   /**
-   * What to claim: of each endpoint in turn its share of the room there is, of one whose breaker is open a single probe. Asked for by
-   * endpoint, since the oldest of all would be those of the greatest backlog.
+   * Chooses what to claim: a share of the free slots for each endpoint in fair order, and a single probe where the
+   * breaker is open. One query for each endpoint: the oldest deliveries overall would all belong to the largest
+   * backlog.
    */
   const choose = async (now: Date): Promise<Chosen> => {
     const inCooldown = refusals.inCooldown();
@@ -175,7 +184,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     for (const endpointKey of chosen) lastServed.set(endpointKey, round);
     backlogged = new Set([...lastServed.keys()].filter((endpointKey) => lastServed.get(endpointKey) !== round));
     const usual = chosen.filter((endpointKey) => monitor.admission(endpointKey) === 'open');
-    // What is acknowledged needs no endpoint any more: it waits for no breaker and no turn.
+    // An acknowledged delivery sends nothing: no breaker and no slot holds it back.
     const except = [...inCooldown, ...acknowledgedBefore.map(({ _id }) => _id)];
     const found = await mapWithLimit(usual, async (endpointKey) => {
       const limit = Math.min(share, capacityIn(endpointKey));
@@ -190,7 +199,10 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     };
   };
 
-  /** Leases what is still as it was read; with the intents of the attempts that are known already and follow at once. */
+  /**
+   * Leases the deliveries that have not changed since they were read, with the intents of attempts that can start at
+   * once.
+   */
   const claim = async (documents: readonly UnclaimedDelivery[], now: Date): Promise<LeasedDelivery[]> => {
     const owner = newOwner();
     const freeSlots = new Map<string, number>();
@@ -267,7 +279,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   };
 }
 
-/** Whose endpoint it is. */
+/** The merchant that the endpoint belongs to. */
 function ownerOf(endpointKey: string): string {
   return endpointKeyParts(endpointKey).merchantId;
 }

@@ -1,6 +1,7 @@
 /**
- * What this worker knows of the endpoints: which may be sent to, how much at a time, and what became of it. The breakers are shared
- * with the other workers through the store; the window of the last minutes is this process's own.
+ * The health of endpoints as this worker sees it: whether requests may be sent, how many at a time, and what each
+ * attempt changes. Circuit breakers are shared with other workers through the store; the window of recent attempts is
+ * local to this process.
  */
 import type { Clock } from '../../platform/runtime.ts';
 import { createBatch } from '../../storage/mongo/batch.ts';
@@ -18,14 +19,17 @@ import type { EndpointStore } from '../queue/endpoint-store.ts';
 import type { WebhookLog, WebhookMetrics } from '../queue/worker-ports.ts';
 
 const REFRESH_MS = 1_000;
-/** The window is counted in this many parts, so that old attempts leave it bit by bit. */
+/** Parts of the sliding window; a whole part expires at a time. */
 const PARTS = 10;
 const GONE = 410;
-/** Endpoints whose record is known; the one that was heard of longest ago makes room, unless that was just now: what is not known passes for well. */
+/**
+ * Endpoints whose records are cached. The one refreshed longest ago is evicted, unless that was within REFRESH_MS; an
+ * endpoint without a cached record counts as healthy.
+ */
 const KNOWN_LIMIT = 10_000;
-/** Endpoints whose records are read by one question. */
+/** Endpoint records read by one query. */
 const READ_BATCH = 1_000;
-/** Endpoints whose last minutes are counted; the one that is known for longest makes room. */
+/** Endpoints with a window of recent attempts; the oldest entry is evicted. */
 const WINDOW_LIMIT = 1_000;
 
 export type EndpointMonitor = ReturnType<typeof createEndpointMonitor>;
@@ -37,16 +41,19 @@ export interface EndpointMonitorOf {
   readonly metrics: WebhookMetrics;
 }
 
-/** A monitor that knows nothing yet. */
+/** Creates a monitor with an empty cache. */
 export function createEndpointMonitor({ endpoints, clock, log, metrics }: EndpointMonitorOf) {
   const unhealthy = new Map<string, EndpointHealth>();
-  /** When the record of each endpoint was read last. */
+  /** When each endpoint’s record was last read, milliseconds since 1970. */
   const readAt = new Map<string, number>();
   const slowStarts = new Map<string, number>();
   const windows = new Map<string, Map<number, { all: number; failed: number }>>();
-  /** One change of an endpoint's record at a time: answers that overtake each other would leave an older state known. */
+  /**
+   * One change of an endpoint’s record at a time, so that results that arrive out of order do not leave an older state
+   * cached.
+   */
   const changes = createKeyedMutex();
-  /** The endpoints whose record this process changed while it was reading some: what it read may be older. */
+  /** Endpoints changed by this process while a read was under way: the read may be stale. */
   const changedDuringRead = new Set<string>();
   const change = <Result>(endpointKey: string, step: () => Promise<Result>): Promise<Result> =>
     changes.run(endpointKey, () => step().finally(() => changedDuringRead.add(endpointKey)));
@@ -102,13 +109,13 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
         unhealthy.delete(endpointKey);
       }
     }
-    for (const [lane, at] of readAt) {
+    for (const [endpointKey, at] of readAt) {
       if (readAt.size <= KNOWN_LIMIT || now - at < REFRESH_MS) break;
-      readAt.delete(lane);
-      unhealthy.delete(lane);
+      readAt.delete(endpointKey);
+      unhealthy.delete(endpointKey);
     }
   };
-  /** One question at a time: what is asked for meanwhile shares the next. */
+  /** One query at a time; concurrent requests share the next one. */
   const readTogether = createBatch<readonly string[], 'read'>({
     most: READ_BATCH,
     atOnce: 1,
@@ -125,16 +132,15 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
   };
 
   return {
-    /** Reads what other workers found out about these endpoints, about each once a second at most. */
+    /** Loads the health of these endpoints, each at most once a second. */
     refresh,
 
-    /** What may be sent to an endpoint now. */
     admission: (endpointKey: string) => admission(unhealthy.get(endpointKey) ?? null, clock.now()),
 
-    /** How many requests at a time: fewer after the breaker closed. */
+    /** Concurrent requests allowed: fewer during the slow start after the breaker closed. */
     atOnce: (endpointKey: string, most: number) => Math.min(most, slowStarts.get(endpointKey) ?? most),
 
-    /** Takes the next probe of an endpoint whose breaker is open. */
+    /** Takes the next probe of an endpoint whose breaker is open. Returns false when another worker has it. */
     takeProbe: (endpointKey: string): Promise<boolean> =>
       change(endpointKey, async () => {
         const now = clock.now();
@@ -145,7 +151,7 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
         return taken;
       }),
 
-    /** Gives back a probe that was not sent. */
+    /** Makes a probe that was not sent available again. */
     returnProbe: (endpointKey: string): Promise<void> =>
       change(endpointKey, async () => {
         const now = clock.now();
@@ -154,7 +160,7 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
         if (known !== undefined && known.probeAt !== null) unhealthy.set(endpointKey, { ...known, probeAt: now });
       }),
 
-    /** The endpoint acknowledged: its breaker closes. */
+    /** Records a 200: the breaker closes. */
     async succeeded(endpointKey: string, most: number): Promise<void> {
       const begun = slowStarts.get(endpointKey);
       if (begun !== undefined) {
@@ -163,7 +169,7 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
         else slowStarts.set(endpointKey, next);
       }
       if (windows.has(endpointKey)) count(endpointKey, 0, clock.now());
-      // Failures that another worker counted end here too. Whoever only sends what was raised just now looks for nothing due.
+      // Failures counted by other workers end here too. A worker that only sends new events does not refresh otherwise.
       if (!unhealthy.has(endpointKey) && !changes.isBusy(endpointKey)) await refresh([endpointKey]);
       if (!unhealthy.has(endpointKey) && !changes.isBusy(endpointKey)) return;
       await change(endpointKey, async () => {
@@ -173,7 +179,7 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
       });
     },
 
-    /** The endpoint did not acknowledge. What was refused before anything was sent says nothing about it. */
+    /** Records a failed attempt. An address that was refused before sending says nothing about the endpoint. */
     async failed(
       endpointKey: string,
       result: Pick<AttemptResult, 'status' | 'outcome' | 'detail'>,
@@ -186,7 +192,7 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
       const isNoted = await change(endpointKey, async () => {
         const changed = await endpoints.change(endpointKey, (before) => afterFailure(before, failure));
         if (changed === null) return false;
-        // By the record itself: this process may have read of the opening before it heard that its own write was done.
+        // Compare stored records: the cache may already hold the opening by the time this write returns.
         if ((changed.before?.openedAt ?? null) === null && changed.after.openedAt !== null) metrics.breakerOpened();
         note(endpointKey, changed.after);
         return true;
@@ -204,18 +210,18 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
 const ignored = (): void => {};
 
 /**
- * A mutex with nothing under way. Steps with one key run one after another, in the order in which they were asked for; those with other keys
- * do not wait.
+ * Creates a keyed mutex: steps with the same key run one after the other, in call order; steps with different keys run
+ * concurrently.
  */
 function createKeyedMutex() {
-  /** When the last step of each is over; never rejects. */
+  /** Settlement of the last step for each key; never rejects. */
   const last = new Map<string, Promise<void>>();
 
   return {
-    /** Whether a step with this key is under way, or waits. */
+    /** Whether a step with this key runs or waits. */
     isBusy: (key: string): boolean => last.has(key),
 
-    /** Runs a step when those before are over, whatever became of them. */
+    /** Runs a step after the earlier ones with its key, whether they succeed or fail. */
     run<Result>(key: string, step: () => Promise<Result>): Promise<Result> {
       const taken = (last.get(key) ?? Promise.resolve()).then(step);
       const over: Promise<void> = taken.then(ignored, ignored).then(() => {

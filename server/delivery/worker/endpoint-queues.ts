@@ -1,6 +1,7 @@
 /**
- * The deliveries that this process holds, in a queue for each endpoint: how many run at a time, and whose turn it is. One endpoint that
- * hangs cannot take every slot: its queue is short, and slow endpoints share slots of their own. Nor can one owner of many endpoints.
+ * The deliveries that this process holds, in one queue for each endpoint: how many run at a time, and which start next.
+ * Queue limits and a separate pool of slots for slow endpoints keep one endpoint that hangs, or one owner of many, from
+ * taking every slot.
  */
 import {
   createEndpointQueue,
@@ -13,38 +14,41 @@ import {
 } from './endpoint-queue.ts';
 
 export interface EndpointQueueLimits {
-  /** Requests at a time to one endpoint. */
+  /** Concurrent requests to one endpoint. */
   readonly perEndpoint: number;
-  /** Deliveries at a time over all endpoints that answer quickly, and over all that do not. */
+  /** Concurrent deliveries over all fast endpoints, and over all slow ones. */
   readonly overall: number;
   readonly overallSlow: number;
-  /** Deliveries held at a time, begun or not: for one endpoint, and over all. */
+  /** Deliveries held at a time, started or not: for one endpoint, and in total. */
   readonly heldPerEndpoint: number;
   readonly held: number;
-  /** An endpoint that takes longer than this is slow, in milliseconds. */
+  /** An endpoint whose attempts take longer than this is slow, milliseconds. */
   readonly slowMs: number;
 }
 
 export interface EndpointQueuesOf<Item> {
   readonly limits: EndpointQueueLimits;
-  /** Milliseconds on a clock that only goes forward. */
+  /** A monotonic clock, milliseconds. */
   readonly elapsed: () => number;
-  /** How many may run for an endpoint now, of so many at most. */
+  /** Concurrent deliveries allowed for an endpoint now, at most `limit`. */
   readonly atOnce: (endpointKey: string, limit: number) => number;
-  /** Whose endpoint it is. */
+  /** The merchant that the endpoint belongs to. */
   readonly ownerOf: (endpointKey: string) => string;
-  /** Called when a delivery has made room for others of its endpoint. */
+  /** Called when a delivery has freed a slot of its endpoint. */
   readonly slotFreed: (endpointKey: string) => void;
-  /** Runs one; never rejects. */
+  /** Executes one delivery; never rejects. */
   readonly run: (item: Item, slot: Slot) => Promise<void>;
 }
 
-/** How much of what is held may be one owner's: more than all slow endpoints together, so that those leave room for its quick ones. */
+/**
+ * Share of the held deliveries that one owner may have: more than all slow endpoints together, so that its fast ones
+ * still find slots.
+ */
 const HELD_SHARE_PER_OWNER = 3 / 4;
 
 export type EndpointQueues<Item> = ReturnType<typeof createEndpointQueues<Item>>;
 
-/** Queues with nothing in them. */
+/** Creates empty queues. */
 export function createEndpointQueues<Item>({
   limits,
   elapsed,
@@ -67,7 +71,7 @@ export function createEndpointQueues<Item>({
     return made;
   };
   const forget = (queue: EndpointQueue<Item>) => {
-    // That it was slow is remembered, but not of ever more endpoints.
+    // Keep the record that an endpoint was slow, but not for an unlimited number of endpoints.
     if (openIn(queue) + queue.stored.size === 0 && (!queue.slow || queues.size > limits.held))
       queues.delete(queue.endpointKey);
     if (held.taken() === 0) for (const resolve of idleWaiters.splice(0)) resolve();
@@ -77,7 +81,10 @@ export function createEndpointQueues<Item>({
     return slow || now - oldest > limits.slowMs;
   };
 
-  /** What is held of slow endpoints, by owner: half of all that is held, at the most. What others hold of quick ones does not count. */
+  /**
+   * Held deliveries of slow endpoints by owner, limited to half of the total. Deliveries of fast endpoints do not
+   * count.
+   */
   const heldOfSlow = (now: number): FairShareLimiter => {
     const limiter = createFairShareLimiter(limits.held / 2);
     for (const queue of queues.values()) {
@@ -87,11 +94,11 @@ export function createEndpointQueues<Item>({
     return limiter;
   };
 
-  /** How many may be held of an endpoint: of a slow one no more than it is served in a while, so that slow ones together leave room. */
+  /** Deliveries held for one endpoint; fewer for a slow one, so that slow endpoints together leave slots free. */
   const heldLimitOf = (queue: EndpointQueue<Item>): number =>
     looksSlow(queue, elapsed()) ? runningLimit : limits.heldPerEndpoint;
 
-  /** Takes out all that wait but the first so many. */
+  /** Removes and returns the waiting deliveries after the first `kept`. */
   const take = (queue: EndpointQueue<Item>, kept: number): Item[] => {
     const taken = queue.waiting.splice(kept);
     held.count(queue.owner, -taken.length);
@@ -132,7 +139,7 @@ export function createEndpointQueues<Item>({
     });
   };
 
-  /** Starts what has a slot, one of each endpoint in turn. */
+  /** Starts waiting deliveries that have a slot, round robin over the endpoints. */
   const pump = () => {
     if (!open) return;
     const now = elapsed();
@@ -149,7 +156,7 @@ export function createEndpointQueues<Item>({
         const item = queue.waiting.shift();
         if (item === undefined) continue;
         limiter.count(queue.owner, 1);
-        // To the end of the line.
+        // Move the endpoint to the end of the round.
         queues.delete(queue.endpointKey);
         queues.set(queue.endpointKey, queue);
         start(queue, item);
@@ -159,9 +166,9 @@ export function createEndpointQueues<Item>({
   };
 
   return {
-    /** Slots free, over all. */
+    /** Free slots in total. */
     capacity: () => limits.held - held.taken(),
-    /** A function that answers how many slots are free for an endpoint now. */
+    /** Returns a function that gives the free slots of an endpoint at this moment. */
     capacities(): (endpointKey: string) => number {
       const now = elapsed();
       const ofSlow = heldOfSlow(now);
@@ -172,12 +179,12 @@ export function createEndpointQueues<Item>({
         return looksSlow(queue, now) ? Math.min(capacity, ofSlow.capacity(queue.owner)) : capacity;
       };
     },
-    /** Whether half of an endpoint's slots are free: to take in fewer at a time costs more than it brings. */
+    /** Whether at least half of an endpoint’s slots are free: claiming fewer at a time costs more than it saves. */
     hasCapacity(endpointKey: string): boolean {
       const queue = queues.get(endpointKey);
       return queue === undefined || openIn(queue) <= heldLimitOf(queue) / 2;
     },
-    /** How many more of an endpoint may begin soon: of one that answers quickly all that it may hold. */
+    /** How many more deliveries of an endpoint can start soon; for a fast one, as many as it may hold. */
     startableIn(endpointKey: string): number {
       const queue = queues.get(endpointKey);
       const soon = queue !== undefined && looksSlow(queue, elapsed()) ? runningLimit : limits.heldPerEndpoint;
@@ -186,7 +193,7 @@ export function createEndpointQueues<Item>({
         (queue === undefined ? 0 : queue.waiting.length + queue.running.size)
       );
     },
-    /** Whether what was last reserved in an endpoint comes before the others of it are over. */
+    /** Whether the slot reserved last starts without waiting for the endpoint’s other deliveries. */
     startsNext(endpointKey: string): boolean {
       const queue = queues.get(endpointKey);
       return queue === undefined || queue.waiting.length + queue.running.size + queue.reserved <= limits.perEndpoint;
@@ -195,7 +202,7 @@ export function createEndpointQueues<Item>({
       const queue = queues.get(endpointKey);
       return queue !== undefined && looksSlow(queue, elapsed());
     },
-    /** Keeps a slot. False when there is none. */
+    /** Reserves a slot. Returns false when none is free. */
     reserve(endpointKey: string): boolean {
       const queue = queueOf(endpointKey);
       const now = elapsed();
@@ -208,14 +215,14 @@ export function createEndpointQueues<Item>({
       held.count(queue.owner, 1);
       return true;
     },
-    /** Gives a kept slot back. */
+    /** Releases a reserved slot. */
     cancel(endpointKey: string): void {
       const queue = queueOf(endpointKey);
       queue.reserved -= 1;
       held.count(queue.owner, -1);
       forget(queue);
     },
-    /** Puts items in kept slots, and starts what may start. */
+    /** Puts deliveries into their reserved slots and starts those that can run. */
     fill(items: readonly { readonly endpointKey: string; readonly item: Item }[]): void {
       for (const { endpointKey, item } of items) {
         const queue = queueOf(endpointKey);
@@ -224,27 +231,27 @@ export function createEndpointQueues<Item>({
       }
       pump();
     },
-    /** Everything that is held. */
     held: (): Item[] =>
       [...queues.values()].flatMap(({ waiting, running, stored }) => [...waiting, ...running.keys(), ...stored]),
-    /** Takes out what has not begun of slow endpoints, but for a few each: others may need the room. */
+    /**
+     * Removes and returns waiting deliveries of slow endpoints, except a few each: other endpoints may need the slots.
+     */
     surplus(): Item[] {
       const now = elapsed();
       const slow = [...queues.values()].filter((queue) => looksSlow(queue, now));
       const kept = heldOfSlow(now).taken() > limits.held / 2 ? 0 : runningLimit;
       return slow.flatMap((queue) => take(queue, Math.max(0, kept - queue.running.size)));
     },
-    /** Lets no request begin any more. */
+    /** Starts no more requests. */
     close(): void {
       open = false;
       for (const { unstored, requests } of queues.values())
         for (const semaphore of [unstored, requests]) semaphore.close();
     },
-    /** Takes out everything that has not been started. */
+    /** Removes and returns every delivery that has not started. */
     drain(): Item[] {
       return [...queues.values()].flatMap((queue) => take(queue, 0));
     },
-    /** Resolves when nothing is held any more. */
     idle: (): Promise<void> =>
       held.taken() === 0 ? Promise.resolve() : new Promise((resolve) => idleWaiters.push(resolve)),
     pump,

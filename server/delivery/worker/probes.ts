@@ -1,6 +1,6 @@
 /**
- * The probes of endpoints whose breakers are open. One is taken only for a delivery that has its slot, and is given back on every way on
- * which nothing was sent: a probe that is lost keeps an endpoint that is well again waiting for the next.
+ * Probes of endpoints whose circuit breaker is open. A probe is taken only for a delivery that has a slot, and returned
+ * when nothing was sent: a lost probe delays a recovered endpoint until the next one.
  */
 import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import { DeliveryState, type LeasedDelivery } from '../queue/delivery.ts';
@@ -9,7 +9,7 @@ import type { WebhookLog } from '../queue/worker-ports.ts';
 import type { ExecutionResult } from './delivery-executor.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
 
-/** What executing comes to when a request was made. */
+/** Results of executions that sent a request. */
 const SENT_RESULTS: ReadonlySet<ExecutionResult> = new Set(['acknowledged', 'failed']);
 
 export interface ProbesOf {
@@ -19,7 +19,6 @@ export interface ProbesOf {
 
 export type Probes = ReturnType<typeof createProbes>;
 
-/** The probes that this worker takes. */
 export function createProbes({ monitor, log }: ProbesOf) {
   const returnProbe = async (endpointKey: string): Promise<void> => {
     try {
@@ -29,7 +28,7 @@ export function createProbes({ monitor, log }: ProbesOf) {
     }
   };
 
-  /** Without an answer it may have been taken all the same. */
+  /** On an error the probe may still have been taken: return it. */
   const take = async (endpointKey: string): Promise<boolean> => {
     try {
       return await monitor.takeProbe(endpointKey);
@@ -41,18 +40,18 @@ export function createProbes({ monitor, log }: ProbesOf) {
   };
 
   return {
-    /** Those of the deliveries, each of another endpoint, that may be sent as its probe. */
+    /** Returns the deliveries, one for each endpoint, that may be sent as probes. */
     takeFor: (documents: readonly UnclaimedDelivery[]): Promise<UnclaimedDelivery[]> =>
       mapWithLimit(documents, async (document) => ((await take(document.lane)) ? [document] : [])),
 
     release: returnProbe,
 
-    /** Gives back those of leases that end before anything was sent. */
+    /** Returns the probes of leases that end before anything was sent. */
     async releaseUnsent(leases: readonly LeasedDelivery[]): Promise<void> {
       for (const { attemptKind, endpointKey } of leases) if (attemptKind === 'probe') await returnProbe(endpointKey);
     },
 
-    /** Whether a delivery was to be a probe and ended without a request: what was acknowledged before is only told to its order. */
+    /** Whether a probe ended without a request; a delivery acknowledged before only marks its host document. */
     isUnsent: ({ attemptKind, state }: LeasedDelivery, ending: ExecutionResult): boolean =>
       attemptKind === 'probe' && !(SENT_RESULTS.has(ending) && state === DeliveryState.PENDING),
   };

@@ -1,31 +1,30 @@
 /**
- * Which endpoints have something due, and whose turn it is. The first at a cost that does not grow with the endpoints of one merchant: all
- * are looked at by one question where they are few. Where they are many, they are looked at a page at a time, and of a merchant with very
- * many only the first ones, its configured endpoint among them, and a page of the others in turn: its own endpoints wait for each other
- * then, and nobody else does.
+ * Finds the endpoints with due deliveries and orders them fairly. Few endpoints are read by one query. Many are read in
+ * pages, at most PAGES_PER_ROUND a round. Of a merchant with very many endpoints, a round reads the first page, which
+ * includes its configured endpoint, and one further page in rotation: only its own endpoints wait for each other.
  */
 import type { DeliveryStore, DueEndpoint } from '../queue/delivery-store.ts';
 import { endpointKeyParts, endpointKeyRange } from '../queue/endpoint.ts';
 
-/** More endpoints than these are looked at in pages. */
+/** With more endpoints than this, they are read in pages. */
 const UNPAGED_LIMIT = 5_000;
-/** Waiting deliveries of one page: there are no more endpoints in it than that. */
+/** Index entries of one page; it cannot hold more endpoints than that. */
 export const PAGE_SIZE = 2_000;
-/** A merchant with so many endpoints at the end of a page, or with all of a page, is passed over, but for a page of the others. */
+/** A merchant with this many endpoints at the end of a page, or with all of the page, is read one page at a time. */
 const PASS_OVER_FROM = PAGE_SIZE / 2;
-/** Pages of one look: what comes after these is for the next look. */
+/** Pages of one round; the next round continues there. */
 const PAGES_PER_ROUND = 20;
 
-/** A function that answers the endpoints with something due, each with its earliest. */
+/** Creates a function that returns the endpoints with due deliveries, each with its earliest due time. */
 export function createDueEndpoints(
   deliveries: Pick<DeliveryStore, 'endpointDueTimes' | 'endpointKeyAhead'>,
 ): (now: Date) => Promise<DueEndpoint[]> {
   let reading: 'whole' | 'paged' = 'whole';
-  /** Up to where the others were looked at, of each merchant with very many. */
+  /** For each merchant with very many endpoints: the key through which they were read last. */
   let readThrough = new Map<string, string>();
   let resumeAfter = '';
 
-  /** The next page of a merchant's endpoints, of those after `first`. */
+  /** The next page of a merchant's endpoints after `first`, in rotation. */
   const pageOfOthers = async (merchantId: string, first: string): Promise<readonly DueEndpoint[]> => {
     const last = readThrough.get(merchantId) ?? first;
     const after = last > first ? last : first;
@@ -70,22 +69,22 @@ export function createDueEndpoints(
   };
 }
 
-/** An endpoint that has something due. */
+/** An endpoint with due deliveries. */
 export interface ReadyEndpoint {
   readonly endpointKey: string;
-  /** Whose endpoint it is. */
+  /** The merchant that the endpoint belongs to. */
   readonly owner: string;
-  /** Since when something has been due. */
+  /** When its earliest delivery became due. */
   readonly dueAt: Date;
-  /** At which look it had its last turn; 0 for never. */
+  /** The round in which it was last served; 0 for never. */
   readonly lastServed: number;
   readonly pace: 'quick' | 'slow';
 }
 
 /**
- * In the order in which they are served: one endpoint of each owner, then a second of each, and so on; those first whose last turn is
- * longest ago, and of these what has waited longest. What is slow comes last of its owner's. Thus neither a backlog nor many endpoints keep
- * others waiting, whichever of them are slow.
+ * Orders endpoints for service: one endpoint of each owner, then a second of each, and so on. Within an owner, fast
+ * endpoints come first, then those served longest ago, then those due longest. Neither a backlog nor many or slow
+ * endpoints of one owner delay another owner.
  */
 export function fairOrder(waiting: readonly ReadyEndpoint[]): string[] {
   const ranks = new Map<string, number>();

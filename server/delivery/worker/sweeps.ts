@@ -1,6 +1,6 @@
 /**
- * What a worker looks through once a minute: what waits and need not any more, and what is overdue. A working worker does it beside its
- * work, one look at a time, so that no event waits for it however much there is to look through.
+ * Periodic sweeps: parked deliveries that can be sent after all, and alarms. A started worker runs them in the
+ * background, one at a time, so that a long sweep delays no event.
  */
 import type { Runtime } from '../../platform/runtime.ts';
 import type { Db, DeliveryStore } from '../queue/delivery-store.ts';
@@ -18,20 +18,19 @@ export interface SweepsOf {
   readonly log: WebhookLog;
   readonly metrics: WebhookMetrics;
   readonly stopping: AbortSignal;
-  /** Called when a sweep beside the work made something due. */
+  /** Called when a background sweep made deliveries due. */
   readonly onDue: () => void;
 }
 
 export interface Sweeps {
-  /** Sweeps what is due to be swept. Answers how many deliveries that made due. */
+  /** Runs the sweeps that are due. Returns how many deliveries became due. */
   run(): Promise<number>;
-  /** Begins the same, unless it runs already. */
+  /** Starts `run` in the background, unless it is running. */
   startInBackground(): void;
-  /** Resolves when nothing runs beside. */
+  /** Resolves when no background sweep runs. */
   idle(): Promise<void>;
 }
 
-/** The sweeps of one worker. */
 export function createSweeps(parts: SweepsOf): Sweeps {
   const { db, deliveries, merchants, runtime, settings, log, metrics, stopping, onDue: found } = parts;
   const { waitingSweepMs, alarmSweepMs, alarmAgeMs } = settings;
@@ -73,9 +72,9 @@ export function createSweeps(parts: SweepsOf): Sweeps {
 }
 
 /*
- * What waits for a URL, for the end of the event before it, or until its merchant wants no order any more is made due at once when that
- * comes. This sweep catches a delivery laid aside by a worker that still saw the old settings at that moment, and one whose predecessor's
- * worker stopped before it could do so.
+ * A delivery parked for a URL, or held behind an earlier event, is normally made due by the change that releases it.
+ * This sweep catches one that was parked by a worker with outdated settings, and one whose predecessor’s worker stopped
+ * before releasing it.
  */
 export interface WaitingSweepOf {
   readonly deliveries: Pick<DeliveryStore, 'waitingMerchants' | 'rearm'>;
@@ -84,11 +83,11 @@ export interface WaitingSweepOf {
   readonly runtime: Runtime;
   readonly log: Pick<WebhookLog, 'error'>;
   readonly everyMs: number;
-  /** What is not swept when this is aborted is for the next worker. */
+  /** When aborted, the rest is left to the next worker. */
   readonly stopping: AbortSignal;
 }
 
-/** A function that sweeps when it is time, and answers how many deliveries it made due. */
+/** Creates a function that sweeps at most once every `everyMs` and returns how many deliveries became due. */
 function createWaitingSweep(parts: WaitingSweepOf): () => Promise<number> {
   const { deliveries, held, merchants, runtime, log, everyMs, stopping } = parts;
   const isDue = createSweepTimes(everyMs);
@@ -108,7 +107,7 @@ function createWaitingSweep(parts: WaitingSweepOf): () => Promise<number> {
     const sweep = async (merchantIds: readonly string[], step: (merchantId: string) => Promise<number>) => {
       for (const merchantId of merchantIds) {
         if (stopping.aborted) return;
-        // A merchant that cannot be read keeps no other waiting.
+        // One merchant’s failure does not keep the others from being swept.
         rearmed += await step(merchantId).catch((error: unknown) => {
           log.error({ err: error, merchantId }, 'what waits of a merchant could not be looked through');
           return 0;

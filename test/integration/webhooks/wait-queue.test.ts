@@ -72,19 +72,19 @@ describe('a line', () => {
     for (let index = 0; index < 100; index += 1) {
       const one = join(`quick-${index}`);
       time.now += 200;
-      one.open('inside');
-      expect(await one.turn).toBe('inside');
+      one.open('entered');
+      expect(await one.turn).toBe('entered');
     }
     expect(reads).toEqual([]);
     const line = Array.from({ length: 200 }, (_, index) => join(index === 150 ? 'stopped' : `long-${index}`));
     const turns: string[] = [];
     for (const one of line) {
       time.now += 10;
-      one.open('inside');
+      one.open('entered');
       turns.push(await one.turn);
     }
     expect(turns.indexOf('stopped')).toBe(150);
-    expect(turns.filter((turn) => turn === 'inside')).toHaveLength(199);
+    expect(turns.filter((turn) => turn === 'entered')).toHaveLength(199);
     expect(reads.length).toBeLessThanOrEqual(8);
   });
 
@@ -93,14 +93,14 @@ describe('a line', () => {
     const { join, time } = staged(stopped);
     const [first, second, third] = [join('first'), join('second'), join('third')];
     time.now += 1_000;
-    first.open('inside');
-    expect(await first.turn).toBe('inside');
+    first.open('entered');
+    expect(await first.turn).toBe('entered');
     stopped.push('second', 'third');
     time.now += 200;
-    second.open('inside');
-    expect(await second.turn).toBe('inside');
+    second.open('entered');
+    expect(await second.turn).toBe('entered');
     time.now += 51;
-    third.open('inside');
+    third.open('entered');
     expect(await third.turn).toBe('stopped');
   });
 
@@ -112,7 +112,7 @@ describe('a line', () => {
     const times = [0, 300];
     const stopWanted = () => Promise.reject(new Error('gone'));
     const line = createWaitQueue({ stopWanted, elapsed: () => times.shift() ?? 0 });
-    const turn = line.enter('one', { begin: async () => 'inside', answered: () => void left.push('one') });
+    const turn = line.enter('one', { begin: async () => 'entered', answered: () => void left.push('one') });
     await expect(turn).rejects.toThrow('gone');
     expect(left).toEqual(['one']);
   });

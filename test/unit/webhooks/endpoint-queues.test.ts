@@ -188,7 +188,7 @@ describe('lanes', () => {
   it('let no request begin once they are closed, those in line neither', async () => {
     const { add, lanes, placeOf } = stage({ perEndpoint: 1 });
     add('a', 3);
-    expect(await placeOf('a0').begin()).toBe('inside');
+    expect(await placeOf('a0').begin()).toBe('entered');
     const [inLine, further] = [placeOf('a1').begin(), placeOf('a2').begin()];
     lanes.close();
     expect(await Promise.all([inLine, further])).toEqual(['closed', 'closed']);
