@@ -1,6 +1,7 @@
 /**
- * Writes about leased deliveries, many by one command and each answered by itself: what the database refuses of one is no answer to
- * the others, and where the command's own answer is lost, what is stored gives it. Each matches its lease, and changes nothing without.
+ * Bulk writes about leased deliveries, with a result for each. Every write matches its lease and changes nothing
+ * without it. A write that the database rejects does not fail the others; when the command’s response is lost, the
+ * stored documents are read back instead.
  */
 import type { AnyBulkWriteOperation, Collection, Document, UpdateFilter } from 'mongodb';
 import { createBatch } from '../../storage/mongo/batch.ts';
@@ -8,10 +9,10 @@ import { ownValue, writeBulk } from '../../storage/mongo/bulk-write.ts';
 import type { LeasedDelivery } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 
-/** `kept`: stored. `lost`: another worker has the delivery, and nothing was changed. */
+/** `kept`: stored. `lost`: another worker holds the delivery, and nothing was changed. */
 export type Held = 'kept' | 'lost';
 
-/** What tells, of a delivery read back, whether this very write is in it. */
+/** The fields of a delivery read back that show whether a write was stored. */
 export type Readback = Pick<DeliveryDocument, '_id' | 'owner' | 'state' | 'open' | 'attempts'>;
 
 export interface GuardedWrite {
@@ -20,20 +21,23 @@ export interface GuardedWrite {
   readonly isValid: (stored: Readback) => boolean;
 }
 
-/** What a write does. Those of the same `steps` and lease are done by one statement; `own` is the value of each, in an update by pipeline. */
+/**
+ * What a write changes. Writes with the same `steps` and lease share one statement; `own` is an expression for the
+ * value of each.
+ */
 export type Change =
   | { readonly kind: 'single'; readonly update: UpdateFilter<DeliveryDocument> | Document[] }
   | { readonly kind: 'shared'; readonly steps: (own: Document) => Document[]; readonly value: object };
 
 export interface GuardedWriterOf {
   readonly deliveries: Collection<DeliveryDocument>;
-  /** Commands at a time. */
+  /** Concurrent commands. */
   readonly atOnce: number;
-  /** Resolves once what is stored is as safe as an answered write of this collection. */
+  /** Resolves when earlier writes are as durable as this collection’s write concern demands. */
   readonly secure: () => Promise<void>;
 }
 
-/** The database does not take this write, and would not the next time. */
+/** The database rejects this write, and would again. */
 export class RefusedWrite extends Error {
   override readonly name = 'RefusedWrite';
   readonly code: number;
@@ -43,23 +47,28 @@ export class RefusedWrite extends Error {
   }
 }
 
-/** How many deliveries one write takes at most. */
+/** Deliveries in one bulk write. */
 const BATCH_LIMIT = 256;
 
-/** What became of one write of many. */
+/** Result of one write in a bulk. */
 type Outcome = Held | { readonly error: unknown };
 
 type Outcomes = Map<GuardedWrite, Outcome>;
 
-/** Writes that one statement does. `first` is any of them. */
+/** Writes that share one statement. `first` is any of them. */
 interface Statement {
   readonly first: GuardedWrite;
   readonly writes: GuardedWrite[];
 }
 
-/** A function that does one write, in company. Rejects when it was not done, though the lease is held. */
+/**
+ * Creates a function that does one write as part of a bulk. Rejects when it was not done although the lease is held.
+ */
 export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): (write: GuardedWrite) => Promise<Held> {
-  /** A bulk write only counts what it matched; this looks which. `missing`: what of those that are still held and not in it. */
+  /**
+   * Reads the deliveries back, since a bulk write only counts matches. `missing`: the result of writes whose lease is
+   * held but which are not stored.
+   */
   const readBack = async (writes: readonly GuardedWrite[], missing: Outcome): Promise<Outcomes> => {
     if (writes.length === 0) return new Map();
     const projection = { owner: 1, state: 1, open: 1, attempts: 1 };
@@ -75,7 +84,10 @@ export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): 
     return new Map(writes.map((write) => [write, outcomeOf(write)]));
   };
 
-  /** Does each by itself what is not in the database of these: of several by one statement, nobody knows how many it did. */
+  /**
+   * Sends the writes that are not stored again, one statement each: a failed shared statement does not say which it
+   * did.
+   */
   const retrySingly = async (writes: readonly GuardedWrite[]): Promise<Outcomes> => {
     const missing = { error: undefined };
     const outcomes = await readBack(writes, missing);
@@ -83,7 +95,10 @@ export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): 
     return left.length === 0 ? outcomes : new Map([...outcomes, ...(await send(left.map(singleStatement)))]);
   };
 
-  /** What became of writes whose command gave no answer. The driver repeats such a command only where each statement is of one write. */
+  /**
+   * Finds the results of writes whose command got no response. The driver retries only commands in which every
+   * statement is a single write.
+   */
   const recover = async (statements: readonly Statement[], error: unknown): Promise<Outcomes> => {
     const writes = statements.flatMap((statement) => statement.writes);
     try {
@@ -129,7 +144,7 @@ export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): 
 
 const singleStatement = (write: GuardedWrite): Statement => ({ first: write, writes: [write] });
 
-/** Puts those together that one statement can do: of the same steps, under the same lease. */
+/** Groups writes that one statement can do: same steps, same lease. */
 function groupWrites(writes: readonly GuardedWrite[]): Statement[] {
   const statements: Statement[] = [];
   for (const write of writes) {
@@ -156,7 +171,7 @@ function operationOf({ first, writes }: Statement): AnyBulkWriteOperation<Delive
     writes.flatMap((one) => (one.change.kind === 'shared' ? [[one.lease.id, one.change.value]] : [])),
   );
   const update = change.steps(ownValue(values));
-  // The driver repeats an updateOne whose answer was lost.
+  // The driver retries an updateOne whose response was lost.
   return writes.length === 1
     ? { updateOne: { filter: { _id: id, owner, fence }, update } }
     : { updateMany: { filter: { _id: { $in: [...values.keys()] }, owner, fence }, update } };
