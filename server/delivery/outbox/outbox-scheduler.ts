@@ -1,6 +1,7 @@
 /**
- * What the relay takes from the outboxes of one collection in a round: all there is, or where that is more than a round takes, of each
- * merchant in turn its share. A merchant's burst keeps no other merchant's event waiting for longer than a round. Takes nothing out.
+ * Chooses what the relay reads from the outboxes of one collection in a round: everything, or, when that exceeds a
+ * round, a fair share of each merchant in turn. A merchant’s burst delays another merchant’s event by at most a round.
+ * Removes nothing.
  */
 import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import type { InCooldown } from '../queue/refusals.ts';
@@ -9,31 +10,31 @@ import type { HostDocument, OutboxStore, WaitingMerchant } from './outbox-store.
 export interface OutboxSchedulerOf {
   readonly outbox: Pick<OutboxStore, 'pending' | 'pendingOf' | 'waiting'>;
   readonly collection: string;
-  /** What is left out. */
+  /** Documents and merchants to skip. */
   readonly inCooldown: () => InCooldown;
-  /** Documents of one round. */
+  /** Documents in one round. */
   readonly most: number;
 }
 
-/** The documents of one round, and whether more were left. */
+/** The documents of one round, and whether more are left. */
 export interface Round {
   readonly found: readonly HostDocument[];
   readonly more: boolean;
 }
 
-/** Merchants of one round; the others are for the next. */
+/** Merchants in one round; the others wait for the next. */
 const MERCHANTS_AT_ONCE = 20;
 
-/** A function that answers what to relay next. */
+/** Creates a function that returns what to relay next. */
 export function createOutboxScheduler({
   outbox,
   collection,
   inCooldown,
   most,
 }: OutboxSchedulerOf): () => Promise<Round> {
-  /** In which round each merchant that had more than a round takes was served last. */
+  /** The round in which each merchant with a backlog was last served. */
   let lastServed = new Map<string, number>();
-  /** The merchants that had more than their share. */
+  /** Merchants that had more than their share. */
   let backlogged = new Set<string>();
   let rounds = 0;
 
@@ -61,7 +62,7 @@ export function createOutboxScheduler({
       });
     const othersServed = served.filter((merchantId) => !backlogged.has(merchantId));
     const fromOthers = await take(othersServed, Math.max(1, Math.floor(most / served.length)));
-    // What the others leave is theirs who have most: large rounds cost least.
+    // Backlogged merchants share what the others leave: large rounds are the most efficient.
     const backloggedServed = served.filter((merchantId) => backlogged.has(merchantId));
     const fromBacklogged = await take(
       backloggedServed,

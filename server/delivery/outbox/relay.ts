@@ -1,7 +1,7 @@
 /**
- * Moves events from the outboxes to the deliveries. Stores first and takes out afterwards: stopped in between, or run by two
- * at once, it stores the same events again, which changes nothing. Where a slot is free, the new delivery is stored under this
- * worker's lease and goes out at once, without being looked for.
+ * Moves events from the outboxes to the deliveries. It stores first and removes afterwards: interrupted or run
+ * concurrently, it stores the same events again, which changes nothing. Where a slot is free, the new delivery is
+ * stored under this worker’s lease and sent at once.
  */
 import type { Clock } from '../../platform/runtime.ts';
 import type { PreparedAttempt } from '../queue/delivery.ts';
@@ -18,10 +18,10 @@ import type { EventCheck } from './event-check.ts';
 import { createOutboxScheduler } from './outbox-scheduler.ts';
 import type { HostDocument, OutboxStore } from './outbox-store.ts';
 
-/** What the log says of an event that breaks the contract. */
+/** Log message for an event that violates the contract. */
 export const FLAWED_EVENT = 'a webhook event is not as the contract has it';
 
-/** How many host documents of a collection are relayed by one round of reads and writes. */
+/** Host documents relayed by one round of reads and writes. */
 const BATCH = 100;
 
 export interface RelayOf {
@@ -38,8 +38,8 @@ export interface RelayOf {
 }
 
 /**
- * What one look at the outboxes came to. `left`: events of these that found no slot, and are due. `more`: there is more to relay than
- * one look takes. `busy`: another worker was at it; look again soon.
+ * Result of one round. `left`: events stored without a slot, now due. `more`: the outboxes hold more than one round
+ * takes. `busy`: another worker is relaying the same events; retry soon.
  */
 export interface Relayed {
   readonly events: number;
@@ -47,7 +47,9 @@ export interface Relayed {
   readonly state: 'done' | 'more' | 'busy';
 }
 
-/** A function that relays what there is, as much as one round takes: what is due meanwhile, and who raises more, wait for no backlog. */
+/**
+ * Creates a function that runs one bounded round, so that a backlog delays neither due deliveries nor other merchants.
+ */
 export function createRelay(parts: RelayOf): () => Promise<Relayed> {
   const { hosts, outbox, eventLog, dispatcher, clock, prefetch, checkpoint, checkEvent, log, metrics } = parts;
 
@@ -58,14 +60,14 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
     const now = clock.now();
     const host = { collection, id: fields._id };
     const events = (fields.outbox ?? []).flatMap((entry) => entry.events.map((event) => ({ entry, event })));
-    // The outbox holds the last of all events that were ever due.
+    // `eventsDue` counts every event of the document; the outbox holds the latest of them.
     const before = (fields.eventsDue ?? events.length) - events.length;
     return events.map(({ entry, event }, index) =>
       deliveryDocument({ host, fields, entry, event, orderSequence: before + index + 1, now }),
     );
   };
 
-  /** Tells the operator of events that are not as the contract has them. */
+  /** Logs events that violate the contract. */
   const inspect = (pending: readonly UnnumberedDelivery[]): void => {
     for (const { _id: eventId, eventName, merchantId, body } of pending) {
       const flaw = checkEvent(eventName, body);
@@ -75,7 +77,10 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
     }
   };
 
-  /** Stores deliveries, each under a reserved lease where there is one, and hands over those that are this worker's. `left`: found no slot. */
+  /**
+   * Stores deliveries, under reserved leases where slots are free, and passes those to the dispatcher. `left`: stored
+   * without a slot.
+   */
   const store = async (pending: readonly UnnumberedDelivery[]): Promise<InsertResult> => {
     const ready = new Map<string, PreparedAttempt>();
     const reservations = new Map<string, LeaseReservation>();
@@ -91,10 +96,10 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       if (prepared === null) ready.delete(document._id);
       else ready.set(document._id, prepared);
     };
-    /** Under their reserved leases, each with the intent of its attempt where that follows at once. */
+    /** Adds the reserved leases, and the intents of attempts that can start at once. */
     const assignSequence = async (documents: readonly DeliveryDocument[]): Promise<DeliveryDocument[]> => {
       await Promise.all(documents.map(prefetched));
-      // Not before: making the attempts ready may have taken as long as a lease.
+      // Computed last: preparing the attempts may take as long as a lease.
       const until = dispatcher.leaseEnd();
       return documents.map((document) => {
         const reservation = reservations.get(document._id);
@@ -108,7 +113,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       const stored = await eventLog.append(pending, assignSequence);
       await checkpoint(Step.RELAY_STORED);
       const documents = stored.kind === 'stored' ? stored.documents : [];
-      // What another worker has stored meanwhile is counted and looked at by that one.
+      // Only newly stored deliveries: those of another worker are inspected there.
       inspect(documents);
       const reserved = documents.flatMap((document) => {
         const reservation = reservations.get(document._id);
@@ -123,7 +128,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
     }
   };
 
-  /** What was found in one collection. */
+  /** Relays the documents read from one collection. */
   const relayFound = async (
     collection: string,
     found: readonly HostDocument[],
@@ -135,7 +140,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       try {
         pending.set(host, deliveriesOf(collection, host));
       } catch (error) {
-        const readable = error instanceof Error ? error : new Error('an outbox that is none');
+        const readable = error instanceof Error ? error : new Error('The outbox is not a list of entries.');
         refusedHosts.refused({ collection, hostId: host._id, events: [], error: readable });
       }
     }

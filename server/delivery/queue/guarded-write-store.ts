@@ -42,7 +42,9 @@ export class RefusedWrite extends Error {
   override readonly name = 'RefusedWrite';
   readonly code: number;
   constructor(code: number) {
-    super(`The database refuses to store what became of a webhook delivery (code ${code}).`);
+    super(
+      `The database rejects the result of a webhook delivery (code ${code}). Check the permissions and validators of webhook_deliveries.`,
+    );
     this.code = code;
   }
 }
