@@ -1,4 +1,6 @@
-/** What changes between the look at a due delivery and its claim: whoever was first has it. */
+/**
+ * Changes between reading a due delivery and claiming it: the first claim wins.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AttemptIntent,
@@ -44,7 +46,7 @@ async function seen(change: Partial<DeliveryDocument> = {}) {
   const store = createLeaseStore({ db: fixtures.db, refusals: noRefusals, checkpoint: async () => {} });
   count += 1;
   const [id = ''] = await fixtures.raise({ orderId: `claim-${count}` });
-  // It has no address, so that this worker only lays it aside.
+  // Without an address, this worker only parks it.
   await fixtures.worker().runOnce();
   const now = fixtures.runtime.clock.now();
   await deliveries.updateOne({ _id: id }, { $set: { state: DeliveryState.PENDING, dueAt: now, ...change } });
@@ -157,7 +159,7 @@ describe('one delivery that cannot be claimed keeps no other back', () => {
     await shop.close();
   });
 
-  /** Three events that are due, of three orders, and in nobody's hands. */
+  /** Three due events of three orders, held by no worker. */
   async function dueOnes(): Promise<readonly string[]> {
     const ids: string[] = [];
     for (const orderId of ['one', 'two', 'three']) ids.push(...(await fixtures.raise({ orderId })));

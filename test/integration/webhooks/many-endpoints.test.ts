@@ -1,4 +1,7 @@
-/** What a merchant with very many endpoints costs: what a worker reads does not grow with them, and nobody else waits for them. */
+/**
+ * A merchant with very many endpoints: what a worker reads does not grow with them, and no other merchant waits for
+ * them.
+ */
 import type { Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeliveryState } from '../../../server/delivery/queue/delivery.ts';
@@ -10,7 +13,7 @@ import { createDueEndpoints, PAGE_SIZE } from '../../../server/delivery/worker/s
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
-/** Of one merchant, whose id comes between those of others. */
+/** Endpoints of one merchant, whose id sorts between those of others. */
 const DEAD = 12_000;
 const BUSY = `${MERCHANT}-busy`;
 const NEIGHBOURS = ['a-neighbour', MERCHANT, 'z-neighbour'];
@@ -20,7 +23,7 @@ let shop: TestEndpoint;
 
 const laneNo = (index: number) => endpointKeyOf(BUSY, `https://dead-${index}.example/`);
 
-/** A delivery as far as what is looked at here. */
+/** A delivery with the fields used here. */
 function stored(lane: string, merchantId: string, sequence: number, dueAt: Date): Document & { _id: string } {
   const at = fixtures.runtime.clock.now();
   const rest = { state: DeliveryState.PENDING, fence: 0, attemptCount: 0, attempts: [], webhookUrl: null, body: '{}' };
@@ -62,7 +65,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** How many keys of indexes and documents the database looks at while `run` asks it. */
+/** Index keys and documents that the database examines while `run` runs. */
 async function examinedWhile(run: () => Promise<unknown>): Promise<number> {
   await fixtures.db.command({ profile: 2 });
   await run();
@@ -118,7 +121,7 @@ describe('which endpoints have something due', () => {
   it('costs a few pages once they are known to be many, and not one step for each', async () => {
     const dueEndpoints = createDueEndpoints(createDeliveryStore(fixtures.db));
     await dueEndpoints(fixtures.runtime.clock.now());
-    // A page, one of those passed over, and what comes after: each is counted, then read.
+    // A page, one of the merchant that is passed over, and the rest: each is counted, then read.
     expect(await examinedWhile(() => dueEndpoints(fixtures.runtime.clock.now()))).toBeLessThan(5 * PAGE_SIZE);
   });
 });

@@ -1,4 +1,6 @@
-/** Stopping an event that a worker holds and has not begun to send, and what looking for that costs. */
+/**
+ * Stopping an event that a worker holds and has not started to send, and the cost of checking for it.
+ */
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createWaitQueue, type Entry } from '../../../server/delivery/worker/endpoint-queue.ts';
@@ -30,7 +32,7 @@ it('what is stopped while its endpoint keeps it waiting is not sent, and what is
   expect(unsent).toHaveLength(15);
   for (const id of [again, ...unsent]) expect((await fixtures.admin.stop(MERCHANT, id))?.state).toBe('IN_FLIGHT');
   await fixtures.admin.resend(MERCHANT, again);
-  // They have waited for long enough to be asked about.
+  // They have waited long enough to be checked.
   await new Promise((resolve) => setTimeout(resolve, 300));
   isWell = true;
   for (const response of asked) response.end();
@@ -45,7 +47,7 @@ it('what is stopped while its endpoint keeps it waiting is not sent, and what is
 });
 
 describe('a line', () => {
-  /** Turns that come when the test says so, at a time that it sets. */
+  /** Turns that the test grants, at a time that it sets. */
   function staged(stopped: readonly string[] = []) {
     const reads: string[][] = [];
     const time = { now: 0 };

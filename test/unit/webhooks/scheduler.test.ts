@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fairOrder, type ReadyEndpoint } from '../../../server/delivery/worker/scheduler.ts';
 
-/** Something of an endpoint, due at so many milliseconds. */
+/** An endpoint with a delivery due at this many milliseconds. */
 function waiting(lane: string, dueAt: number, change: Partial<ReadyEndpoint> = {}): ReadyEndpoint {
   return { endpointKey: lane, owner: lane, dueAt: new Date(dueAt), lastServed: 0, pace: 'quick', ...change };
 }
