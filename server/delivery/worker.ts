@@ -58,7 +58,7 @@ export interface WebhookWorker {
   runOnce(): Promise<RunReport>;
   /** Starts the background loop. Throws when called twice. */
   start(): void;
-  /** Takes no new work, waits for attempts in flight (at most one attempt’s deadline), then closes the connections. */
+  /** Takes no new work, waits for attempts in flight (at most one attempt's deadline), then closes the connections. */
   stop(): Promise<void>;
   /** Something was committed or became due: run a full round now. */
   notify(): void;
@@ -181,7 +181,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     const { events, left, state } = await relay();
     report.relayed += events;
     if (events > 0) metrics.relayed(events);
-    // More to relay: the next round follows at once, after this one’s claims.
+    // More to relay: the next round follows at once, after this one's claims.
     if (state === 'more') wakeUp.notify();
     if (state === 'busy') {
       const timer = setTimeout(wakeUp.notify, CONTENTION_WAIT_MS * Math.random());
@@ -230,7 +230,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       return { ...report };
     },
     start() {
-      if (renewalTimer !== undefined) throw new Error('The webhook worker was started before; make another one.');
+      if (renewalTimer !== undefined) throw new Error('The webhook worker was already started. Create another one.');
       renewalTimer = setInterval(renewLeases, settings.leaseMs / 3);
       working = work(stopping.signal);
     },

@@ -1,6 +1,6 @@
 /**
- * Validates a webhook against the contract: its body against the schema of its event, in the contract’s `webhooks` and
- * in the receiver’s document derived from them; its headers and credentials against the latter.
+ * Validates a webhook against the contract: its body against the schema of its event, in the contract's `webhooks` and
+ * in the receiver's document derived from them; its headers and credentials against the latter.
  */
 import merchantDocument from '../../generated/openapi.json' with { type: 'json' };
 import receiverDocument from '../../generated/receiver.openapi.json' with { type: 'json' };
@@ -13,7 +13,7 @@ ajv.addSchema(merchantDocument, 'merchant');
 ajv.addSchema(receiverDocument, 'receiver');
 
 const MEDIA = 'application/json';
-/** The contract’s webhook for encrypted events. */
+/** The contract's webhook for encrypted events. */
 const ENCRYPTED = 'ENCRYPTED';
 
 /** Names in lower case. */
@@ -44,7 +44,7 @@ interface HeaderRule {
   readonly schema: string;
 }
 
-/** The header rules of a webhook in the receiver’s document. */
+/** The header rules of a webhook in the receiver's document. */
 function headerRules(name: string): readonly HeaderRule[] {
   const stated = at(receiverDocument, 'paths', `/webhooks/${name}`, 'post', 'parameters');
   return (Array.isArray(stated) ? stated : []).map((parameter): HeaderRule => {

@@ -1,5 +1,5 @@
 /**
- * Endpoints to deliver to: a merchant’s HTTP server that records requests, and a bare socket for behavior beyond HTTP.
+ * Endpoints to deliver to: a merchant's HTTP server that records requests, and a bare socket for behavior beyond HTTP.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSocketServer, type Server, type Socket } from 'node:net';

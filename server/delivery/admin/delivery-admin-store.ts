@@ -75,7 +75,7 @@ export function createDeliveryAdminStore(db: Db) {
     return [{ $set: { ...resendFields(due, now), stop: '$$REMOVE' } }];
   };
 
-  /** The order’s own events, and those of tokens it created. */
+  /** The order's own events, and those of tokens it created. */
   const ofOrder = (merchantId: string, orderId: string): Filter<DeliveryDocument> => {
     const key = orderKeyOf(orderId);
     return {

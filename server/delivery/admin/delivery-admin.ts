@@ -1,5 +1,5 @@
 /**
- * The settings API’s operations on deliveries. Sends nothing itself, and needs no worker in its process.
+ * The settings API's operations on deliveries. Sends nothing itself, and needs no worker in its process.
  */
 import type { Clock } from '../../platform/runtime.ts';
 import { createOutboxStore } from '../outbox/outbox-store.ts';
@@ -41,7 +41,7 @@ export interface DeliveryAdmin {
   replay(merchantId: string, choice: ReplayChoice): Promise<number>;
   /** The configured endpoint, and every other one with failures or a backlog. */
   endpoints(merchantId: string): Promise<EndpointReport[]>;
-  /** Closes an endpoint’s breaker and makes its waiting events due. Returns null when there is no such endpoint. */
+  /** Closes an endpoint's breaker and makes its waiting events due. Returns null when there is no such endpoint. */
   resume(merchantId: string, endpointId: string): Promise<EndpointReport | null>;
   /** Makes deliveries due that wait for a URL; call it after one is configured. Returns how many. */
   rearm(merchantId: string): Promise<number>;

@@ -61,7 +61,7 @@ function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** The JSON text of an event’s first example in the contract, with this id and time. */
+/** The JSON text of an event's first example in the contract, with this id and time. */
 export function exampleEvent(name: EventName, id: string, at: Date): string {
   const path = ['webhooks', name, 'post', 'requestBody', 'content', MEDIA, 'examples'];
   const whole: unknown = document;

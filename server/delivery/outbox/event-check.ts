@@ -9,7 +9,7 @@ import { createContractAjv } from '../../platform/contract-ajv.ts';
 
 const BODY = 'post/requestBody/content/application~1json/schema';
 
-/** Returns the violation in an event’s text; undefined when there is none. */
+/** Returns the violation in an event's text; undefined when there is none. */
 export type EventCheck = (name: EventName, text: string) => string | undefined;
 
 export function createEventCheck(): EventCheck {

@@ -1,7 +1,7 @@
 /**
  * Wakes a worker when an event may have been committed: by a change stream over the collections with an outbox at low
- * load, by a timer at high load. The database wakes an open stream for every write, including the worker’s own, whereas
- * polling the outboxes costs the same at any load. While the stream is down, the worker’s regular polling finds the
+ * load, by a timer at high load. The database wakes an open stream for every write, including the worker's own, whereas
+ * polling the outboxes costs the same at any load. While the stream is down, the worker's regular polling finds the
  * events.
  */
 import type { Db } from '../queue/delivery-store.ts';
@@ -31,7 +31,7 @@ const CLOCK_FROM = 200;
  */
 const STREAM_BELOW = 50;
 /**
- * Time between two measurements of the rate, milliseconds: long enough to tell a backlog from a single order’s events.
+ * Time between two measurements of the rate, milliseconds: long enough to tell a backlog from a single order's events.
  */
 const RATE_MS = 250;
 /** Period of the timer, milliseconds: the longest that an event waits at high load. */
@@ -141,7 +141,7 @@ export function watchOutboxes({ db, hosts, notify, log, againMs }: OutboxWatchOf
     opened.once('resumeTokenChanged', () => {
       // The stream is open, but misses what was committed before.
       if (!stopped) notify();
-      // The driver learns of the server’s cursor a moment later; closing it earlier would leak the cursor.
+      // The driver learns of the server's cursor a moment later; closing it earlier would leak the cursor.
       setImmediate(() => {
         if (stopped) end();
         else if (!over) close = end;

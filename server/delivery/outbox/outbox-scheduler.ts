@@ -1,6 +1,6 @@
 /**
  * Chooses what the relay reads from the outboxes of one collection in a round: everything, or, when that exceeds a
- * round, a fair share of each merchant in turn. A merchant’s burst delays another merchant’s event by at most a round.
+ * round, a fair share of each merchant in turn. A merchant's burst delays another merchant's event by at most a round.
  * Removes nothing.
  */
 import { mapWithLimit } from '../../platform/map-with-limit.ts';

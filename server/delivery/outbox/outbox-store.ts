@@ -16,7 +16,7 @@ import { type Checkpoint, Step } from '../queue/worker-ports.ts';
 
 export type HostDocument = OutboxHost & { readonly _id: string };
 
-/** Relayed entries of one host document, each identified by its first event’s id. */
+/** Relayed entries of one host document, each identified by its first event's id. */
 export interface RelayedEntries {
   readonly id: string;
   readonly entries: readonly string[];
@@ -117,7 +117,7 @@ function removeSteps(entries: readonly string[]): Document[] {
 /** Deliveries finalized by one bulk write. */
 const FINALIZED_AT_ONCE = 128;
 
-/** Milliseconds to gather a bulk: nothing waits for finalizing except the merchant’s view of the order. */
+/** Milliseconds to gather a bulk: nothing waits for finalizing except the merchant's view of the order. */
 const GATHER_MS = 25;
 
 export interface FinalizeOf {

@@ -1,7 +1,7 @@
 /**
  * Moves events from the outboxes to the deliveries. It stores first and removes afterwards: interrupted or run
  * concurrently, it stores the same events again, which changes nothing. Where a slot is free, the new delivery is
- * stored under this worker’s lease and sent at once.
+ * stored under this worker's lease and sent at once.
  */
 import type { Clock } from '../../platform/runtime.ts';
 import type { PreparedAttempt } from '../queue/delivery.ts';
@@ -144,19 +144,19 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
         refusedHosts.refused({ collection, hostId: host._id, events: [], error: readable });
       }
     }
-    const freshOf = (hosts: readonly HostDocument[]) => hosts.flatMap((host) => pending.get(host) ?? []);
+    const pendingOf = (hosts: readonly HostDocument[]) => hosts.flatMap((host) => pending.get(host) ?? []);
     const { stored, events, left, busy, skipped } = await bisectingInsert({
       found: [...pending.keys()],
-      store: (some) => store(freshOf(some)),
+      store: (some) => store(pendingOf(some)),
       refused: (host, error) => {
-        const ids = freshOf([host]).map(({ _id }) => _id);
+        const ids = pendingOf([host]).map(({ _id }) => _id);
         refusedHosts.refused({ collection, hostId: host._id, events: ids, error });
       },
       whenBusy: contention.isPersistent() ? 'apart' : 'wait',
     });
     refusedHosts.skipped(skipped);
     if (stored.length > 0) {
-      const entries = ({ outbox = [] }: HostDocument) => outbox.flatMap((entry) => entry.events[0]?.id ?? []);
+      const entries = ({ outbox: relayed = [] }: HostDocument) => relayed.flatMap((entry) => entry.events[0]?.id ?? []);
       await outbox.remove(
         collection,
         stored.map((host) => ({ id: host._id, entries: entries(host) })),

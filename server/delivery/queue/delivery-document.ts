@@ -20,15 +20,15 @@ import { type EndpointHealth, endpointKeyOf } from './endpoint.ts';
 import { eventBytes } from './wire.ts';
 
 export interface DeliveryDocument {
-  /** The event’s id, so that inserting it twice stores it once. */
+  /** The event's id, so that inserting it twice stores it once. */
   readonly _id: string;
   readonly merchantId: string;
   /**
-   * What events are ordered within: the order’s id in lower case, or `card:` and the card’s reference for a token’s
+   * What events are ordered within: the order's id in lower case, or `card:` and the card's reference for a token's
    * event.
    */
   readonly orderKey?: string;
-  /** For a token’s event: the id, in lower case, of the order that created the token. */
+  /** For a token's event: the id, in lower case, of the order that created the token. */
   readonly bornOf?: string;
   readonly eventName: EventName;
   /** Sequence number of the event within its merchant, without gaps, from 1. */
@@ -38,7 +38,7 @@ export interface DeliveryDocument {
   readonly at: Date;
   /**
    * Set while the event is neither acknowledged nor stopped: when it was stored here, or resent after a stop. Alarms
-   * count by this time. It is never set to a past time (the event’s own time may be one), since each span of time is
+   * count by this time. It is never set to a past time (the event's own time may be one), since each span of time is
    * counted only once.
    */
   readonly openSince?: Date;
@@ -105,7 +105,7 @@ export function deliveryDocument({
     webhookUrl,
     body: eventBytes(entry, event),
     state: DeliveryState.PENDING,
-    // Due since the event’s own time, which keeps events in order; an event of a machine whose clock is ahead is due
+    // Due since the event's own time, which keeps events in order; an event of a machine whose clock is ahead is due
     // now.
     dueAt: entry.at < now ? entry.at : now,
     fence: 0,
@@ -115,7 +115,7 @@ export function deliveryDocument({
 }
 
 /**
- * The fields that an event is ordered by. A token’s events are ordered by its card, independent of its order’s events.
+ * The fields that an event is ordered by. A token's events are ordered by its card, independent of its order's events.
  */
 function placeOf({ id }: HostRef, { orderId, bornOf }: OutboxHost): Pick<DeliveryDocument, 'orderKey' | 'bornOf'> {
   if (orderId !== undefined) return { orderKey: orderKeyOf(orderId) };
@@ -130,7 +130,7 @@ export function orderKeyOf(orderId: string): string {
 
 export type ReportedDelivery = Omit<DeliveryDocument, 'body'>;
 
-/** Builds the merchant’s report of a delivery. `health` is its endpoint’s; null when that is healthy. */
+/** Builds the merchant's report of a delivery. `health` is its endpoint's; null when that is healthy. */
 export function deliveryReport(document: ReportedDelivery, health: EndpointHealth | null, now: Date): DeliveryReport {
   const state = reportedState(document, now);
   const open = document.open === undefined ? [] : [{ ...document.open, ...UNKNOWN_RESULT }];

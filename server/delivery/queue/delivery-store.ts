@@ -10,7 +10,7 @@ export type { Db } from 'mongodb';
 
 export const DELIVERIES = 'webhook_deliveries';
 
-/** Attempts kept in a delivery’s log. */
+/** Attempts kept in a delivery's log. */
 export const LOG_LIMIT = 50;
 
 /** Expression: the delivery was acknowledged at least once, and is now at most being resent. */
@@ -145,7 +145,7 @@ export function createDeliveryStore(db: Db) {
       return deliveries.distinct('merchantId', { state: DeliveryState.WAITING });
     },
 
-    /** Makes a merchant’s waiting deliveries due. Returns how many. */
+    /** Makes a merchant's waiting deliveries due. Returns how many. */
     async rearm(merchantId: string, now: Date): Promise<number> {
       const filter = { state: DeliveryState.WAITING, merchantId };
       return (await deliveries.updateMany(filter, madeDue(now))).modifiedCount;

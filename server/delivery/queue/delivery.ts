@@ -104,7 +104,7 @@ export interface HostRef {
   readonly id: string;
 }
 
-/** `probe`: the single attempt allowed while the endpoint’s breaker is open. */
+/** `probe`: the single attempt allowed while the endpoint's breaker is open. */
 export type AttemptKind = 'usual' | 'probe';
 
 /** An attempt that is ready to send: its intent and its request. */
@@ -129,7 +129,7 @@ export interface LeasedDelivery {
   readonly at: Date;
   readonly host: HostRef;
   readonly endpointKey: string;
-  /** The order’s own address, which overrides the configured one. */
+  /** The order's own address, which overrides the configured one. */
   readonly webhookUrl: string | null;
   /** The event's exact text. */
   readonly body: string;
@@ -153,7 +153,7 @@ export interface LeasedDelivery {
   readonly fence: number;
 }
 
-/** State of a delivery in a merchant’s report. */
+/** State of a delivery in a merchant's report. */
 export const ReportedState = {
   /** Sent at `nextAttemptAt`. */
   PENDING: 'PENDING',
@@ -177,7 +177,7 @@ export interface OpenBreaker {
   readonly lastError: string;
 }
 
-/** A merchant’s report of one delivery. */
+/** A merchant's report of one delivery. */
 export interface DeliveryReport {
   readonly eventId: string;
   readonly eventName: EventName;
@@ -188,7 +188,7 @@ export interface DeliveryReport {
   readonly notified: boolean;
   /** Null unless PENDING. */
   readonly nextAttemptAt: Date | null;
-  /** The endpoint’s open circuit breaker; null while it is closed, and once nothing is left to send. */
+  /** The endpoint's open circuit breaker; null while it is closed, and once nothing is left to send. */
   readonly openBreaker: OpenBreaker | null;
   /** Attempts started so far; `attempts` holds the latest of them, oldest first. */
   readonly attemptCount: number;

@@ -35,12 +35,12 @@ export function createEndpointStore(db: Db) {
       return endpointKeys.length === 0 ? [] : endpoints.find({ _id: { $in: [...endpointKeys] } }).toArray();
     },
 
-    /** The records of a merchant’s endpoints; healthy ones have none. */
+    /** The records of a merchant's endpoints; healthy ones have none. */
     ofMerchant(merchantId: string): Promise<EndpointDocument[]> {
       return endpoints.find({ _id: endpointKeyRange(merchantId) }).toArray();
     },
 
-    /** Changes an endpoint’s health with `decide`, by compare-and-set. Returns null after too many conflicts. */
+    /** Changes an endpoint's health with `decide`, by compare-and-set. Returns null after too many conflicts. */
     async change(
       endpointKey: string,
       decide: (before: EndpointHealth | null) => EndpointHealth,

@@ -6,19 +6,19 @@
 import { createHash } from 'node:crypto';
 import type { AttemptKind } from './delivery.ts';
 
-/** The endpoint key of a delivery: the merchant’s id and, for an order’s own address, a space and its origin. */
+/** The endpoint key of a delivery: the merchant's id and, for an order's own address, a space and its origin. */
 export function endpointKeyOf(merchantId: string, webhookUrl: string | null): string {
   const own = webhookUrl !== null && URL.canParse(webhookUrl) ? new URL(webhookUrl).origin : '';
   return `${merchantId} ${own}`.trimEnd();
 }
 
-/** The merchant, and the origin of an order’s own address; null for the configured one. */
+/** The merchant, and the origin of an order's own address; null for the configured one. */
 export function endpointKeyParts(endpointKey: string): { readonly merchantId: string; readonly origin: string | null } {
   const [merchantId = '', origin = null] = endpointKey.split(' ');
   return { merchantId, origin };
 }
 
-/** The endpoint’s id in the settings API. */
+/** The endpoint's id in the settings API. */
 export function endpointIdOf(endpointKey: string): string {
   return `whe_${createHash('sha256').update(endpointKey).digest('hex').slice(0, 16)}`;
 }

@@ -1,5 +1,5 @@
 /**
- * Numbers every merchant’s events in one sequence without gaps, in MongoDB. One transaction takes the numbers and
+ * Numbers every merchant's events in one sequence without gaps, in MongoDB. One transaction takes the numbers and
  * stores the deliveries: a reader that sees number n sees every lower number. Only the relay writes here.
  */
 import { type ClientSession, type Db, MongoServerError } from 'mongodb';
@@ -14,7 +14,7 @@ import { type Checkpoint, Step, type WebhookLog } from './worker-ports.ts';
 export const LAGGING_SEQUENCE =
   'the last number of a merchant’s webhook events was below those in use; it is put right';
 
-/** Collection of each merchant’s last sequence number. */
+/** Collection of each merchant's last sequence number. */
 export const SEQUENCES = 'webhook_sequences';
 const DUPLICATE_KEY = 11000;
 const TRIES = 20;
@@ -116,7 +116,7 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
     return documents.filter(({ _id }) => !known.has(_id));
   };
 
-  /** Raises the merchants’ counters that are behind the numbers in use, as after a restore. */
+  /** Raises the merchants' counters that are behind the numbers in use, as after a restore. */
   const repairSequences = async (documents: readonly UnnumberedDelivery[]): Promise<void> => {
     for (const merchantId of new Set(documents.map((document) => document.merchantId))) {
       const options = { projection: { sequence: 1 }, sort: { sequence: -1 } } as const;
@@ -141,7 +141,7 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
         } catch (error) {
           if (!(error instanceof MongoServerError)) throw error;
           if (error.hasErrorLabel('TransientTransactionError')) return { kind: 'busy' };
-          // An error without a code is the driver’s: the connection was lost.
+          // An error without a code is the driver's: the connection was lost.
           if (error.code === undefined || UNCERTAIN_LABELS.some((label) => error.hasErrorLabel(label))) throw error;
           if (error.code !== DUPLICATE_KEY || tries === TRIES) return { kind: 'refused', error };
           const before = pending.length;
@@ -153,7 +153,7 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
     },
 
     /**
-     * A merchant’s events after a sequence number, in order. Reads with majority concern: none of them can be rolled
+     * A merchant's events after a sequence number, in order. Reads with majority concern: none of them can be rolled
      * back.
      */
     async after(merchantId: string, sequence: number, limit: number): Promise<LoggedEvent[]> {

@@ -1,6 +1,6 @@
 /**
  * Bulk writes about leased deliveries, with a result for each. Every write matches its lease and changes nothing
- * without it. A write that the database rejects does not fail the others; when the command’s response is lost, the
+ * without it. A write that the database rejects does not fail the others; when the command's response is lost, the
  * stored documents are read back instead.
  */
 import type { AnyBulkWriteOperation, Collection, Document, UpdateFilter } from 'mongodb';
@@ -33,7 +33,7 @@ export interface GuardedWriterOf {
   readonly deliveries: Collection<DeliveryDocument>;
   /** Concurrent commands. */
   readonly atOnce: number;
-  /** Resolves when earlier writes are as durable as this collection’s write concern demands. */
+  /** Resolves when earlier writes are as durable as this collection's write concern demands. */
   readonly secure: () => Promise<void>;
 }
 

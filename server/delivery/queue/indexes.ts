@@ -16,13 +16,13 @@ export interface WebhookHost {
 export const ALARMED_ENDPOINTS = 'webhook_alarmed_endpoints';
 
 /**
- * Index of outboxes with entries to relay. It starts with the merchant, so that one merchant’s backlog does not
+ * Index of outboxes with entries to relay. It starts with the merchant, so that one merchant's backlog does not
  * lengthen scans for another.
  */
 export const OUTBOX_INDEX = 'webhook_outbox';
 
 /**
- * Retention of an endpoint’s health record after its last failure, seconds. Far longer than the longest retry interval:
+ * Retention of an endpoint's health record after its last failure, seconds. Far longer than the longest retry interval:
  * an endpoint in use fails again before, or is healthy and has no record.
  */
 const HEALTH_KEPT_SECONDS = 7 * 24 * 3600;

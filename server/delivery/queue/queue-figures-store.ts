@@ -79,7 +79,7 @@ export interface EndpointBacklog {
 }
 
 /**
- * Creates a function that returns a merchant’s open deliveries by endpoint: due now or later, waiting for an address,
+ * Creates a function that returns a merchant's open deliveries by endpoint: due now or later, waiting for an address,
  * or held behind another.
  */
 export function createBacklog(db: Db): (merchantId: string) => Promise<EndpointBacklog[]> {

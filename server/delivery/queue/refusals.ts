@@ -26,7 +26,7 @@ export function createRefusedClaims({ clock, log }: RefusedClaimsOf) {
   };
 
   return {
-    /** Records rejected claims, each with the database’s error code. */
+    /** Records rejected claims, each with the database's error code. */
     refused(codes: ReadonlyMap<string, number>): void {
       inCooldown.add(codes.keys());
       for (const code of new Set(codes.values())) {

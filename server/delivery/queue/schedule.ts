@@ -37,7 +37,7 @@ export interface FailedAttempt {
   /** Attempts started, this one included. */
   readonly attemptCount: number;
   readonly result: Pick<AttemptResult, 'outcome' | 'status'>;
-  /** The response’s `Retry-After`, in milliseconds; null without one. */
+  /** The response's `Retry-After`, in milliseconds; null without one. */
   readonly retryAfterMs: number | null;
   /** Random number, uniform in [0, 1). */
   readonly chance: number;

@@ -7,12 +7,12 @@ import type { EndpointPolicy } from '../../domain/merchants/webhook-url-rule.ts'
 import type { AttemptOutcome, FailureClass } from './delivery.ts';
 import { RETRY_SCHEDULE } from './schedule.ts';
 
-/** Reads a merchant’s webhook settings, once for each attempt. */
+/** Reads a merchant's webhook settings, once for each attempt. */
 export interface MerchantLookup {
   find(merchantId: string): Promise<Merchant | undefined>;
 }
 
-/** A structured log. Never pass it a secret, a header value or an event’s body. */
+/** A structured log. Never pass it a secret, a header value or an event's body. */
 export interface WebhookLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -80,7 +80,7 @@ const HOUR_MS = 3_600_000;
 /** Retention of acknowledged events, milliseconds. */
 export const KEEP_MS = 30 * 24 * HOUR_MS;
 
-/** The service’s settings with a given endpoint policy. */
+/** The service's settings with a given endpoint policy. */
 export function workerSettings(policy: EndpointPolicy): WorkerSettings {
   return {
     policy,

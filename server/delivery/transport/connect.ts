@@ -17,7 +17,7 @@ export interface Network {
   readonly resolve: ResolveHost;
   /** Certificate authorities to trust instead of the default ones, PEM; null for the default ones. */
   readonly authorities: readonly string[] | null;
-  /** The local address for the next connection, always of the same family; null for the system’s choice. */
+  /** The local address for the next connection, always of the same family; null for the system's choice. */
   readonly localAddress: () => string | null;
 }
 
@@ -35,12 +35,12 @@ export function roundRobin(addresses: readonly string[]): () => string | null {
 const LOOK_UP_MS = 2_000;
 
 /**
- * Time before the next of several addresses is tried, milliseconds: Node’s default of 250 ms is shorter than some hosts
+ * Time before the next of several addresses is tried, milliseconds: Node's default of 250 ms is shorter than some hosts
  * need.
  */
 const ADDRESS_MS = 1_000;
 
-/** The system’s DNS, certificate authorities and addresses. */
+/** The system's DNS, certificate authorities and addresses. */
 export const systemNetwork: Network = {
   resolve: createResolveHost({ hostsFile: createHostsFile('/etc/hosts'), servers: null, lookUpMs: LOOK_UP_MS }),
   authorities: null,
@@ -96,7 +96,7 @@ export function guardedConnector({ scope, network, connectMs, connected }: Conne
     };
     const ca = network.authorities === null ? {} : { ca: [...network.authorities] };
     const name = isIP(hostname) === 0 ? { servername: hostname } : {};
-    // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED=0, set for anything else, would send merchants’ credentials to any
+    // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED=0, set for anything else, would send merchants' credentials to any
     // server.
     const tls = { ...ca, ...name, rejectUnauthorized: true, ALPNProtocols: ['http/1.1'] };
     const socket = secure ? connectTls({ ...target, ...tls }) : connectTcp(target);

@@ -38,7 +38,7 @@ function limitAnswers(socket: Socket): AnswerLimit {
 /** Idle connections kept over all endpoints. */
 const IDLE_LIMIT = 256;
 /**
- * Idle time after which a socket closes: by default, and at most when the endpoint’s `Keep-Alive` asks for longer.
+ * Idle time after which a socket closes: by default, and at most when the endpoint's `Keep-Alive` asks for longer.
  * Milliseconds.
  */
 const IDLE_MS = 4_000;

@@ -1,6 +1,6 @@
 /**
- * Rules for a merchant’s webhook user name, password and custom headers. Pure; applied when settings change. A valid
- * header can neither change the sender or the transport of a request, nor collide with the service’s headers.
+ * Rules for a merchant's webhook user name, password and custom headers. Pure; applied when settings change. A valid
+ * header can neither change the sender or the transport of a request, nor collide with the service's headers.
  */
 
 export interface CredentialProblem {

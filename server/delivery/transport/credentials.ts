@@ -1,6 +1,6 @@
 /**
- * Secrets of a merchant’s webhooks: decrypted once for each merchant record in use, and kept nowhere else. A custom
- * header’s value may be a key, so each is sealed for its merchant and name.
+ * Secrets of a merchant's webhooks: decrypted once for each merchant record in use, and kept nowhere else. A custom
+ * header's value may be a key, so each is sealed for its merchant and name.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { SealBinding, Sealed, Sealer } from '../../domain/ports/sealed.ts';
@@ -29,7 +29,7 @@ export function sealCustomHeaders(next: Plain, merchant: Merchant, sealer: Seale
   return Object.fromEntries(Object.entries(next).map(([name, value]) => [name, seal(name, value)]));
 }
 
-/** The binding that a merchant’s webhook password is sealed with. */
+/** The binding that a merchant's webhook password is sealed with. */
 export function webhookPasswordBinding(merchantId: string): SealBinding {
   return { merchantId, record: 'webhook.password' };
 }
@@ -47,7 +47,7 @@ export interface OpenedCredentials {
   readonly secrets: ReadonlyMap<string, string>;
 }
 
-/** Creates a function that decrypts a merchant’s credentials. It throws when one does not decrypt. */
+/** Creates a function that decrypts a merchant's credentials. It throws when one does not decrypt. */
 export function createCredentialsOf(sealer: Sealer): (merchant: Merchant) => OpenedCredentials {
   const opened = new WeakMap<Merchant, OpenedCredentials>();
   return (merchant) => {

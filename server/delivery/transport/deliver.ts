@@ -1,6 +1,6 @@
 /**
  * Sends one POST to one endpoint, subject to the address guard, and returns a result that is safe to store. Never
- * throws for an endpoint’s or network’s failure: that is a result. Follows no redirects, stores nothing, and knows
+ * throws for an endpoint's or network's failure: that is a result. Follows no redirects, stores nothing, and knows
  * nothing of leases, schedules or the database.
  */
 import { performance } from 'node:perf_hooks';
@@ -49,7 +49,7 @@ export interface DeliverRequest {
 
 export interface DeliverResult {
   readonly result: AttemptResult;
-  /** The response’s `Retry-After` header, unparsed. */
+  /** The response's `Retry-After` header, unparsed. */
   readonly retryAfter: string | null;
 }
 
@@ -131,7 +131,7 @@ interface Exchanged {
   readonly connection: 'whole' | 'cut';
 }
 
-/** Sends the request and fills `received` as the response arrives. Rejects with undici’s error. */
+/** Sends the request and fills `received` as the response arrives. Rejects with undici's error. */
 function exchange(
   { endpoint, headers, body }: DeliverRequest,
   { connection: { client }, started }: Running,

@@ -1,6 +1,6 @@
 /**
- * Masks secrets in an endpoint’s response, so that it can be stored: some endpoints echo what they were sent,
- * credentials included. Pure. It runs for every attempt and is cheap for a response that echoes nothing: a secret’s
+ * Masks secrets in an endpoint's response, so that it can be stored: some endpoints echo what they were sent,
+ * credentials included. Pure. It runs for every attempt and is cheap for a response that echoes nothing: a secret's
  * forms are computed only where the response contains their beginning.
  * The decoded variants of a response are its possible readings with the escapes of JSON, HTML and URLs undone, one or
  * two levels in any order; both base64 alphabets count as the same.
@@ -9,7 +9,7 @@
 /** A UTF-8 character whose bytes are each written as one character. */
 const BYTES = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g;
 
-/** HTML’s named characters: those of ASCII, and those of Latin 1 in code order. */
+/** HTML's named characters: those of ASCII, and those of Latin 1 in code order. */
 const NAMES =
   'amp & lt < gt > quot " apos \' sol / bsol \\ equals = excl ! num # dollar $ percnt % lpar ( rpar ) ast * plus + comma , period . ' +
   'colon : semi ; quest ? commat @ lsqb [ rsqb ] Hat ^ lowbar _ grave ` lcub { vert | rcub }';
@@ -101,7 +101,7 @@ function formsWithin(answer: string, secrets: readonly string[]): string[] {
     for (const formOf of FORMS) {
       const beginning = formOf(start).slice(0, MIN_LENGTH);
       if (beginning.length < MIN_LENGTH) continue;
-      // A form that is absent now can only arise next to another secret’s mask.
+      // A form that is absent now can only arise next to another secret's mask.
       if (answer.includes(beginning) || beginning.includes('*')) found.add(formOf(secret));
     }
   }

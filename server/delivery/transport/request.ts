@@ -1,6 +1,6 @@
 /**
  * Builds one webhook request: body and headers, with the keys that are active now. The plain event never changes; each
- * attempt encrypts and signs it again. `webhook-id` is the event’s id, the same in every attempt, so that a receiver
+ * attempt encrypts and signs it again. `webhook-id` is the event's id, the same in every attempt, so that a receiver
  * can drop a duplicate before reading the body. Store headers only in their masked form.
  */
 
@@ -20,7 +20,7 @@ export interface RequestHeadersOf {
   readonly timestamp: number;
   /** Null when the merchant has no signing secret. */
   readonly signature: string | null;
-  /** The event’s sequence numbers, from 1; null for a test delivery. */
+  /** The event's sequence numbers, from 1; null for a test delivery. */
   readonly place: { readonly sequence: number; readonly orderSequence: number } | null;
   readonly occasion: 'event' | 'replay' | 'test';
   /** Null when none are configured; no Authorization header is sent then. */
@@ -89,9 +89,9 @@ function basic({ username, password }: BasicCredentials): string {
 export interface OutgoingRequest {
   readonly merchant: Merchant;
   readonly eventId: string;
-  /** The event’s exact text. */
+  /** The event's exact text. */
   readonly text: string;
-  /** The event’s sequence numbers; null for a test delivery. */
+  /** The event's sequence numbers; null for a test delivery. */
   readonly place: { readonly sequence: number; readonly orderSequence: number } | null;
   readonly occasion: 'event' | 'replay' | 'test';
   readonly now: Date;

@@ -1,8 +1,8 @@
 /**
- * Resolves host names without `dns.lookup`, which blocks one of the process’s few shared threads until the last DNS
- * server responds: one merchant’s names could delay all others.
+ * Resolves host names without `dns.lookup`, which blocks one of the process's few shared threads until the last DNS
+ * server responds: one merchant's names could delay all others.
  *
- * Sources, in this order: the hosts file; `localhost` and names under it (this machine, RFC 6761); the machine’s DNS
+ * Sources, in this order: the hosts file; `localhost` and names under it (this machine, RFC 6761); the machine's DNS
  * servers. No search domains and no other name service. Checks no address. The hosts file is consulted for every new
  * connection, and read again only when it has changed.
  */
@@ -54,7 +54,7 @@ function entriesOf(text: string): Entries {
 
 export interface ResolveHostOf {
   readonly hostsFile: HostsFile;
-  /** DNS servers, as `address` or `address:port`; null for the machine’s. */
+  /** DNS servers, as `address` or `address:port`; null for the machine's. */
   readonly servers: readonly string[] | null;
   /** Time limit of a look-up, milliseconds. */
   readonly lookUpMs: number;

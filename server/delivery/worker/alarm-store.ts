@@ -72,7 +72,7 @@ export interface AgedEvents {
   readonly endpointKey: string;
   readonly events: number;
   readonly oldest: Date;
-  /** `new`: the endpoint’s first events of this age. `ongoing`: the endpoint already has an alarm. */
+  /** `new`: the endpoint's first events of this age. `ongoing`: the endpoint already has an alarm. */
   readonly alarm: 'new' | 'ongoing';
 }
 
@@ -94,7 +94,7 @@ export function createAlarmStore(db: Db) {
   const openBefore = async (
     endpointKeys: readonly string[],
     alarmedBefore: Date,
-  ): Promise<[lane: string, eventId: string][]> => {
+  ): Promise<[endpointKey: string, eventId: string][]> => {
     if (endpointKeys.length === 0) return [];
     const steps = [
       { $match: { openSince: { $lt: alarmedBefore } } },

@@ -146,7 +146,7 @@ export function createDeliveryExecutor(
     }
   };
 
-  /** A failed write of the endpoint’s health does not fail the delivery: the next attempt writes it again. */
+  /** A failed write of the endpoint's health does not fail the delivery: the next attempt writes it again. */
   const storeHealth = (lease: LeasedDelivery, noted: Promise<void>): Promise<void> =>
     noted.catch((error: unknown) => {
       log.warn({ err: error, endpoint: lease.endpointKey }, 'the health of a webhook endpoint could not be stored');

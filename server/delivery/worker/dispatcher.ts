@@ -18,10 +18,7 @@ import type { Prefetch } from './prepare-attempt.ts';
 import { createProbes } from './probes.ts';
 import { createDueEndpoints, fairOrder } from './scheduler.ts';
 
-/**
- * How an execution ended. `abandoned` also covers an unexpected error: the delivery is due again when its lease
- * expires.
- */
+/** How an execution ended. `abandoned` also covers an unexpected error. */
 export type Ending = ExecutionResult | 'abandoned';
 
 export interface DispatcherOf {
@@ -42,17 +39,11 @@ export interface DispatcherOf {
 }
 
 export interface Dispatcher {
-  /**
-   * Claims one round of due deliveries and starts executing them. Returns how many; more may be due. Do not call it
-   * concurrently.
-   */
+  /** Claims and starts one round of due deliveries. Returns how many; more may be due. Do not call concurrently. */
   dispatch(): Promise<number>;
   /** Loads the health of endpoints, as shared by all workers, before `reserve`. */
   refresh(endpointKeys: readonly string[]): Promise<void>;
-  /**
-   * Reserves a slot and a lease for one new delivery of an endpoint; null when the delivery must be stored without a
-   * lease.
-   */
+  /** Reserves a slot and a lease for one new delivery; null when it must be stored without a lease. */
   reserve(endpointKey: string): LeaseReservation | null;
   /** When a lease taken now expires. */
   leaseEnd(): Date;
@@ -103,11 +94,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   };
   const leaseEnd = () => new Date(runtime.clock.now().getTime() + settings.leaseMs);
   /** Asks for another round if the freed slot is one that the last round lacked. */
-  const slotFreed = (endpointKey: string) => {
-    const wanted =
-      isAtCapacity ||
-      fullOwners.has(ownerOf(endpointKey)) ||
-      (backlogged.has(endpointKey) && queues.hasCapacity(endpointKey));
+  const slotFreed = (key: string) => {
+    const wanted = isAtCapacity || fullOwners.has(ownerOf(key)) || (backlogged.has(key) && queues.hasCapacity(key));
     if (open && wanted && queues.capacity() >= settings.heldPerEndpoint / 2) hasCapacity();
   };
   const executeOrReturn = async (lease: LeasedDelivery, slot: Slot): Promise<Ending> => {
@@ -160,10 +148,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     if (due.length > 0) {
       await checkpoint(Step.DUE_FOUND);
       const acknowledged = deliveries.acknowledged({ now, limit: ENDPOINTS_PER_ROUND, except: inCooldown });
-      [acknowledgedBefore] = await Promise.all([
-        acknowledged,
-        monitor.refresh(due.map(({ endpointKey }) => endpointKey)),
-      ]);
+      const refreshed = monitor.refresh(due.map(({ endpointKey }) => endpointKey));
+      [acknowledgedBefore] = await Promise.all([acknowledged, refreshed]);
     }
     const waiting = due.filter(({ endpointKey }) => monitor.admission(endpointKey) !== 'closed');
     const capacityIn = queues.capacities();
@@ -171,9 +157,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       .filter(({ endpointKey }) => queues.hasCapacity(endpointKey))
       .map((one) => ({ ...one, owner: ownerOf(one.endpointKey), isFree: capacityIn(one.endpointKey) > 0 }));
     const free = withCapacity.filter(({ isFree }) => isFree);
-    const ordered = fairOrder(
-      free.map(({ endpointKey, dueAt, owner }) => ({ endpointKey, dueAt, owner, ...stateOf(endpointKey) })),
-    );
+    const ordered = fairOrder(free.map((endpoint) => ({ ...endpoint, ...stateOf(endpoint.endpointKey) })));
     const share = Math.max(MIN_SHARE, Math.floor(queues.capacity() / Math.max(1, ordered.length)));
     const endpointLimit = Math.min(ENDPOINTS_PER_ROUND, Math.max(1, Math.floor(queues.capacity() / share)));
     const chosen = ordered.slice(0, endpointLimit);
@@ -199,10 +183,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     };
   };
 
-  /**
-   * Leases the deliveries that have not changed since they were read, with the intents of attempts that can start at
-   * once.
-   */
+  /** Leases deliveries that are unchanged since they were read, with the intents of prepared attempts. */
   const claim = async (documents: readonly UnclaimedDelivery[], now: Date): Promise<LeasedDelivery[]> => {
     const owner = newOwner();
     const freeSlots = new Map<string, number>();
@@ -242,25 +223,16 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       }
       const sentAsProbes = new Set(takenProbes.map(({ _id }) => _id));
       const attemptKindOf = ({ id }: LeasedDelivery): AttemptKind => (sentAsProbes.has(id) ? 'probe' : 'usual');
-      queues.fill(
-        claimed.map((item) => ({ endpointKey: item.endpointKey, item: { ...item, attemptKind: attemptKindOf(item) } })),
-      );
+      const items = claimed.map((lease) => ({ ...lease, attemptKind: attemptKindOf(lease) }));
+      queues.fill(items.map((item) => ({ endpointKey: item.endpointKey, item })));
       return claimed.length;
     },
     refresh: monitor.refresh,
-    reserve(endpointKey) {
-      const free =
-        open &&
-        !backlogged.has(endpointKey) &&
-        monitor.admission(endpointKey) === 'open' &&
-        queues.hasCapacity(endpointKey);
-      if (
-        !free ||
-        monitor.atOnce(endpointKey, settings.perEndpoint) < settings.perEndpoint ||
-        !queues.reserve(endpointKey)
-      )
-        return null;
-      const position = queues.startsNext(endpointKey) ? 'next' : 'later';
+    reserve(key) {
+      const isOpen = open && !backlogged.has(key) && monitor.admission(key) === 'open';
+      const isStarting = monitor.atOnce(key, settings.perEndpoint) < settings.perEndpoint;
+      if (!isOpen || isStarting || !queues.hasCapacity(key) || !queues.reserve(key)) return null;
+      const position = queues.startsNext(key) ? 'next' : 'later';
       return { owner: newOwner(), position };
     },
     leaseEnd,

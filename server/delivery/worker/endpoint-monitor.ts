@@ -44,12 +44,12 @@ export interface EndpointMonitorOf {
 /** Creates a monitor with an empty cache. */
 export function createEndpointMonitor({ endpoints, clock, log, metrics }: EndpointMonitorOf) {
   const unhealthy = new Map<string, EndpointHealth>();
-  /** When each endpoint’s record was last read, milliseconds since 1970. */
+  /** When each endpoint's record was last read, milliseconds since 1970. */
   const readAt = new Map<string, number>();
   const slowStarts = new Map<string, number>();
   const windows = new Map<string, Map<number, { all: number; failed: number }>>();
   /**
-   * One change of an endpoint’s record at a time, so that results that arrive out of order do not leave an older state
+   * One change of an endpoint's record at a time, so that results that arrive out of order do not leave an older state
    * cached.
    */
   const changes = createKeyedMutex();

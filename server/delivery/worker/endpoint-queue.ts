@@ -6,9 +6,9 @@
 
 /** A delivery's slot in the queue of its endpoint. */
 export interface Slot {
-  /** Waits for the request’s turn. `closed`: the worker is stopping, send nothing. */
+  /** Waits for the request's turn. `closed`: the worker is stopping, send nothing. */
   begin(): Promise<Entry>;
-  /** The request is over: the endpoint’s next request may start. */
+  /** The request is over: the endpoint's next request may start. */
   answered(): void;
   /** The outcome is stored. The remaining work holds no slot of the endpoint. */
   stored(): void;

@@ -179,7 +179,7 @@ export function createEndpointQueues<Item>({
         return looksSlow(queue, now) ? Math.min(capacity, ofSlow.capacity(queue.owner)) : capacity;
       };
     },
-    /** Whether at least half of an endpoint’s slots are free: claiming fewer at a time costs more than it saves. */
+    /** Whether at least half of an endpoint's slots are free: claiming fewer at a time costs more than it saves. */
     hasCapacity(endpointKey: string): boolean {
       const queue = queues.get(endpointKey);
       return queue === undefined || openIn(queue) <= heldLimitOf(queue) / 2;
@@ -193,7 +193,7 @@ export function createEndpointQueues<Item>({
         (queue === undefined ? 0 : queue.waiting.length + queue.running.size)
       );
     },
-    /** Whether the slot reserved last starts without waiting for the endpoint’s other deliveries. */
+    /** Whether the slot reserved last starts without waiting for the endpoint's other deliveries. */
     startsNext(endpointKey: string): boolean {
       const queue = queues.get(endpointKey);
       return queue === undefined || queue.waiting.length + queue.running.size + queue.reserved <= limits.perEndpoint;

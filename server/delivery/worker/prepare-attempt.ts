@@ -1,7 +1,7 @@
 /**
  * Prepares an attempt: the request to send, and the intent that is stored first, under a lease that outlasts the
  * attempt. When too little of the lease is left, storing the intent renews it. Sends nothing.
- * A build failure (a secret does not decrypt, or a key is missing) is the service’s own fault. Each one counts in the
+ * A build failure (a secret does not decrypt, or a key is missing) is the service's own fault. Each one counts in the
  * metric; the log names a merchant at most once a minute, since all its events fail alike.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
@@ -74,7 +74,7 @@ export type Intents = ReturnType<typeof createIntents>;
 
 export function createIntents({ completions, clock, leaseMs }: IntentsOf) {
   /**
-   * Whether an attempt may start under a lease that ends then. False when the clock was set back: the lease’s remaining
+   * Whether an attempt may start under a lease that ends then. False when the clock was set back: the lease's remaining
    * time is unknown.
    */
   const lasts = (until: Date): boolean => {
@@ -86,7 +86,7 @@ export function createIntents({ completions, clock, leaseMs }: IntentsOf) {
     lasts,
 
     /**
-     * The attempt stored with the lease; null when too little of the lease is left, or when the merchant’s settings
+     * The attempt stored with the lease; null when too little of the lease is left, or when the merchant's settings
      * have changed.
      */
     stored: ({ prepared, until }: LeasedDelivery, merchant: Merchant): PreparedAttempt | null =>
@@ -111,7 +111,7 @@ export interface BuildFailuresOf {
   readonly metrics: Pick<WebhookMetrics, 'unprepared'>;
 }
 
-/** Creates a function that reports a build failure. Only the error’s name is logged: its text may hold secret input. */
+/** Creates a function that reports a build failure. Only the error's name is logged: its text may hold secret input. */
 export function createBuildFailures({ clock, log, metrics }: BuildFailuresOf) {
   const isThrottled = createLogThrottle({ clock });
 

@@ -94,9 +94,9 @@ export function fairOrder(waiting: readonly ReadyEndpoint[]): string[] {
     .map((one) => {
       const rank = ranks.get(one.owner) ?? 0;
       ranks.set(one.owner, rank + 1);
-      return { ...one, place: rank };
+      return { ...one, rank };
     })
-    .sort((one, other) => one.place - other.place || byLastServed(one, other))
+    .sort((one, other) => one.rank - other.rank || byLastServed(one, other))
     .map(({ endpointKey }) => endpointKey);
 }
 

@@ -32,7 +32,7 @@ export interface Sweeps {
 }
 
 export function createSweeps(parts: SweepsOf): Sweeps {
-  const { db, deliveries, merchants, runtime, settings, log, metrics, stopping, onDue: found } = parts;
+  const { db, deliveries, merchants, runtime, settings, log, metrics, stopping, onDue } = parts;
   const { waitingSweepMs, alarmSweepMs, alarmAgeMs } = settings;
   const held = createHeldStore(db);
   const waiting = { deliveries, held, merchants, runtime, log, everyMs: waitingSweepMs, stopping };
@@ -55,7 +55,7 @@ export function createSweeps(parts: SweepsOf): Sweeps {
   };
   const inBackground = async (): Promise<void> => {
     try {
-      if ((await run()) > 0) found();
+      if ((await run()) > 0) onDue();
     } catch (error) {
       log.error({ err: error }, 'webhook worker could not look through what waits; it tries again in a minute');
     }
@@ -73,7 +73,7 @@ export function createSweeps(parts: SweepsOf): Sweeps {
 
 /*
  * A delivery parked for a URL, or held behind an earlier event, is normally made due by the change that releases it.
- * This sweep catches one that was parked by a worker with outdated settings, and one whose predecessor’s worker stopped
+ * This sweep catches one that was parked by a worker with outdated settings, and one whose predecessor's worker stopped
  * before releasing it.
  */
 export interface WaitingSweepOf {
@@ -107,7 +107,7 @@ function createWaitingSweep(parts: WaitingSweepOf): () => Promise<number> {
     const sweep = async (merchantIds: readonly string[], step: (merchantId: string) => Promise<number>) => {
       for (const merchantId of merchantIds) {
         if (stopping.aborted) return;
-        // One merchant’s failure does not keep the others from being swept.
+        // One merchant's failure does not keep the others from being swept.
         rearmed += await step(merchantId).catch((error: unknown) => {
           log.error({ err: error, merchantId }, 'what waits of a merchant could not be looked through');
           return 0;

@@ -1,5 +1,5 @@
 /**
- * A merchant’s report of an endpoint: its next attempt, and its backlog, including parked events.
+ * A merchant's report of an endpoint: its next attempt, and its backlog, including parked events.
  */
 import { type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

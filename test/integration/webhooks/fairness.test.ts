@@ -1,5 +1,5 @@
 /**
- * A merchant’s new event next to the older backlogs of others, and next to another merchant’s many endpoints that hang.
+ * A merchant's new event next to the older backlogs of others, and next to another merchant's many endpoints that hang.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-document.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Moves deliveries for order addresses to another merchant’s endpoints: the endpoint key names the owner. */
+/** Moves deliveries for order addresses to another merchant's endpoints: the endpoint key names the owner. */
 async function giveAway(): Promise<void> {
   const lane = { $replaceOne: { input: '$lane', find: MERCHANT, replacement: 'another' } };
   const deliveries = fixtures.db.collection<DeliveryDocument>(DELIVERIES);
@@ -51,7 +51,7 @@ it('goes as soon as places are free, and not behind everything that was due befo
   await fixtures.worker({ settings: SETTINGS, network }).runOnce();
   expect(shop.received).toHaveLength(101);
   const place = shop.received.findIndex(({ headers }) => headers.host?.startsWith('late.'));
-  // The forty that were held already, and those sent while half of an endpoint’s slots came free.
+  // The forty that were held already, and those sent while half of an endpoint's slots came free.
   expect(place).toBeLessThan(75);
 });
 
@@ -131,7 +131,7 @@ describe('to an endpoint that is slow, beside another merchant’s quick backlog
   });
   afterEach(() => slow.close());
 
-  /** How much of the other’s backlog is sent when the slow endpoint receives its due event. */
+  /** How much of the other's backlog is sent when the slow endpoint receives its due event. */
   async function goneBefore(): Promise<number> {
     for (const lane of ['a', 'b', 'c']) await backlog(lane, 30);
     await giveAway();

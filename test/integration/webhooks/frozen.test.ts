@@ -41,11 +41,11 @@ async function standing(step: Step): Promise<{ ids: readonly string[]; worker: F
   await fixtures.admin.rearm(MERCHANT);
   const worker = await freezingWorker({ uri: fixtures.uri, url: shop.origin, step, leaseMs: LEASE_MS });
   frozen = worker;
-  // Only the machine’s clock runs while a process is paused.
+  // Only the machine's clock runs while a process is paused.
   await sleep(LEASE_MS * 1.2);
   return { ids, worker };
 }
-/** Another worker, also on the machine’s clock: the clock of the fixtures shows a past time. */
+/** Another worker, also on the machine's clock: the clock of the fixtures shows a past time. */
 function successor() {
   const runtime = { clock: { now: () => new Date() }, random: fixtures.runtime.random };
   return fixtures.worker({ runtime, settings: { leaseMs: LEASE_MS, pollMs: 50 } });

@@ -100,7 +100,7 @@ describe('a kept connection over which not a byte comes', () => {
     expect(second).toMatchObject({ outcome: 'TIMED_OUT', status: null });
     expect(silent.size).toBe(1);
     expect(second.totalMs).toBeGreaterThanOrEqual(1_495);
-    // A deadline of its own for the second request would end a second later, beyond a busy machine’s delay.
+    // A deadline of its own for the second request would end a second later, beyond a busy machine's delay.
     expect(second.totalMs).toBeLessThan(2_495);
   });
 });

@@ -283,7 +283,7 @@ describe('the retry schedule', () => {
     else answer = acknowledge;
     await worker.runOnce();
     answer = answerWith(500);
-    // The endpoint’s health record is separate.
+    // The endpoint's health record is separate.
     await fixtures.admin.moved(MERCHANT);
     await fixtures.admin.resend(MERCHANT, id);
     await worker.runOnce();

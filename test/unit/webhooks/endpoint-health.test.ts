@@ -1,5 +1,5 @@
 /**
- * An endpoint’s circuit breaker: when it opens, when it probes, and that only a 200 or a person closes it.
+ * An endpoint's circuit breaker: when it opens, when it probes, and that only a 200 or a person closes it.
  */
 import { describe, expect, it } from 'vitest';
 import {

@@ -14,7 +14,7 @@ const LIMITS: EndpointQueueLimits = {
   slowMs: 1_000,
 };
 
-/** Endpoint queues whose work ends when the test says so, on the test’s clock. */
+/** Endpoint queues whose work ends when the test says so, on the test's clock. */
 function stage(limits: Partial<EndpointQueueLimits> = {}, ownerOf = (lane: string) => lane) {
   let now = 0;
   const begun: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * The stored part of an endpoint’s response contains none of the secrets sent to it.
+ * The stored part of an endpoint's response contains none of the secrets sent to it.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

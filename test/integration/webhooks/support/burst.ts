@@ -1,5 +1,5 @@
 /**
- * A burst of events of another merchant than the fixtures’.
+ * A burst of events of another merchant than the fixtures'.
  */
 import { EventName } from '../../../../generated/values.ts';
 import { outboxEntry, outboxInsert } from '../../../../server/storage/outbox.ts';

@@ -59,7 +59,7 @@ function answerTo(asked: Buffer, type: string, addresses: readonly string[] | un
   head.writeUInt32BE(0, 8);
   const records = bytes.map((address) => {
     const record = Buffer.alloc(12);
-    // A pointer to the question’s name.
+    // A pointer to the question's name.
     record.writeUInt16BE(0xc000 | HEADER, 0);
     record.writeUInt16BE(type === 'A' ? 1 : 28, 2);
     record.writeUInt16BE(1, 4);

@@ -27,7 +27,7 @@ const EXAMPLE: { content: { order: object } } = JSON.parse(
   exampleEvent(EventName.ORDER_SUCCEEDED, '', new Date('2026-01-01T00:00:00Z')),
 );
 
-/** Content of an order’s events. */
+/** Content of an order's events. */
 export function contentOf(orderId: string): { readonly order: object } {
   return { order: { ...EXAMPLE.content.order, order_id: orderId } };
 }

@@ -1,6 +1,6 @@
 /**
- * The program that freezing-worker.ts runs: a worker of the fixtures’ merchant that pauses its own process, like an
- * external SIGSTOP, the first time it reaches a step. Arguments: the database, the merchant’s URL, the step, the lease
+ * The program that freezing-worker.ts runs: a worker of the fixtures' merchant that pauses its own process, like an
+ * external SIGSTOP, the first time it reaches a step. Arguments: the database, the merchant's URL, the step, the lease
  * in milliseconds.
  */
 import { randomBytes } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
  * Reference implementation of masking: tries every encoding of every secret, and every prefix of each at the end. The
- * service’s faster version must give the same result.
+ * service's faster version must give the same result.
  */
 const MASK = '***';
 /** Shortest text treated as a secret. */
