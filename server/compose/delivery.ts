@@ -6,7 +6,7 @@ import { createEventCheck } from '../delivery/outbox/event-check.ts';
 import { renewEarlierDeliveries } from '../delivery/queue/earlier-deliveries-store.ts';
 import { type WebhookHost, webhookIndexes } from '../delivery/queue/indexes.ts';
 import { KEEP_MS, type WebhookMetrics, workerSettings } from '../delivery/queue/worker-ports.ts';
-import { inTurns, type Network, systemNetwork } from '../delivery/transport/connect.ts';
+import { type Network, roundRobin, systemNetwork } from '../delivery/transport/connect.ts';
 import { createWebhookWorker, type WebhookWorker } from '../delivery/worker.ts';
 import { endpointPolicy } from '../domain/merchants/webhook-url-rule.ts';
 import type { Sealer } from '../domain/ports/sealed.ts';
@@ -55,7 +55,7 @@ export function createDelivery({ db, config, directory, sealer, runtime, log, me
 
 /** The machine's network, from the configured addresses. */
 export function deliveryNetwork({ webhookLocalAddresses }: Pick<Config, 'webhookLocalAddresses'>): Network {
-  return { ...systemNetwork, localAddress: inTurns(webhookLocalAddresses) };
+  return { ...systemNetwork, localAddress: roundRobin(webhookLocalAddresses) };
 }
 
 /** Makes sure that the database is as deliveries need it. */

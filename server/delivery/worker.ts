@@ -1,6 +1,6 @@
 /**
- * The webhook worker: relays what was committed, delivers what is due, again and again. Any number of them may run over one
- * database; nothing in its memory is needed by another. Which bytes, which address, which wait: others decide.
+ * The webhook worker: relays committed events, then delivers what is due, in a loop. Any number of workers can share
+ * one database; no worker depends on the memory of another.
  */
 import type { Sealer } from '../domain/ports/sealed.ts';
 import type { Runtime } from '../platform/runtime.ts';
@@ -37,7 +37,7 @@ import { createDueTimes, createWakeUp } from './worker/wake-up.ts';
 
 export interface WebhookWorkerOf {
   readonly db: Db;
-  /** The collections whose documents carry an outbox. */
+  /** Collections whose documents carry an outbox. */
   readonly hosts: readonly WebhookHost[];
   readonly merchants: MerchantLookup;
   readonly sealer: Sealer;
@@ -50,23 +50,23 @@ export interface WebhookWorkerOf {
   readonly checkEvent?: EventCheck;
 }
 
-/** What one run came to: events relayed, and how many deliveries ended in which way. */
+/** Counts of one run: events relayed, and deliveries by how they ended. */
 export type RunReport = Readonly<Record<Ending | 'relayed', number>>;
 
 export interface WebhookWorker {
-  /** Relays and delivers until nothing is due at the clock's present time. Not while started. */
+  /** Relays and delivers until nothing is due at the current time. Do not call it on a started worker. */
   runOnce(): Promise<RunReport>;
-  /** Begins to work in the background. Once. */
+  /** Starts the background loop. Throws when called twice. */
   start(): void;
-  /** Takes nothing new, waits for what is in flight (at most one attempt's deadline), closes the connections. */
+  /** Takes no new work, waits for attempts in flight (at most one attempt's deadline), then closes the connections. */
   stop(): Promise<void>;
-  /** Something was committed, or became due: look now. */
+  /** Something was committed or became due: run a full round now. */
   notify(): void;
-  /** An event was committed with its document, and nothing else: look for that now. */
+  /** An event was committed to an outbox, and nothing else changed: run the relay now. */
   notified(): void;
 }
 
-const NOTHING = {
+const EMPTY_REPORT = {
   relayed: 0,
   acknowledged: 0,
   failed: 0,
@@ -77,10 +77,10 @@ const NOTHING = {
   abandoned: 0,
   returned: 0,
 };
-/** The longest wait after another worker was found relaying the same events, milliseconds. */
-const BUSY_MS = 20;
+/** Longest wait, in milliseconds, after a round in which another worker held the same events. */
+const CONTENTION_WAIT_MS = 20;
 
-/** A worker at rest. */
+/** Creates a worker that is not running. */
 export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const { db, hosts, merchants, sealer, runtime, settings, log } = parts;
   const { metrics = NO_METRICS, network = systemNetwork, checkpoint = async () => {} } = parts;
@@ -118,10 +118,10 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const wakeUp = createWakeUp();
   const due = createDueTimes({ pollMs: settings.pollMs, elapsed: () => performance.now() });
   const notify = () => {
-    due.notifyAt();
+    due.notify();
     wakeUp.notify();
   };
-  let report = { ...NOTHING };
+  let report = { ...EMPTY_REPORT };
   const prefetch = createPrefetch(prepare, merchants);
   const dispatcher = createDispatcher({
     deliveries,
@@ -163,58 +163,61 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     log,
     metrics,
     stopping: stopping.signal,
-    found: notify,
+    onDue: notify,
   });
 
-  /** What is done once a minute. Answers how many deliveries it made due; what is swept beside the work notifies the worker of them. */
+  /**
+   * Runs the sweeps that are due. Returns how many deliveries became due; a started worker sweeps in the background,
+   * returns 0 and is notified instead.
+   */
   const sweep = async (): Promise<number> => {
-    if (renewing === undefined) return sweeps.now();
-    sweeps.beside();
+    if (renewalTimer === undefined) return sweeps.run();
+    sweeps.startInBackground();
     return 0;
   };
 
-  /** One look at everything: a round of the relay, and one of claims. Answers how much there was to do. */
-  const look = async (): Promise<number> => {
+  /** One round: the relay, then the claims. Returns how much there was to do. */
+  const runRound = async (): Promise<number> => {
     const { events, left, state } = await relay();
     report.relayed += events;
     if (events > 0) metrics.relayed(events);
-    // First the claims, though.
+    // More to relay: the next round follows at once, after this one's claims.
     if (state === 'more') wakeUp.notify();
     if (state === 'busy') {
-      const timer = setTimeout(wakeUp.notify, BUSY_MS * Math.random());
+      const timer = setTimeout(wakeUp.notify, CONTENTION_WAIT_MS * Math.random());
       timer.unref();
     }
     const found = events + (state === 'done' ? 0 : 1);
     const rearmed = await sweep();
-    if (!due.isTime(left + rearmed, state)) return found;
-    due.looked();
+    if (!due.shouldCheck(left + rearmed, state)) return found;
+    due.checked();
     const claimed = await dispatcher.dispatch();
-    // There may be more; but first what was raised meanwhile.
+    // More may be due, but the relay goes first.
     if (claimed > 0) notify();
     return found + rearmed + claimed;
   };
 
   const work = async (stopped: AbortSignal): Promise<void> => {
-    let wokenUp: 'notified' | 'quiet' = 'notified';
+    let wokenUp: 'notified' | 'timed-out' = 'notified';
     while (!stopped.aborted) {
       try {
-        if (wokenUp === 'quiet' && ((await sweep()) > 0 || (await isAnythingDue(clock.now())))) due.notifyAt();
-        if (wokenUp === 'notified' || due.isNotified()) await look();
+        if (wokenUp === 'timed-out' && ((await sweep()) > 0 || (await isAnythingDue(clock.now())))) due.notify();
+        if (wokenUp === 'notified' || due.isNotified()) await runRound();
         wokenUp = await wakeUp.wait(settings.pollMs, stopped);
       } catch (error) {
         log.error(
           { event: 'webhook.worker.round_failed', err: error },
           'A round of the webhook worker failed; retrying',
         );
-        // It may have been the relay alone.
+        // The relay alone may have failed: still claim what is due.
         await dispatcher.dispatch().catch(() => undefined);
-        due.notifyAt();
+        due.notify();
         wokenUp = 'notified';
         await createWakeUp().wait(settings.pollMs, stopped);
       }
     }
   };
-  const keepLeases = () => {
+  const renewLeases = () => {
     dispatcher
       .renew()
       .catch((error: unknown) =>
@@ -225,20 +228,20 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       );
   };
   let working: Promise<void> = Promise.resolve();
-  let renewing: NodeJS.Timeout | undefined;
+  let renewalTimer: NodeJS.Timeout | undefined;
 
   return {
     async runOnce() {
-      report = { ...NOTHING };
+      report = { ...EMPTY_REPORT };
       for (let found = 1; found > 0; ) {
-        due.notifyAt();
-        found = await look().finally(dispatcher.idle);
+        due.notify();
+        found = await runRound().finally(dispatcher.idle);
       }
       return { ...report };
     },
     start() {
-      if (renewing !== undefined) throw new Error('The webhook worker was started before; make another one.');
-      renewing = setInterval(keepLeases, settings.leaseMs / 3);
+      if (renewalTimer !== undefined) throw new Error('The webhook worker was already started. Create another one.');
+      renewalTimer = setInterval(renewLeases, settings.leaseMs / 3);
       working = work(stopping.signal);
     },
     async stop() {
@@ -248,7 +251,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       await sweeps.idle();
       await dispatcher.release().catch(() => undefined);
       await dispatcher.idle();
-      clearInterval(renewing);
+      clearInterval(renewalTimer);
       connections.close();
     },
     notify,

@@ -1,6 +1,6 @@
 /**
- * The webhooks that leave this process. A module of its own, which is read once: the setup file is read anew for each test file,
- * and would listen once more each time.
+ * The webhooks sent by this process. A separate module, loaded once: the setup file runs again for each test file and
+ * would subscribe each time.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { WebhookHeaders } from './webhook-contract.ts';
@@ -8,17 +8,17 @@ import type { WebhookHeaders } from './webhook-contract.ts';
 const SENDER = /^svc-webhooks\//;
 const sent: { readonly headers: WebhookHeaders; readonly text: string }[] = [];
 
-/** Keeps a request for the end of the test, if it is a webhook of the service. */
+/** Records a request until the end of the test, if it is a webhook of the service. */
 export function watchWebhook(headers: WebhookHeaders, text: string): void {
   if (SENDER.test(String(headers['user-agent']))) sent.push({ headers, text });
 }
 
-/** The webhooks since the last look. */
+/** Returns the webhooks since the last call. */
 export function takeWebhooks(): typeof sent {
   return sent.splice(0);
 }
 
-/** The headers of an undici request: names and values in turn. */
+/** The headers of an undici request, given as alternating names and values. */
 function headersOf(list: unknown): WebhookHeaders {
   const parts = Array.isArray(list) ? list.map(String) : [];
   const pairs = parts.flatMap((part, index) => (index % 2 === 0 ? [[part.toLowerCase(), parts[index + 1]]] : []));

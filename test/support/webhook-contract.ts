@@ -1,6 +1,6 @@
 /**
- * Holds a webhook against the contract: its body against the schema of the event that it names, in the contract's own
- * `webhooks` and in the receiver's document derived from them; its headers and credentials against the latter.
+ * Validates a webhook against the contract: its body against the schema of its event, in the contract's `webhooks` and
+ * in the receiver's document derived from them; its headers and credentials against the latter.
  */
 import merchantDocument from '../../generated/openapi.json' with { type: 'json' };
 import receiverDocument from '../../generated/receiver.openapi.json' with { type: 'json' };
@@ -13,10 +13,10 @@ ajv.addSchema(merchantDocument, 'merchant');
 ajv.addSchema(receiverDocument, 'receiver');
 
 const MEDIA = 'application/json';
-/** The webhook that stands for every event while the merchant wants them encrypted. */
+/** The contract's webhook for encrypted events. */
 const ENCRYPTED = 'ENCRYPTED';
 
-/** By name, in lower case. */
+/** Names in lower case. */
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 function pointer(...parts: readonly string[]): string {
@@ -44,7 +44,7 @@ interface HeaderRule {
   readonly schema: string;
 }
 
-/** What the receiver's document says of the headers of a webhook. */
+/** The header rules of a webhook in the receiver's document. */
 function headerRules(name: string): readonly HeaderRule[] {
   const stated = at(receiverDocument, 'paths', `/webhooks/${name}`, 'post', 'parameters');
   return (Array.isArray(stated) ? stated : []).map((parameter): HeaderRule => {
@@ -78,7 +78,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is wrong with a webhook; empty when it is as the contract says. */
+/** Violations of the contract in a webhook; empty when there are none. */
 export function webhookProblems(headers: WebhookHeaders, text: string): string[] {
   const body = parsed(text);
   if (typeof at(body, 'JWT') !== 'string' && typeof at(body, 'event_name') !== 'string') return ['it names no event'];

@@ -1,5 +1,5 @@
 /**
- * Endpoints to deliver to: a merchant's HTTP server that records what it gets, and a bare socket for what no HTTP server would do.
+ * Endpoints to deliver to: a merchant's HTTP server that records requests, and a bare socket for behavior beyond HTTP.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSocketServer, type Server, type Socket } from 'node:net';
@@ -21,7 +21,7 @@ export interface TestEndpoint {
   readonly origin: string;
   readonly port: number;
   readonly received: ReceivedRequest[];
-  /** Connections ever accepted, and those open now. */
+  /** Connections accepted so far, and those open now. */
   connections(): { accepted: number; open: number };
   close(): Promise<void>;
 }
@@ -36,14 +36,14 @@ export function answerWith(status: number): Answer {
   return (response) => response.writeHead(status).end();
 }
 
-/** An HTTP server on the loopback interface. `answer` gets each request after its body, and how many there were. */
+/** An HTTP server on the loopback interface. `answer` runs for each request after its body, with the count so far. */
 export async function httpEndpoint(answer: Answer): Promise<TestEndpoint> {
   const received: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const body = (await buffer(request)).toString('utf8');
     const seen = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
     received.push(seen);
-    // Also of services in processes of their own, which nobody else listens to.
+    // Also covers services in other processes, whose requests the channel does not see.
     watchWebhook(seen.headers, body);
     answer(response, seen, received.length);
   });
@@ -55,7 +55,7 @@ export function socketEndpoint(accept: (socket: Socket) => void): Promise<TestEn
   return listen(createSocketServer(accept), []);
 }
 
-/** A server on the loopback interface with the tests' own certificate, which acknowledges once on each connection. */
+/** A TLS server on the loopback interface with the test certificate, which acknowledges once on each connection. */
 export function tlsEndpoint(): Promise<TestEndpoint> {
   const server = createTlsServer({ cert: TEST_CERTIFICATE, key: TEST_CERTIFICATE_KEY }, (socket) => {
     socket.on('error', () => undefined);

@@ -1,19 +1,19 @@
 /**
- * Listens to every webhook that leaves this process, whichever test sends it and wherever it goes, and holds it against the
- * contract; a test that sent a wrong one fails. Set up for every test file; endpoints of services in processes of their own
- * hand over what they get.
+ * Validates every webhook that this process sends, from any test to any endpoint, against the contract, and fails the
+ * test that sent an invalid one. Set up for every test file; test endpoints add the webhooks of services in other
+ * processes.
  */
 import { afterAll, afterEach } from 'vitest';
 import { takeWebhooks } from './webhook-channel.ts';
 
 /**
- * What is wrong with the webhooks since the last look; empty when all are as the contract says. They no longer fail the test: for
- * one that sends what is wrong on purpose.
+ * Violations in the webhooks since the last call; empty when there are none. They then no longer fail the test: for a
+ * test that sends an invalid webhook on purpose.
  */
 export async function takeWebhookProblems(): Promise<readonly string[]> {
   const fresh = takeWebhooks();
   if (fresh.length === 0) return [];
-  // Schemas are compiled in the files that send something, and in no other.
+  // Loaded on demand: only files that send webhooks compile the schemas.
   const { webhookProblems } = await import('./webhook-contract.ts');
   return [...new Set(fresh.flatMap(({ headers, text }) => webhookProblems(headers, text)))];
 }

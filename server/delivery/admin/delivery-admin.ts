@@ -1,5 +1,5 @@
 /**
- * What the settings API may ask and do about deliveries. Sends nothing itself; needs no worker in its process.
+ * The settings API's operations on deliveries. Sends nothing itself, and needs no worker in its process.
  */
 import type { Clock } from '../../platform/runtime.ts';
 import { createOutboxStore } from '../outbox/outbox-store.ts';
@@ -15,7 +15,7 @@ import { createDeliveryAdminStore, type ReplayChoice } from './delivery-admin-st
 export interface DeliveryAdminOf {
   readonly db: Db;
   readonly clock: Clock;
-  /** Called when something became due. */
+  /** Called when deliveries become due. */
   readonly notify: () => void;
 }
 
@@ -29,32 +29,31 @@ export interface EndpointReport {
 }
 
 export interface DeliveryAdmin {
-  /** The events of one order on their way, oldest first. The order id matches without regard to case. */
+  /** The deliveries of one order, oldest first. The order id matches case-insensitively. */
   deliveriesOfOrder(merchantId: string, orderId: string): Promise<DeliveryReport[]>;
-  /** Sends an event again, now, whatever became of it. Answers null when the merchant has no such event. */
+  /** Resends an event now, whatever its state. Returns null when the merchant has no such event. */
   resend(merchantId: string, eventId: string): Promise<DeliveryReport | null>;
-  /** Sends an event no more. Answers null when the merchant has no such event. */
+  /** Stops an event. Returns null when the merchant has no such event. */
   stop(merchantId: string, eventId: string): Promise<DeliveryReport | null>;
-  /** How many events a replay would send. */
+  /** Counts the events that a replay would send. */
   countReplay(merchantId: string, choice: ReplayChoice): Promise<number>;
-  /** Sends events again, the oldest first, at a limited rate. Answers how many. */
+  /** Resends events, oldest first, at a limited rate. Returns how many. */
   replay(merchantId: string, choice: ReplayChoice): Promise<number>;
-  /** The configured endpoint, and every other with something to do or to say. */
+  /** The configured endpoint, and every other one with failures or a backlog. */
   endpoints(merchantId: string): Promise<EndpointReport[]>;
-  /** Closes an endpoint's breaker and makes its waiting events due. Answers the endpoint; null when there is none of this id. */
+  /** Closes an endpoint's breaker and makes its waiting events due. Returns null when there is no such endpoint. */
   resume(merchantId: string, endpointId: string): Promise<EndpointReport | null>;
-  /** Makes due what waits for the merchant's URL; call it after one was configured. Answers how many. */
+  /** Makes deliveries due that wait for a URL; call it after one is configured. Returns how many. */
   rearm(merchantId: string): Promise<number>;
-  /** Makes due what is held behind others; call it after a merchant said that it does not want its events in order. Answers how many. */
-  letGo(merchantId: string): Promise<number>;
-  /** The configured URL is another one: what is known of the endpoint no longer counts. */
+  /** Makes held deliveries due; call it after a merchant turns ordering off. Returns how many. */
+  releaseHeld(merchantId: string): Promise<number>;
+  /** Resets the health of the configured endpoint; call it after its URL changes. */
   moved(merchantId: string): Promise<void>;
 }
 
 /** Milliseconds between two events of a replay: 100 a second. */
 const REPLAY_GAP_MS = 10;
 
-/** The delivery admin over one database. */
 export function createDeliveryAdmin({ db, clock, notify }: DeliveryAdminOf): DeliveryAdmin {
   const deliveries = createDeliveryStore(db);
   const held = createHeldStore(db);
@@ -66,17 +65,17 @@ export function createDeliveryAdmin({ db, clock, notify }: DeliveryAdminOf): Del
 
   const reportOf = async (found: ReportedDelivery | null): Promise<DeliveryReport | null> =>
     found === null ? null : ((await reports([found]))[0] ?? null);
-  const endpoints = async (merchantId: string): Promise<(EndpointReport & { readonly lane: string })[]> => {
+  const endpoints = async (merchantId: string): Promise<(EndpointReport & { readonly endpointKey: string })[]> => {
     const [unhealthy, backlogs] = await Promise.all([endpointStore.ofMerchant(merchantId), backlog(merchantId)]);
     const healthOf = new Map(unhealthy.map((health) => [health._id, health]));
-    const backlogOf = new Map(backlogs.map((each) => [each.lane, each]));
-    const lanes = new Set([endpointKeyOf(merchantId, null), ...healthOf.keys(), ...backlogOf.keys()]);
-    return [...lanes].map((lane) => ({
-      lane,
-      endpointId: endpointIdOf(lane),
-      origin: endpointKeyParts(lane).origin,
-      health: healthOf.get(lane) ?? null,
-      backlog: backlogOf.get(lane) ?? null,
+    const backlogOf = new Map(backlogs.map((each) => [each.endpointKey, each]));
+    const endpointKeys = new Set([endpointKeyOf(merchantId, null), ...healthOf.keys(), ...backlogOf.keys()]);
+    return [...endpointKeys].map((endpointKey) => ({
+      endpointKey,
+      endpointId: endpointIdOf(endpointKey),
+      origin: endpointKeyParts(endpointKey).origin,
+      health: healthOf.get(endpointKey) ?? null,
+      backlog: backlogOf.get(endpointKey) ?? null,
     }));
   };
 
@@ -87,18 +86,19 @@ export function createDeliveryAdmin({ db, clock, notify }: DeliveryAdminOf): Del
     async resend(merchantId, eventId) {
       await admin.resend(merchantId, eventId, clock.now());
       const sentAgain = await admin.find(merchantId, eventId);
-      // The worker that stored its 200 may have stopped before it told the order.
+      // The worker that stored the 200 may have stopped before marking the order.
       if (sentAgain !== null && isReplayed(sentAgain)) await outbox.acknowledge([{ host: sentAgain.host, eventId }]);
       notify();
       return reportOf(sentAgain);
     },
     async stop(merchantId, eventId) {
       const before = await admin.find(merchantId, eventId);
-      // The worker that stored its 200 may have stopped before it told the order: then nobody else would.
+      // The worker that stored the 200 may have stopped before marking the order, and a stopped delivery is not picked
+      // up again.
       if (before !== null && isReplayed(before)) await outbox.acknowledge([{ host: before.host, eventId }]);
       await admin.stop(merchantId, eventId, clock.now());
       const stopped = await admin.find(merchantId, eventId);
-      // What was held behind it may go.
+      // Release the event held behind it.
       if (stopped?.orderKey !== undefined && stopped.openSince === undefined) {
         await deliveries.releaseHeld(merchantId, stopped.orderKey, clock.now());
         notify();
@@ -115,8 +115,8 @@ export function createDeliveryAdmin({ db, clock, notify }: DeliveryAdminOf): Del
     async resume(merchantId, endpointId) {
       const found = (await endpoints(merchantId)).find((endpoint) => endpoint.endpointId === endpointId);
       if (found === undefined) return null;
-      await endpointStore.forget(found.lane);
-      await admin.dueNow(found.lane, clock.now());
+      await endpointStore.forget(found.endpointKey);
+      await admin.dueNow(found.endpointKey, clock.now());
       notify();
       return (await endpoints(merchantId)).find((endpoint) => endpoint.endpointId === endpointId) ?? null;
     },
@@ -125,21 +125,21 @@ export function createDeliveryAdmin({ db, clock, notify }: DeliveryAdminOf): Del
       if (count > 0) notify();
       return count;
     },
-    async letGo(merchantId) {
-      const count = await held.letAllGo(merchantId, clock.now());
+    async releaseHeld(merchantId) {
+      const count = await held.releaseAll(merchantId, clock.now());
       if (count > 0) notify();
       return count;
     },
     async moved(merchantId) {
-      const lane = endpointKeyOf(merchantId, null);
-      await endpointStore.forget(lane);
-      await admin.dueNow(lane, clock.now());
+      const endpointKey = endpointKeyOf(merchantId, null);
+      await endpointStore.forget(endpointKey);
+      await admin.dueNow(endpointKey, clock.now());
       notify();
     },
   };
 }
 
-/** It was acknowledged for good, and is to be sent again. */
+/** Whether the delivery was acknowledged and is being resent. */
 function isReplayed({ state, acknowledgedAt }: Pick<DeliveryDocument, 'state' | 'acknowledgedAt'>): boolean {
   return acknowledgedAt !== undefined && state !== DeliveryState.ACKED && state !== DeliveryState.DONE;
 }
@@ -149,11 +149,11 @@ export interface DeliveryReportsOf {
   readonly clock: Clock;
 }
 
-/** A function that reports of deliveries, in their order. */
+/** Creates a function that builds the reports of deliveries, in their order. */
 function createDeliveryReports({ endpoints, clock }: DeliveryReportsOf) {
   return async (documents: readonly ReportedDelivery[]): Promise<DeliveryReport[]> => {
-    const lanes = new Set(documents.map(({ lane }) => lane));
-    const unhealthy = new Map((await endpoints.unhealthyOf([...lanes])).map((health) => [health._id, health]));
+    const endpointKeys = new Set(documents.map(({ lane }) => lane));
+    const unhealthy = new Map((await endpoints.unhealthyOf([...endpointKeys])).map((health) => [health._id, health]));
     const now = clock.now();
     return documents.map((document) => deliveryReport(document, unhealthy.get(document.lane) ?? null, now));
   };

@@ -1,6 +1,6 @@
 /**
- * Sends the contract's example of an event to a merchant's configured address, once, as a real event is sent, and answers what came of it.
- * Stores nothing and sends nothing again.
+ * Sends the contract's example of an event to a merchant's configured address, once, like a real event, and returns the
+ * result. Stores nothing and retries nothing.
  */
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import type { EventName } from '../../../generated/values.ts';
@@ -24,10 +24,9 @@ export interface TestDeliveryOf {
   readonly settings: Pick<WorkerSettings, 'policy' | 'connectMs' | 'totalMs'>;
 }
 
-/** Null when the merchant has no address. */
+/** Resolves to null when the merchant has no address. */
 export type SendTest = (merchant: Merchant, name: EventName) => Promise<Attempt | null>;
 
-/** A function that sends a test. */
 export function createSendTest({ sealer, runtime, network, settings }: TestDeliveryOf): SendTest {
   const makeRequest = createMakeRequest({
     credentialsOf: createCredentialsOf(sealer),
@@ -62,11 +61,11 @@ function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** The JSON text of an event's first example, under this id and time; every event of the contract has one. */
+/** The JSON text of an event's first example in the contract, with this id and time. */
 export function exampleEvent(name: EventName, id: string, at: Date): string {
-  const way = ['webhooks', name, 'post', 'requestBody', 'content', MEDIA, 'examples'];
+  const path = ['webhooks', name, 'post', 'requestBody', 'content', MEDIA, 'examples'];
   const whole: unknown = document;
-  const examples = way.reduce(member, whole);
+  const examples = path.reduce(member, whole);
   const [first] = typeof examples === 'object' && examples !== null ? Object.values(examples) : [];
   const example = member(first, 'value');
   const content = JSON.stringify(member(example, 'content'));

@@ -1,7 +1,7 @@
 /**
- * Stores what can be stored of documents that may not all be: together if possible, else merchant by merchant and then by halves, so that
- * one that cannot be stored, or a merchant whose numbers another worker holds, keeps no other back. Contention with such a worker is most
- * often over in a moment, but one that stands still in the midst of it holds on for as long as the database lets it.
+ * Stores as many documents as possible: first all together, then by merchant, then by halves, so that a document that
+ * the database rejects, or a merchant whose sequence another worker holds, does not block the others. Such contention
+ * usually ends in a moment, but a worker that hangs in its transaction holds the sequence until the database aborts it.
  */
 
 import type { Clock } from '../../platform/runtime.ts';
@@ -9,7 +9,7 @@ import { createLogThrottle } from '../queue/cooldown.ts';
 import type { WebhookLog } from '../queue/worker-ports.ts';
 import type { HostDocument } from './outbox-store.ts';
 
-/** What became of documents that were to be stored together. `events`: those that nobody had stored before. `left`: those that found no slot. */
+/** Result of storing documents together. `events`: events newly stored. `left`: those stored without a slot. */
 export type InsertResult =
   | { readonly kind: 'stored'; readonly events: number; readonly left: number }
   | { readonly kind: 'busy' }
@@ -18,9 +18,9 @@ export type InsertResult =
 export interface BisectingInsertOf {
   readonly found: readonly HostDocument[];
   store(hosts: readonly HostDocument[]): Promise<InsertResult>;
-  /** The events of this one cannot be stored. */
+  /** Called for each document whose events the database rejects. */
   refused(host: HostDocument, error: Error): void;
-  /** Whether merchants are tried one by one where they could not be together because another worker was at it. */
+  /** Whether a batch that met contention is split by merchant or left for the next round. */
   readonly whenBusy: 'wait' | 'apart';
 }
 
@@ -28,25 +28,24 @@ export interface BisectedInsert {
   readonly stored: readonly HostDocument[];
   readonly events: number;
   readonly left: number;
-  /** The merchants whose events another worker is storing. */
+  /** Merchants whose events another worker is storing. */
   readonly busy: ReadonlySet<string>;
-  /** The merchants of whom not all was tried. */
-  readonly untried: ReadonlySet<string>;
+  /** Merchants with documents that were not all tried. */
+  readonly skipped: ReadonlySet<string>;
 }
 
-/** Single documents refused by one round: more would keep the others waiting. */
-const MOST_REFUSALS = 16;
+/** Rejected documents after which a round ends: more would delay the others. */
+const REFUSAL_LIMIT = 16;
 
-/** Stores as much as possible of what was found. */
 export async function bisectingInsert({ found, store, refused, whenBusy }: BisectingInsertOf): Promise<BisectedInsert> {
   const stored: HostDocument[] = [];
   const busy = new Set<string>();
   let events = 0;
   let left = 0;
   let refusals = 0;
-  // All merchants before the parts of one.
+  // All merchants come before the parts of one.
   const parts = [found];
-  while (refusals < MOST_REFUSALS) {
+  while (refusals < REFUSAL_LIMIT) {
     const part = parts.shift();
     if (part === undefined) break;
     const answer = await store(part);
@@ -73,7 +72,7 @@ export async function bisectingInsert({ found, store, refused, whenBusy }: Bisec
         answer satisfies never;
     }
   }
-  return { stored, events, left, busy, untried: merchantsOf(parts.flat()) };
+  return { stored, events, left, busy, skipped: merchantsOf(parts.flat()) };
 }
 
 function merchantsOf(hosts: readonly HostDocument[]): Set<string> {
@@ -89,22 +88,22 @@ function halves(hosts: readonly HostDocument[]): HostDocument[][] {
   return [hosts.slice(0, middle), hosts.slice(middle)];
 }
 
-/** After how long the operator is told, milliseconds. */
+/** Contention that lasts this long is logged, milliseconds. */
 const LOG_AFTER_MS = 5_000;
 
-/** Nobody was met yet. */
+/** Tracks contention with other workers over the same merchants. */
 export function createContention({ clock, log }: { readonly clock: Clock; readonly log: Pick<WebhookLog, 'warn'> }) {
   let since: number | undefined;
   const isThrottled = createLogThrottle({ clock });
   return {
-    /** Whether the last round met one. */
+    /** Whether the last round met contention. */
     isPersistent: () => since !== undefined,
-    /** A round met other workers at these merchants' events; none, where it met nobody. */
-    met(merchantIds: ReadonlySet<string>): void {
+    /** Records the merchants that a round met contention for; an empty set ends it. */
+    record(merchantIds: ReadonlySet<string>): void {
       const now = clock.now().getTime();
       if (merchantIds.size === 0) since = undefined;
       else since ??= now;
-      if (since === undefined || now - since < LOG_AFTER_MS || isThrottled('rivals')) return;
+      if (since === undefined || now - since < LOG_AFTER_MS || isThrottled('contention')) return;
       const merchants = [...merchantIds].slice(0, 10);
       log.warn(
         { event: 'webhook.relay.blocked', merchants, sinceMs: now - since },

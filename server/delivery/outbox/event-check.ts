@@ -1,6 +1,6 @@
 /**
- * Holds an event against the contract before its delivery is stored. Says what is wrong in words without values; an event that is
- * wrong is our fault, and the merchant still gets it. Schemas compile on first use.
+ * Validates an event against the contract before its delivery is stored. Describes the violation without values. An
+ * invalid event is a bug of the service; the merchant still receives it. Schemas compile on first use.
  */
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import document from '../../../generated/openapi.json' with { type: 'json' };
@@ -9,10 +9,9 @@ import { createContractAjv } from '../../platform/contract-ajv.ts';
 
 const BODY = 'post/requestBody/content/application~1json/schema';
 
-/** What is wrong with the event's text; undefined when nothing is. */
+/** Returns the violation in an event's text; undefined when there is none. */
 export type EventCheck = (name: EventName, text: string) => string | undefined;
 
-/** A check that has compiled nothing yet. */
 export function createEventCheck(): EventCheck {
   let made: Ajv2020 | undefined;
   const ajv = (): Ajv2020 => {
@@ -32,7 +31,7 @@ export function createEventCheck(): EventCheck {
   };
 }
 
-/** What a text says in JSON; undefined where it says nothing. */
+/** Parses JSON; undefined when it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

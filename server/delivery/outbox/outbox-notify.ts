@@ -1,41 +1,48 @@
 /**
- * Wakes a worker when an event may have been committed: by a change stream over the collections that carry an outbox while little goes on,
- * by the clock while much does. The database wakes an open stream for every write of anybody, those of the worker's own among them; looking
- * into the outboxes costs it the same however much is written. It only wakes: while the stream is cut nobody does, and the worker's own
- * looks find the same events a little later.
+ * Wakes a worker when an event may have been committed: by a change stream over the collections with an outbox at low
+ * load, by a timer at high load. The database wakes an open stream for every write, including the worker's own, whereas
+ * polling the outboxes costs the same at any load. While the stream is down, the worker's regular polling finds the
+ * events.
  */
 import type { Db } from '../queue/delivery-store.ts';
 import type { WebhookHost } from '../queue/indexes.ts';
 import type { WebhookLog, WebhookMetrics } from '../queue/worker-ports.ts';
 
 export interface OutboxNotifierOf extends OutboxWatchOf {
-  /** What the worker has done so far. */
+  /** Events that the worker has processed so far. */
   readonly count: () => EventCount;
 }
 
 export interface OutboxNotifier {
-  /** Notifies no more. */
+  /** Stops notifying. */
   stop(): Promise<void>;
 }
 
 export type Listening = 'stream' | 'clock';
 
-/** Events a second from which on the clock notifies. Each is several writes, so that a stream is woken far more often than the clock ticks. */
-const BUSY = 200;
-/** Below so many a second the stream is opened again: well below the other, so that a rate between does not open and close it. */
-const QUIET = 50;
-/** From one look at the rate to the next, milliseconds: a backlog is soon known for one, a single order's events are not. */
+/**
+ * Events a second from which the timer notifies. Each event is several writes, so a stream would wake far more often
+ * than the timer.
+ */
+const CLOCK_FROM = 200;
+/**
+ * Events a second below which the stream is opened again: well below the other limit, so that a rate in between does
+ * not toggle it.
+ */
+const STREAM_BELOW = 50;
+/**
+ * Time between two measurements of the rate, milliseconds: long enough to tell a backlog from a single order's events.
+ */
 const RATE_MS = 250;
-/** From one tick of the clock to the next, milliseconds: what an event may wait for beside those that keep the worker busy. */
+/** Period of the timer, milliseconds: the longest that an event waits at high load. */
 const NOTIFY_MS = 10;
 
-/** How to listen, given how it is done now and how many events a second the worker has come to. */
+/** Decides how to listen, given the current way and the rate. */
 export function listenBy(now: Listening, perSecond: number): Listening {
-  if (perSecond >= BUSY) return 'clock';
-  return perSecond < QUIET ? 'stream' : now;
+  if (perSecond >= CLOCK_FROM) return 'clock';
+  return perSecond < STREAM_BELOW ? 'stream' : now;
 }
 
-/** Listens until stopped. */
 export function createOutboxNotifier({ count, ...watched }: OutboxNotifierOf): OutboxNotifier {
   let listening: Listening = 'stream';
   let watch = watchOutboxes(watched);
@@ -58,7 +65,7 @@ export function createOutboxNotifier({ count, ...watched }: OutboxNotifierOf): O
     const before = closed;
     closed = watch.stop().then(() => before);
   };
-  const look = () => {
+  const adjust = () => {
     const before = listening;
     listening = listenBy(before, perSecond());
     if (listening === 'clock') {
@@ -66,15 +73,16 @@ export function createOutboxNotifier({ count, ...watched }: OutboxNotifierOf): O
       if (before === 'stream') closeStream();
       return;
     }
-    // The clock goes on beside a stream that is being opened, until the next look; the stream notifies of the rest when it stands.
+    // Keep the timer until the next measurement, while the stream opens; once open, the stream notifies of what it
+    // missed.
     if (before === 'stream') stopClock();
     else watch = watchOutboxes(watched);
   };
-  const looking = setInterval(look, RATE_MS).unref();
+  const rateTimer = setInterval(adjust, RATE_MS).unref();
 
   return {
     async stop() {
-      clearInterval(looking);
+      clearInterval(rateTimer);
       stopClock();
       closeStream();
       await closed;
@@ -88,19 +96,21 @@ export interface OutboxWatchOf {
   /** Called when an event may have been committed. */
   readonly notify: () => void;
   readonly log: WebhookLog;
-  /** Before a stream that was cut is opened anew, milliseconds. */
+  /** Delay before a stream that was closed is reopened, milliseconds. */
   readonly againMs: number;
 }
 
 export interface OutboxWatch {
-  /** Notifies no more. Waits for the database to know of it, but not for a stream that is not open yet: that one is closed then. */
+  /**
+   * Stops notifying. Waits until the database has closed the stream, but not for a stream that is still opening: that
+   * one closes once it is open.
+   */
   stop(): Promise<void>;
 }
 
-/** How long the server holds an answer back while there is nothing to tell, milliseconds: what a resting stream costs. */
+/** Time that the server holds an empty response, milliseconds: the polling interval of an idle stream. */
 const AWAIT_MS = 5_000;
 
-/** Watches until stopped. */
 export function watchOutboxes({ db, hosts, notify, log, againMs }: OutboxWatchOf): OutboxWatch {
   const notified = [
     { 'updateDescription.updatedFields.relayAt': { $exists: true } },
@@ -112,14 +122,14 @@ export function watchOutboxes({ db, hosts, notify, log, againMs }: OutboxWatchOf
   ];
   let stopped = false;
   let again: NodeJS.Timeout | undefined;
-  /** Closes the stream that is open. */
+  /** Closes the open stream. */
   let close: (() => Promise<void>) | undefined;
 
   function open(): void {
     const opened = db.watch(steps, { maxAwaitTimeMS: AWAIT_MS });
     let over = false;
     const end = () => opened.close().catch(() => undefined);
-    // The driver resumes by itself where it can. Where it cannot, it tells by an error, or by nothing but the end of the stream.
+    // The driver resumes where it can. Otherwise it emits an error, or only closes the stream.
     const reopen = (error?: unknown) => {
       if (stopped || over) return;
       over = true;
@@ -132,9 +142,9 @@ export function watchOutboxes({ db, hosts, notify, log, againMs }: OutboxWatchOf
       again = setTimeout(open, againMs);
     };
     opened.once('resumeTokenChanged', () => {
-      // The stream stands, and does not tell what was committed while nobody listened.
+      // The stream is open, but misses what was committed before.
       if (!stopped) notify();
-      // The driver knows the cursor in the database a moment later; closed before, it leaves it there.
+      // The driver learns of the server's cursor a moment later; closing it earlier would leak the cursor.
       setImmediate(() => {
         if (stopped) end();
         else if (!over) close = end;
@@ -153,19 +163,19 @@ export function watchOutboxes({ db, hosts, notify, log, againMs }: OutboxWatchOf
   };
 }
 
-/** So many so far: each number only grows. */
+/** Running totals. */
 export interface EventCount {
   readonly relayed: number;
   readonly attempted: number;
 }
 
 export interface CountedEvents {
-  /** The metrics for the worker that is counted. */
+  /** The metrics to pass to the worker. */
   readonly metrics: WebhookMetrics;
   count(): EventCount;
 }
 
-/** Nothing counted yet. */
+/** Wraps metrics to count relayed and attempted events. */
 export function countEvents(metrics: WebhookMetrics): CountedEvents {
   let count: EventCount = { relayed: 0, attempted: 0 };
   return {

@@ -1,6 +1,7 @@
 /**
- * The outboxes in MongoDB: finds what is to be relayed, takes out what was, marks what was acknowledged, and finalizes the deliveries of
- * that. Touches no other field of a host document, and matches no version: a step that pushes more at the same moment is not disturbed.
+ * The outboxes in MongoDB: finds entries to relay, removes relayed ones, marks acknowledged events, and finalizes their
+ * deliveries. Touches no other field of a host document and checks no version, so it does not conflict with a
+ * concurrent update that adds entries.
  */
 import type { Db, Document } from 'mongodb';
 import type { Clock } from '../../platform/runtime.ts';
@@ -15,67 +16,66 @@ import { type Checkpoint, Step } from '../queue/worker-ports.ts';
 
 export type HostDocument = OutboxHost & { readonly _id: string };
 
-/** The entries of one host document that were relayed, each named by its first event's id. */
+/** Relayed entries of one host document, each identified by its first event's id. */
 export interface RelayedEntries {
   readonly id: string;
   readonly entries: readonly string[];
 }
 
-/** A merchant with entries to relay, and since when. */
+/** A merchant with entries to relay, and the earliest of their times. */
 export interface WaitingMerchant {
   readonly merchantId: string;
   readonly relayAt: Date;
 }
 
-/** One event that its host shall count as told. */
+/** An event to mark as acknowledged in its host document. */
 export interface AcknowledgedEvent {
   readonly host: HostRef;
   readonly eventId: string;
 }
 
-/** What to look for in the outboxes of a collection. */
+/** A query over the outboxes of a collection. */
 export interface OutboxQuery {
   readonly collection: string;
-  /** What is left out. */
+  /** Documents and merchants to skip. */
   readonly inCooldown: InCooldown;
   readonly limit: number;
 }
 
 type MerchantFilter = string | { readonly $gt: string; readonly $nin?: string[] };
 
-/** Every merchant but those that rest. */
-function anyBut({ merchants }: InCooldown): MerchantFilter {
+/** Matches every merchant that is not cooling down. */
+function merchantsExcept({ merchants }: InCooldown): MerchantFilter {
   return merchants.length === 0 ? { $gt: '' } : { $gt: '', $nin: [...merchants] };
 }
 
-/** Not the present one, which another machine's clock may be behind. */
+/** Not limited to the present: the clock of the machine that wrote it may be ahead. */
 const ANY_DATE = { $gt: new Date(0) };
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
-/** Access to the outboxes of one database. */
 export function createOutboxStore(db: Db) {
   const hosts = (collection: string) => db.collection<HostDocument>(collection, { writeConcern: UNSYNCED });
-  const find = (asked: OutboxQuery, merchantId: MerchantFilter): Promise<HostDocument[]> => {
-    const { collection, inCooldown, limit } = asked;
+  const find = (query: OutboxQuery, merchantId: MerchantFilter): Promise<HostDocument[]> => {
+    const { collection, inCooldown, limit } = query;
     const projection = { merchantId: 1, orderId: 1, bornOf: 1, webhookUrl: 1, outbox: 1, eventsDue: 1 };
     const options = { projection, sort: { merchantId: 1, relayAt: 1 }, limit, hint: OUTBOX_INDEX } as const;
-    const others = inCooldown.hosts.length === 0 ? {} : { _id: { $nin: [...inCooldown.hosts] } };
+    const hostFilter = inCooldown.hosts.length === 0 ? {} : { _id: { $nin: [...inCooldown.hosts] } };
     return hosts(collection)
-      .find({ merchantId, relayAt: ANY_DATE, ...others }, options)
+      .find({ merchantId, relayAt: ANY_DATE, ...hostFilter }, options)
       .toArray();
   };
   return {
-    /** Documents of a host collection that have entries to relay. */
-    pending: (asked: OutboxQuery): Promise<HostDocument[]> => find(asked, anyBut(asked.inCooldown)),
+    /** Host documents with entries to relay. */
+    pending: (query: OutboxQuery): Promise<HostDocument[]> => find(query, merchantsExcept(query.inCooldown)),
 
-    /** The same of one merchant, the longest waiting first. */
-    pendingOf: (merchantId: string, asked: OutboxQuery): Promise<HostDocument[]> => find(asked, merchantId),
+    /** Those of one merchant, the longest waiting first. */
+    pendingOf: (merchantId: string, query: OutboxQuery): Promise<HostDocument[]> => find(query, merchantId),
 
-    /** The merchants that have entries to relay; one step in the index for each, whatever its backlog. */
+    /** Merchants with entries to relay. One index step for each, however large its backlog. */
     async waiting({ collection, inCooldown }: Omit<OutboxQuery, 'limit'>): Promise<WaitingMerchant[]> {
       const steps = [
-        { $match: { merchantId: anyBut(inCooldown), relayAt: ANY_DATE } },
+        { $match: { merchantId: merchantsExcept(inCooldown), relayAt: ANY_DATE } },
         { $sort: { merchantId: 1, relayAt: 1 } },
         { $group: { _id: '$merchantId', relayAt: { $first: '$relayAt' } } },
       ];
@@ -85,7 +85,7 @@ export function createOutboxStore(db: Db) {
       return found.map(({ _id: merchantId, relayAt }) => ({ merchantId, relayAt }));
     },
 
-    /** Takes relayed entries out. `relayAt` goes with the last of them. */
+    /** Removes relayed entries. `relayAt` is unset with the last of them. */
     async remove(collection: string, relayed: readonly RelayedEntries[]): Promise<void> {
       const writes = relayed.map(({ id, entries }) => ({
         updateOne: { filter: { _id: id }, update: removeSteps(entries) },
@@ -93,9 +93,9 @@ export function createOutboxStore(db: Db) {
       await hosts(collection).bulkWrite(writes, { ordered: false });
     },
 
-    /** These events count as told. May be repeated. */
+    /** Marks events as acknowledged. Idempotent. */
     async acknowledge(events: readonly AcknowledgedEvent[]): Promise<void> {
-      // An event's id is in no other document, so that all ids can be taken out of all these documents.
+      // Event ids are unique, so all ids can be pulled from all these documents.
       const eventIds = events.map(({ eventId }) => eventId);
       for (const collection of new Set(events.map(({ host }) => host.collection))) {
         const ids = events.filter(({ host }) => host.collection === collection).map(({ host }) => host.id);
@@ -114,10 +114,10 @@ function removeSteps(entries: readonly string[]): Document[] {
   return [{ $set: { outbox: rest } }, { $set: { relayAt } }];
 }
 
-/** Events whose end is told to their documents by one write. */
+/** Deliveries finalized by one bulk write. */
 const FINALIZED_AT_ONCE = 128;
 
-/** Nobody waits for the end but the merchant's reading of it: a little patience spares the database most of these writes. */
+/** Milliseconds to gather a bulk: nothing waits for finalizing except the merchant's view of the order. */
 const GATHER_MS = 25;
 
 export interface FinalizeOf {
@@ -127,7 +127,7 @@ export interface FinalizeOf {
   readonly checkpoint: Checkpoint;
 }
 
-/** A function that ends one delivery, in company with others that end at about the same moment. */
+/** Creates a function that finalizes one delivery, in a bulk with others. */
 export function createFinalize({ outbox, completions, clock, checkpoint }: FinalizeOf) {
   return createBatch<LeasedDelivery, 'finalized'>({
     most: FINALIZED_AT_ONCE,

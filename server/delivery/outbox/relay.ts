@@ -1,7 +1,7 @@
 /**
- * Moves events from the outboxes to the deliveries. Stores first and takes out afterwards: stopped in between, or run by two
- * at once, it stores the same events again, which changes nothing. Where a slot is free, the new delivery is stored under this
- * worker's lease and goes out at once, without being looked for.
+ * Moves events from the outboxes to the deliveries. It stores first and removes afterwards: interrupted or run
+ * concurrently, it stores the same events again, which changes nothing. Where a slot is free, the new delivery is
+ * stored under this worker's lease and sent at once.
  */
 import type { Clock } from '../../platform/runtime.ts';
 import type { PreparedAttempt } from '../queue/delivery.ts';
@@ -18,7 +18,7 @@ import type { EventCheck } from './event-check.ts';
 import { createOutboxScheduler } from './outbox-scheduler.ts';
 import type { HostDocument, OutboxStore } from './outbox-store.ts';
 
-/** How many host documents of a collection are relayed by one round of reads and writes. */
+/** Host documents relayed by one round of reads and writes. */
 const BATCH = 100;
 
 export interface RelayOf {
@@ -35,8 +35,8 @@ export interface RelayOf {
 }
 
 /**
- * What one look at the outboxes came to. `left`: events of these that found no slot, and are due. `more`: there is more to relay than
- * one look takes. `busy`: another worker was at it; look again soon.
+ * Result of one round. `left`: events stored without a slot, now due. `more`: the outboxes hold more than one round
+ * takes. `busy`: another worker is relaying the same events; retry soon.
  */
 export interface Relayed {
   readonly events: number;
@@ -44,7 +44,9 @@ export interface Relayed {
   readonly state: 'done' | 'more' | 'busy';
 }
 
-/** A function that relays what there is, as much as one round takes: what is due meanwhile, and who raises more, wait for no backlog. */
+/**
+ * Creates a function that runs one bounded round, so that a backlog delays neither due deliveries nor other merchants.
+ */
 export function createRelay(parts: RelayOf): () => Promise<Relayed> {
   const { hosts, outbox, eventLog, dispatcher, clock, prefetch, checkpoint, checkEvent, log, metrics } = parts;
 
@@ -55,16 +57,16 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
     const now = clock.now();
     const host = { collection, id: fields._id };
     const events = (fields.outbox ?? []).flatMap((entry) => entry.events.map((event) => ({ entry, event })));
-    // The outbox holds the last of all events that were ever due.
+    // `eventsDue` counts every event of the document; the outbox holds the latest of them.
     const before = (fields.eventsDue ?? events.length) - events.length;
     return events.map(({ entry, event }, index) =>
       deliveryDocument({ host, fields, entry, event, orderSequence: before + index + 1, now }),
     );
   };
 
-  /** Tells the operator of events that are not as the contract has them. */
-  const inspect = (fresh: readonly UnnumberedDelivery[]): void => {
-    for (const { _id: eventId, eventName, merchantId, body } of fresh) {
+  /** Logs events that violate the contract. */
+  const inspect = (pending: readonly UnnumberedDelivery[]): void => {
+    for (const { _id: eventId, eventName, merchantId, body } of pending) {
       const flaw = checkEvent(eventName, body);
       if (flaw === undefined) continue;
       metrics.flawed();
@@ -75,26 +77,29 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
     }
   };
 
-  /** Stores deliveries, each under a reserved lease where there is one, and hands over those that are this worker's. `left`: found no slot. */
-  const store = async (fresh: readonly UnnumberedDelivery[]): Promise<InsertResult> => {
+  /**
+   * Stores deliveries, under reserved leases where slots are free, and passes those to the dispatcher. `left`: stored
+   * without a slot.
+   */
+  const store = async (pending: readonly UnnumberedDelivery[]): Promise<InsertResult> => {
     const ready = new Map<string, PreparedAttempt>();
     const reservations = new Map<string, LeaseReservation>();
-    await dispatcher.refresh(fresh.map(({ lane }) => lane));
-    for (const { _id, lane } of fresh) {
+    await dispatcher.refresh(pending.map(({ lane }) => lane));
+    for (const { _id, lane } of pending) {
       const reservation = dispatcher.reserve(lane);
       if (reservation !== null) reservations.set(_id, reservation);
     }
     const prefetched = async (document: DeliveryDocument): Promise<void> => {
       const reservation = reservations.get(document._id);
       const prepared =
-        reservation?.turn === 'next' ? await prefetch(document, { owner: reservation.owner, pace: 'hurry' }) : null;
+        reservation?.position === 'next' ? await prefetch(document, { owner: reservation.owner, pace: 'hurry' }) : null;
       if (prepared === null) ready.delete(document._id);
       else ready.set(document._id, prepared);
     };
-    /** Under their reserved leases, each with the intent of its attempt where that follows at once. */
+    /** Adds the reserved leases, and the intents of attempts that can start at once. */
     const assignSequence = async (documents: readonly DeliveryDocument[]): Promise<DeliveryDocument[]> => {
       await Promise.all(documents.map(prefetched));
-      // Not before: making the attempts ready may have taken as long as a lease.
+      // Computed last: preparing the attempts may take as long as a lease.
       const until = dispatcher.leaseEnd();
       return documents.map((document) => {
         const reservation = reservations.get(document._id);
@@ -103,55 +108,55 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
         return { ...storedUnderLease(document, reservation, until), ...(open === undefined ? {} : { open }) };
       });
     };
-    const left = fresh.length - reservations.size;
+    const left = pending.length - reservations.size;
     try {
-      const stored = await eventLog.append(fresh, assignSequence);
+      const stored = await eventLog.append(pending, assignSequence);
       await checkpoint(Step.RELAY_STORED);
       const documents = stored.kind === 'stored' ? stored.documents : [];
-      // What another worker has stored meanwhile is counted and looked at by that one.
+      // Only newly stored deliveries: those of another worker are inspected there.
       inspect(documents);
-      const mine = documents.flatMap((document) => {
+      const reserved = documents.flatMap((document) => {
         const reservation = reservations.get(document._id);
         const prepared = ready.get(document._id) ?? null;
         return reservation === undefined ? [] : [{ ...leased(document, reservation.owner), prepared }];
       });
-      for (const { id } of mine) reservations.delete(id);
-      dispatcher.admit(mine);
+      for (const { id } of reserved) reservations.delete(id);
+      dispatcher.admit(reserved);
       return stored.kind === 'stored' ? { kind: 'stored', events: documents.length, left } : stored;
     } finally {
-      for (const { _id, lane } of fresh) if (reservations.has(_id)) dispatcher.cancelReservation(lane);
+      for (const { _id, lane } of pending) if (reservations.has(_id)) dispatcher.cancelReservation(lane);
     }
   };
 
-  /** What was found in one collection. */
+  /** Relays the documents read from one collection. */
   const relayFound = async (
     collection: string,
     found: readonly HostDocument[],
   ): Promise<{ events: number; left: number; documents: number; busy: ReadonlySet<string> }> => {
     if (found.length === 0) return { events: 0, left: 0, documents: 0, busy: new Set() };
     await checkpoint(Step.RELAY_FOUND);
-    const fresh = new Map<HostDocument, UnnumberedDelivery[]>();
+    const pending = new Map<HostDocument, UnnumberedDelivery[]>();
     for (const host of found) {
       try {
-        fresh.set(host, deliveriesOf(collection, host));
+        pending.set(host, deliveriesOf(collection, host));
       } catch (error) {
-        const readable = error instanceof Error ? error : new Error('an outbox that is none');
+        const readable = error instanceof Error ? error : new Error('The outbox is not a list of entries.');
         refusedHosts.refused({ collection, hostId: host._id, events: [], error: readable });
       }
     }
-    const freshOf = (hosts: readonly HostDocument[]) => hosts.flatMap((host) => fresh.get(host) ?? []);
-    const { stored, events, left, busy, untried } = await bisectingInsert({
-      found: [...fresh.keys()],
-      store: (some) => store(freshOf(some)),
+    const pendingOf = (hosts: readonly HostDocument[]) => hosts.flatMap((host) => pending.get(host) ?? []);
+    const { stored, events, left, busy, skipped } = await bisectingInsert({
+      found: [...pending.keys()],
+      store: (some) => store(pendingOf(some)),
       refused: (host, error) => {
-        const ids = freshOf([host]).map(({ _id }) => _id);
+        const ids = pendingOf([host]).map(({ _id }) => _id);
         refusedHosts.refused({ collection, hostId: host._id, events: ids, error });
       },
       whenBusy: contention.isPersistent() ? 'apart' : 'wait',
     });
-    refusedHosts.untried(untried);
+    refusedHosts.skipped(skipped);
     if (stored.length > 0) {
-      const entries = ({ outbox: box = [] }: HostDocument) => box.flatMap((entry) => entry.events[0]?.id ?? []);
+      const entries = ({ outbox: relayed = [] }: HostDocument) => relayed.flatMap((entry) => entry.events[0]?.id ?? []);
       await outbox.remove(
         collection,
         stored.map((host) => ({ id: host._id, entries: entries(host) })),
@@ -177,7 +182,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       documents += relayed.documents;
       for (const merchantId of relayed.busy) busy.add(merchantId);
     }
-    contention.met(busy);
+    contention.record(busy);
     if (busy.size > 0) return { ...sum, state: 'busy' };
     return { ...sum, state: documents > 0 && found.some(({ more }) => more) ? 'more' : 'done' };
   };

@@ -1,6 +1,6 @@
 /**
- * What becomes of leased deliveries, in MongoDB: many at a time, each answered by itself. Every write matches its lease; one that
- * has lost it changes nothing and is told so.
+ * Stores the results of leased deliveries in MongoDB, in bulk writes with a result for each delivery. Every write
+ * matches its lease; a delivery whose lease is lost is not changed.
  */
 import type { Db, Document } from 'mongodb';
 import { type Attempt, type AttemptEnd, type AttemptIntent, DeliveryState, type LeasedDelivery } from './delivery.ts';
@@ -11,66 +11,68 @@ import { heldFilter } from './lease-store.ts';
 
 export type CompletionStore = ReturnType<typeof createCompletionStore>;
 
-/** Of a stored delivery: somebody wants it stopped. */
+/** Expression: the delivery is to be stopped. */
 const STOP_WANTED = { $eq: ['$stop', true] } as const;
 
-/** The attempts with one more; the oldest go. `attempt`: an expression. */
-const logged = (attempt: Document) => ({ $slice: [{ $concatArrays: ['$attempts', [attempt]] }, -LOG_LIMIT] });
+/** Expression: the attempts with one more appended; the oldest are dropped. `attempt` is an expression. */
+const appendAttempt = (attempt: Document) => ({ $slice: [{ $concatArrays: ['$attempts', [attempt]] }, -LOG_LIMIT] });
 
-/** What a 200 changes. `own`: how its attempt ended, and when that was stored; how it began is on record. */
+/** Pipeline for a 200. `own`: how the attempt ended, and when that was stored; its start is in `open`. */
 const acknowledgeSteps = (own: Document): Document[] => {
   const part = (path: string) => ({ $let: { vars: { own }, in: `$$own.${path}` } });
   const fields = {
     acknowledgedAt: part('now'),
     attemptCount: '$open.number',
-    attempts: logged({ $mergeObjects: ['$open', part('end')] }),
+    attempts: appendAttempt({ $mergeObjects: ['$open', part('end')] }),
   };
   return [{ $set: { state: DeliveryState.ACKED, ...fields } }, { $unset: ['open', 'openSince', 'failure'] }];
 };
 
-/** Milliseconds for which an acknowledged delivery is kept. */
+/** `keepMs`: retention of an acknowledged delivery, milliseconds. */
 export interface CompletionOf {
   readonly db: Db;
   readonly keepMs: number;
 }
 
-/** The completions of one database. */
 export function createCompletionStore({ db, keepMs }: CompletionOf) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
 
-  /** Resolves once everything that was stored before can be lost no more. */
+  /** Resolves when all earlier writes are durable. */
   const secure = async (): Promise<void> => {
-    // A write that finds nothing to change waits for all those before it.
+    // A journaled write waits for all writes before it, even if it changes nothing.
     await deliveries.updateOne({ _id: '' }, { $unset: { stop: '' } });
   };
   const unsyncedDeliveries = db.collection<DeliveryDocument>(DELIVERIES, { writeConcern: UNSYNCED });
 
-  // One at a time: what comes meanwhile shares the next, and a shared write costs the database far less.
+  // One command at a time: concurrent calls share the next one, which costs the database far less.
   const unsynced = guardedWriter({ deliveries: unsyncedDeliveries, atOnce: 1, secure: async () => {} });
   const synced = guardedWriter({ deliveries, atOnce: 4, secure });
   const released = ['open', 'owner', 'leaseUntil', 'stop'];
-  const { state: stoppedState, expiresAt, failure: gone } = stoppedFields(keepMs);
-  /** A delivery that goes out of hand, until `dueAt`: unless it is to be stopped, which may have been said at any moment. */
+  const { state: stoppedState, expiresAt, failure: noFailure } = stoppedFields(keepMs);
+  /**
+   * Pipeline that ends the lease and makes the delivery due at `dueAt`, or stops it if a stop was requested in the
+   * meantime.
+   */
   const release = (dueAt: Date, { failure = '$failure', ...set }: Document = {}): Document[] => [
     {
       $set: {
         ...set,
         state: { $cond: [STOP_WANTED, stoppedState, '$state'] },
         expiresAt: { $cond: [STOP_WANTED, expiresAt, '$expiresAt'] },
-        failure: { $cond: [STOP_WANTED, gone, failure] },
+        failure: { $cond: [STOP_WANTED, noFailure, failure] },
         dueAt: { $cond: [STOP_WANTED, '$$REMOVE', dueAt] },
         openSince: { $cond: [STOP_WANTED, '$$REMOVE', '$openSince'] },
       },
     },
     { $unset: released },
   ];
-  const closed =
+  const isClosed =
     ({ number }: Attempt) =>
     ({ attempts }: Readback) =>
       attempts.some((each) => each.number === number && each.finishedAt !== null);
 
   return {
-    /** Records that an attempt begins, under a lease that holds until then at least. Lost: nothing may be sent. */
+    /** Stores the intent of an attempt and extends the lease to `until`. On `lost`, nothing may be sent. */
     intend: (lease: LeasedDelivery, open: AttemptIntent, until: Date): Promise<Held> =>
       unsynced({
         lease,
@@ -79,8 +81,8 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
       }),
 
     /**
-     * Stores the 200, not yet for good: `secure` before anybody counts on it. The lease is kept: its end brings the delivery back
-     * should marking its host not follow. The attempt's intent is the one on record.
+     * Stores the 200, not yet durable: call `secure` before anything relies on it. Keeps the lease, so that the
+     * delivery is due again if marking its host document does not follow. The stored intent becomes the attempt.
      */
     acknowledge: (lease: LeasedDelivery, end: AttemptEnd, now: Date): Promise<Held> =>
       unsynced({
@@ -91,7 +93,7 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
 
     secure,
 
-    /** Closes an attempt that did not acknowledge, and gives the lease back until `dueAt`; for good where it is to be stopped. */
+    /** Closes a failed attempt and ends the lease; the delivery is due at `dueAt`, or stopped if that was requested. */
     fail: (lease: LeasedDelivery, attempt: Attempt, dueAt: Date): Promise<Held> =>
       synced({
         lease,
@@ -99,14 +101,14 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
           kind: 'single',
           update: release(dueAt, {
             attemptCount: attempt.number,
-            attempts: logged({ $literal: attempt }),
+            attempts: appendAttempt({ $literal: attempt }),
             ...(attempt.failure === null ? {} : { failure: attempt.failure }),
           }),
         },
-        isValid: closed(attempt),
+        isValid: isClosed(attempt),
       }),
 
-    /** Gives the lease back without an attempt; for good where it is to be stopped. */
+    /** Ends the lease without an attempt; the delivery is due at `dueAt`, or stopped if that was requested. */
     postpone: (lease: LeasedDelivery, dueAt: Date): Promise<Held> =>
       synced({
         lease,
@@ -114,7 +116,7 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
         isValid: (stored) => stored.owner === undefined,
       }),
 
-    /** Lays the delivery aside: it waits for an address or its predecessor; for good where it is to be stopped. */
+    /** Parks the delivery until an address is configured or its predecessor ends, or stops it if that was requested. */
     park(lease: LeasedDelivery, state: 'WAITING' | 'HELD'): Promise<Held> {
       const ends: readonly DeliveryState[] = [state, DeliveryState.STOPPED, DeliveryState.DONE];
       return synced({
@@ -126,7 +128,7 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
               $set: {
                 state: { $cond: [STOP_WANTED, stoppedState, state] },
                 expiresAt: { $cond: [STOP_WANTED, expiresAt, '$expiresAt'] },
-                failure: { $cond: [STOP_WANTED, gone, '$failure'] },
+                failure: { $cond: [STOP_WANTED, noFailure, '$failure'] },
                 openSince: { $cond: [STOP_WANTED, '$$REMOVE', '$openSince'] },
               },
             },
@@ -137,7 +139,7 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
       });
     },
 
-    /** The host documents know of the 200s: nothing is left to do. */
+    /** Completes acknowledged deliveries after their host documents are marked. */
     async finish(leases: readonly LeasedDelivery[], now: Date): Promise<void> {
       const filter = { ...heldFilter(leases), state: DeliveryState.ACKED };
       const $set = { state: DeliveryState.DONE, expiresAt: new Date(now.getTime() + keepMs) };

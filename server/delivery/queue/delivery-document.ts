@@ -1,7 +1,7 @@
 /**
- * How a delivery is stored in `webhook_deliveries`: made once from an outbox, and read back as a report. Pure.
- * `dueAt` is there exactly while there is something to do; under a lease it is the lease's end, so that one index finds both
- * what is due and what a dead worker left behind.
+ * The stored form of a delivery in `webhook_deliveries`: created once from an outbox entry, and read as a report. Pure.
+ * `dueAt` is set exactly while there is work to do. Under a lease it is the end of the lease, so that one index finds
+ * both due deliveries and those of a crashed worker.
  */
 import type { EventName } from '../../../generated/values.ts';
 import type { OutboxEntry, OutboxHost, PendingEvent } from '../../storage/outbox.ts';
@@ -20,26 +20,30 @@ import { type EndpointHealth, endpointKeyOf } from './endpoint.ts';
 import { eventBytes } from './wire.ts';
 
 export interface DeliveryDocument {
-  /** The event's id: inserting it twice cannot make two. */
+  /** The event's id, so that inserting it twice stores it once. */
   readonly _id: string;
   readonly merchantId: string;
-  /** What the event is one of many of: the order's id in lower case, or `card:` and the reference of the card of a token. */
+  /**
+   * What events are ordered within: the order's id in lower case, or `card:` and the card's reference for a token's
+   * event.
+   */
   readonly orderKey?: string;
-  /** Of a token's event: the id, in lower case, of the order that the token was born of. */
+  /** For a token's event: the id, in lower case, of the order that created the token. */
   readonly bornOf?: string;
   readonly eventName: EventName;
-  /** The event's place among its merchant's, without gaps, from 1. */
+  /** Sequence number of the event within its merchant, without gaps, from 1. */
   readonly sequence: number;
-  /** The event's place among those of its host document, from 1. */
+  /** Sequence number of the event within its host document, from 1. */
   readonly orderSequence: number;
   readonly at: Date;
   /**
-   * There for as long as the event is neither acknowledged nor stopped: when it was stored here, or sent again after a stop. Alarms go by
-   * this, and tell each moment of it once: so it is never a moment that is past, as the event's own may be.
+   * Set while the event is neither acknowledged nor stopped: when it was stored here, or resent after a stop. Alarms
+   * count by this time. It is never set to a past time (the event's own time may be one), since each span of time is
+   * counted only once.
    */
   readonly openSince?: Date;
   readonly host: HostRef;
-  /** The endpoint it goes to: what limits, pauses and figures go by. */
+  /** The endpoint key, by which limits, breakers and figures are kept. */
   readonly lane: string;
   readonly webhookUrl: string | null;
   readonly body: string;
@@ -48,21 +52,21 @@ export interface DeliveryDocument {
   readonly owner?: string;
   readonly leaseUntil?: Date;
   readonly fence: number;
-  /** How many attempts were ever begun, without the one that runs. */
+  /** Attempts started so far, without the one in `open`. */
   readonly attemptCount: number;
-  /** The attempt that runs, or that a dead worker left. */
+  /** The intent of the running attempt, or of one that a crashed worker left. */
   readonly open?: AttemptIntent;
   readonly attempts: readonly Attempt[];
-  /** How the last attempt failed, while the event is open. */
+  /** Failure class of the last attempt, while the event is open. */
   readonly failure?: FailureClass;
   readonly acknowledgedAt?: Date;
-  /** Sent again by hand after it was acknowledged or stopped. */
+  /** Resent by hand after it was acknowledged or stopped. */
   readonly replayed?: true;
-  /** Then: how many attempts had been begun before. */
+  /** For a resent delivery: attempts started before that. */
   readonly attemptsBefore?: number;
-  /** To be stopped as soon as its lease is over. */
+  /** Stop requested: takes effect when the lease ends. */
   readonly stop?: true;
-  /** When it may be deleted; there only once it is acknowledged. */
+  /** When it may be deleted; set only once it is acknowledged. */
   readonly expiresAt?: Date;
 }
 
@@ -72,14 +76,13 @@ export interface OutgoingEvent {
   readonly entry: OutboxEntry;
   readonly event: PendingEvent;
   readonly orderSequence: number;
-  /** When it is relayed. */
   readonly now: Date;
 }
 
-/** A delivery that has not got its place among its merchant's events. */
+/** A delivery without its sequence number. */
 export type UnnumberedDelivery = Omit<DeliveryDocument, 'sequence'>;
 
-/** The delivery of one event, due at once. */
+/** Builds the delivery of one event, due at once. */
 export function deliveryDocument({
   host,
   fields,
@@ -102,7 +105,8 @@ export function deliveryDocument({
     webhookUrl,
     body: eventBytes(entry, event),
     state: DeliveryState.PENDING,
-    // The event's time keeps the order; a clock ahead of ours does not hold it back.
+    // Due since the event's own time, which keeps events in order; an event of a machine whose clock is ahead is due
+    // now.
     dueAt: entry.at < now ? entry.at : now,
     fence: 0,
     attemptCount: 0,
@@ -110,21 +114,23 @@ export function deliveryDocument({
   };
 }
 
-/** What an event is numbered with. A token is numbered with its card: its order's own events go on beside it. */
+/**
+ * The fields that an event is ordered by. A token's events are ordered by its card, independent of its order's events.
+ */
 function placeOf({ id }: HostRef, { orderId, bornOf }: OutboxHost): Pick<DeliveryDocument, 'orderKey' | 'bornOf'> {
   if (orderId !== undefined) return { orderKey: orderKeyOf(orderId) };
-  // No order's id has a colon.
+  // An order id cannot contain a colon.
   return bornOf === undefined ? {} : { orderKey: `card:${id}`, bornOf: orderKeyOf(bornOf) };
 }
 
-/** The form in which an order's id is looked up: order ids match without regard to case. */
+/** Normalizes an order id for lookups: order ids match case-insensitively. */
 export function orderKeyOf(orderId: string): string {
   return orderId.toLowerCase();
 }
 
 export type ReportedDelivery = Omit<DeliveryDocument, 'body'>;
 
-/** What a merchant is told of a stored delivery; `health` is that of its endpoint, null when it is well. */
+/** Builds the merchant's report of a delivery. `health` is its endpoint's; null when that is healthy. */
 export function deliveryReport(document: ReportedDelivery, health: EndpointHealth | null, now: Date): DeliveryReport {
   const state = reportedState(document, now);
   const open = document.open === undefined ? [] : [{ ...document.open, ...UNKNOWN_RESULT }];
@@ -152,7 +158,7 @@ function openBreaker(health: EndpointHealth | null): OpenBreaker | null {
   return { since: health.openedAt, probeAt: health.probeAt ?? health.openedAt, lastError: health.lastError ?? '' };
 }
 
-/** When it goes out at the earliest: nothing goes to an endpoint whose breaker is open before its next probe. */
+/** Earliest time of the next attempt: an open breaker sends nothing before its next probe. */
 function nextAttemptAt({ dueAt }: ReportedDelivery, health: EndpointHealth | null): Date | null {
   const probeAt = health?.probeAt ?? null;
   return dueAt === undefined || probeAt === null || probeAt < dueAt ? (dueAt ?? null) : probeAt;

@@ -1,6 +1,6 @@
 /**
- * The deliveries in MongoDB, as workers find them: what is due, what waits for it, and what comes after it. Leases nothing, and decides
- * nothing: what to write comes from the caller.
+ * Queries for workers over the deliveries in MongoDB: due deliveries, parked ones, and the order among events. Takes no
+ * leases.
  */
 import type { Db } from 'mongodb';
 import { DeliveryState, type LeasedDelivery } from './delivery.ts';
@@ -8,18 +8,17 @@ import type { DeliveryDocument } from './delivery-document.ts';
 
 export type { Db } from 'mongodb';
 
-/** The collection's name. */
 export const DELIVERIES = 'webhook_deliveries';
 
-/** How many attempts a delivery's log keeps. */
+/** Attempts kept in a delivery's log. */
 export const LOG_LIMIT = 50;
 
-/** Of a stored delivery: it was acknowledged once, and is only sent again. */
+/** Expression: the delivery was acknowledged at least once, and is now at most being resent. */
 export const ACKNOWLEDGED = { $ne: [{ $type: '$acknowledgedAt' }, 'missing'] } as const;
 
 /**
- * What a stored delivery becomes that is sent no more: a replay of what was acknowledged is what it was before, and ends as that would
- * have. How it failed last is told in its log; nobody who sends again what failed asks for what was laid down.
+ * Fields of a delivery that is stopped. A resent delivery that was acknowledged returns to DONE and expires as it would
+ * have. The failure class is cleared: a replay by failure class does not include stopped deliveries.
  */
 export const stoppedFields = (keepMs: number) => ({
   failure: '$$REMOVE',
@@ -28,71 +27,71 @@ export const stoppedFields = (keepMs: number) => ({
 });
 
 /**
- * For writes whose loss with a database server costs no more than one repeated step. They need not wait for the disk: the server
- * keeps all writes in one order, so that what is lost of them is always the end. A retry does wait, and so does a 200 before anybody is told of it.
+ * Write concern for writes whose loss costs at most one repeated step. The server keeps writes in order, so a crash
+ * loses only the latest ones. The outcome of a failed attempt is journaled, and so is a 200 before its host document is
+ * marked.
  */
 export const UNSYNCED = { w: 1, journal: false } as const;
 
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
 interface DueQuery {
-  readonly lane: string;
+  readonly endpointKey: string;
   readonly now: Date;
   readonly limit: number;
-  /** Ids of those that are left out. */
+  /** Ids to exclude. */
   readonly except: readonly string[];
 }
 
-/** Endpoints by name; open where no end is given. */
+/** Endpoints by key; unbounded where no end is given. */
 interface EndpointRange {
   readonly after: string;
   readonly before?: string;
   readonly through?: string;
 }
 
-/** A due delivery as it was read before its claim. */
+/** A due delivery as read before its claim. */
 export type UnclaimedDelivery = Omit<DeliveryDocument, 'attempts'>;
 
-/** An endpoint that has something to do, and since when. */
+/** An endpoint with deliveries to send, and the earliest of their due times. */
 export interface DueEndpoint {
-  readonly lane: string;
+  readonly endpointKey: string;
   readonly dueAt: Date;
 }
 
-/** The place of an event among those of its order. */
+/** The position of an event within its order. */
 export type OrderPosition = Pick<LeasedDelivery, 'merchantId' | 'orderKey' | 'orderSequence'>;
 
-/** Access to the deliveries of one database. */
 export function createDeliveryStore(db: Db) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const unsynced = db.collection<DeliveryDocument>(DELIVERIES, { writeConcern: UNSYNCED });
 
   return {
     /**
-     * The endpoints with something to do, now or later, each with its earliest, in the order of their names; one step in the index for each,
-     * whatever its backlog.
+     * The endpoints with deliveries to send, now or later, each with its earliest due time, sorted by key. One index
+     * step for each endpoint, however large its backlog.
      */
-    async lanes({ after, before, through }: EndpointRange): Promise<DueEndpoint[]> {
+    async endpointDueTimes({ after, before, through }: EndpointRange): Promise<DueEndpoint[]> {
       const end = {
         ...(before === undefined ? {} : { $lt: before }),
         ...(through === undefined ? {} : { $lte: through }),
       };
       const lane = { $gt: after, ...end };
       const steps = [
-        // Bounds on both keys: without them every entry of the index would be read.
+        // Bounds on both fields: without them the whole index would be scanned.
         { $match: { lane, dueAt: { $gt: new Date(0) } } },
         { $sort: { lane: 1, dueAt: 1 } },
         { $group: { _id: '$lane', dueAt: { $first: '$dueAt' } } },
       ];
       const found = await deliveries.aggregate<{ _id: string; dueAt: Date }>(steps, { hint: 'due' }).toArray();
-      return found.map(({ _id, dueAt }) => ({ lane: _id, dueAt }));
+      return found.map(({ _id, dueAt }) => ({ endpointKey: _id, dueAt }));
     },
 
     /**
-     * The endpoint of the delivery so many entries of the index on, null where there are fewer: a question for what is up to there reads no
-     * more than that, which a limit does not keep the database from.
+     * The endpoint key found `keys` index entries after `after`; null when there are fewer. Used as an upper bound for
+     * a page, because a limit does not bound the entries that an aggregation reads.
      */
-    async laneAhead({
+    async endpointKeyAhead({
       after,
       before,
       keys,
@@ -111,42 +110,42 @@ export function createDeliveryStore(db: Db) {
       return (await deliveries.findOne({ lane, dueAt: { $gt: new Date(0) } }, options))?.lane ?? null;
     },
 
-    /** What was acknowledged, but is not told to its document, and is in nobody's hands any more. */
-    acknowledged({ now, limit, except }: Omit<DueQuery, 'lane'>): Promise<UnclaimedDelivery[]> {
+    /** Acknowledged deliveries that no worker holds and whose host document is not marked yet. */
+    acknowledged({ now, limit, except }: Omit<DueQuery, 'endpointKey'>): Promise<UnclaimedDelivery[]> {
       const filter = { state: DeliveryState.ACKED, dueAt: { $lte: now }, ...without(except) };
       const options = { projection: { attempts: 0 }, sort: { dueAt: 1 }, limit, hint: 'soonest' } as const;
       return deliveries.find(filter, options).toArray();
     },
 
-    /** What is due for an endpoint, the longest due first, as whoever claims it must know it. */
-    due({ lane, now, limit, except }: DueQuery): Promise<UnclaimedDelivery[]> {
+    /** Due deliveries of an endpoint, the longest due first. */
+    due({ endpointKey, now, limit, except }: DueQuery): Promise<UnclaimedDelivery[]> {
       const options = { projection: { attempts: 0 }, sort: { dueAt: 1 }, limit, hint: 'due' } as const;
-      return deliveries.find({ lane, dueAt: { $lte: now }, ...without(except) }, options).toArray();
+      return deliveries.find({ lane: endpointKey, dueAt: { $lte: now }, ...without(except) }, options).toArray();
     },
 
-    /** Which of these somebody wants stopped. */
+    /** Returns which of these deliveries are to be stopped. */
     stopWanted: (ids: readonly string[]): Promise<string[]> =>
       deliveries.distinct('_id', { _id: { $in: [...ids] }, stop: true }),
 
-    /** True when an earlier event of the same order is neither acknowledged nor stopped. */
+    /** Whether an earlier event of the same order is neither acknowledged nor stopped. */
     async hasOpenPredecessor({ merchantId, orderKey, orderSequence }: OrderPosition): Promise<boolean> {
       if (orderKey === null) return false;
       const filter = { merchantId, orderKey, orderSequence: { $lt: orderSequence }, openSince: { $exists: true } };
       return (await deliveries.findOne(filter, { projection: { _id: 1 } })) !== null;
     },
 
-    /** Makes the next event of an order due, if it was held behind another. */
+    /** Makes the next held event of an order due, if there is one. */
     async releaseHeld(merchantId: string, orderKey: string, now: Date): Promise<void> {
       const filter = { merchantId, orderKey, state: DeliveryState.HELD };
       await unsynced.findOneAndUpdate(filter, madeDue(now), { sort: { orderSequence: 1 }, projection: { _id: 1 } });
     },
 
-    /** The merchants that have deliveries laid aside. */
+    /** Merchants with deliveries that wait for an address. */
     waitingMerchants(): Promise<string[]> {
       return deliveries.distinct('merchantId', { state: DeliveryState.WAITING });
     },
 
-    /** Makes a merchant's waiting deliveries due. Answers how many. */
+    /** Makes a merchant's waiting deliveries due. Returns how many. */
     async rearm(merchantId: string, now: Date): Promise<number> {
       const filter = { state: DeliveryState.WAITING, merchantId };
       return (await deliveries.updateMany(filter, madeDue(now))).modifiedCount;
@@ -158,7 +157,7 @@ function without(ids: readonly string[]) {
   return ids.length === 0 ? {} : { _id: { $nin: [...ids] } };
 }
 
-/** What was held or laid aside is sent next. */
+/** Update that makes a parked delivery due. */
 export function madeDue(now: Date) {
   return { $set: { state: DeliveryState.PENDING, dueAt: now } };
 }

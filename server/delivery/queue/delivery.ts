@@ -1,85 +1,88 @@
 /**
- * One event on its way to one merchant: what is known of it and of every attempt. Pure data, no network, no database.
+ * A delivery: one event for one merchant, with the record of its attempts. Types only; no network, no database.
  */
 import { type EventName, WebhookFailureClass } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 
-/** Where a delivery stands. Only PENDING and ACKED have something to do, at `dueAt`. */
+/** State of a delivery. Only PENDING and ACKED have work to do, at `dueAt`. */
 export const DeliveryState = {
   PENDING: 'PENDING',
-  /** No address to send to. */
+  /** No address is configured. */
   WAITING: 'WAITING',
-  /** An earlier event of its order is still on its way, and the merchant wants them in order. */
+  /** An earlier event of its order is open, and the merchant wants events in order. */
   HELD: 'HELD',
   /** Stopped by hand. */
   STOPPED: 'STOPPED',
   /** The 200 is stored. */
   ACKED: 'ACKED',
-  /** Its document knows of the 200. */
+  /** The 200 is marked in the host document. */
   DONE: 'DONE',
 } as const;
 export type DeliveryState = (typeof DeliveryState)[keyof typeof DeliveryState];
 
-/** How an attempt ended, in the words of the settings API. Only ACKNOWLEDGED ends the delivery. */
+/** Outcome of an attempt, as in the settings API. Only ACKNOWLEDGED completes the delivery. */
 export const AttemptOutcome = {
   /** The endpoint answered exactly 200. */
   ACKNOWLEDGED: 'ACKNOWLEDGED',
   /** The endpoint answered with another status. */
   NOT_ACKNOWLEDGED: 'NOT_ACKNOWLEDGED',
-  /** No connection, or no whole answer, in time. */
+  /** No connection, or no complete response, in time. */
   TIMED_OUT: 'TIMED_OUT',
-  /** The connection could not be made, or broke before the answer was whole. */
+  /** The connection failed, or broke before the response was complete. */
   CONNECTION_FAILED: 'CONNECTION_FAILED',
-  /** The address guard does not let the URL through. Nothing was sent. */
+  /** The address guard refused the URL. Nothing was sent. */
   ADDRESS_REFUSED: 'ADDRESS_REFUSED',
-  /** It still runs, or the sender stopped between intent and close: it may have been sent. */
+  /** The attempt is running, or the worker stopped during it: the event may have been received. */
   UNKNOWN: 'UNKNOWN',
 } as const;
 export type AttemptOutcome = (typeof AttemptOutcome)[keyof typeof AttemptOutcome];
 
-/** Why an attempt did not acknowledge, in the words of the settings API: what replays and metrics choose by. */
+/** Failure class of an attempt, as in the settings API. Replays filter by it and metrics count it. */
 export const FailureClass = WebhookFailureClass;
 export type FailureClass = WebhookFailureClass;
 
-/** What is written before the request goes out. */
+/** Stored before the request is sent. */
 export interface AttemptIntent {
   /** From 1. */
   readonly number: number;
   readonly startedAt: Date;
   readonly url: string;
-  /** As sent, secrets masked. */
+  /** As sent, with secrets masked. */
   readonly requestHeaders: Readonly<Record<string, string>>;
 }
 
-/** What an attempt came to. */
+/** Result of an attempt. */
 export interface AttemptResult {
   readonly outcome: AttemptOutcome;
   /** Null when acknowledged. */
   readonly failure: FailureClass | null;
-  /** One sentence the merchant can act on; empty when acknowledged. */
+  /** One sentence that the merchant can act on; empty when acknowledged. */
   readonly detail: string;
   readonly status: number | null;
-  /** The beginning of the answer's body. */
+  /** The beginning of the response body. */
   readonly answer: string;
-  /** The address connected to. */
+  /** The IP address connected to. */
   readonly address: string | null;
-  /** Milliseconds to a resolved name, to a TCP connection and through the TLS handshake, each by itself; null when an open connection was used, or when it did not come to that. */
+  /**
+   * Milliseconds for DNS, for the TCP connection and for the TLS handshake; null when an open connection was reused, or
+   * when the step was not reached.
+   */
   readonly dnsMs: number | null;
   readonly connectMs: number | null;
   readonly tlsMs: number | null;
-  /** Milliseconds from the beginning to the answer's status. */
+  /** Milliseconds from the start to the response status. */
   readonly firstByteMs: number | null;
-  /** Milliseconds from first to last; null while not known. */
+  /** Milliseconds for the whole attempt; null while unknown. */
   readonly totalMs: number | null;
 }
 
-/** How an attempt ended, and when. Where nobody knows, `finishedAt` is null and the outcome UNKNOWN. */
+/** How an attempt ended, and when. For an unknown end, `finishedAt` is null and the outcome UNKNOWN. */
 export type AttemptEnd = AttemptResult & { readonly finishedAt: Date | null };
 
-/** An attempt that is over, or whose end nobody knows. */
+/** An attempt that has ended, or whose end is unknown. */
 export type Attempt = AttemptIntent & AttemptEnd;
 
-/** What is known of an attempt that nobody closed. */
+/** The result of an attempt that was never closed. */
 export const UNKNOWN_RESULT: AttemptEnd = {
   outcome: AttemptOutcome.UNKNOWN,
   failure: FailureClass.UNKNOWN,
@@ -95,70 +98,69 @@ export const UNKNOWN_RESULT: AttemptEnd = {
   finishedAt: null,
 };
 
-/** A document that hosts an outbox: where the acknowledgement is to be marked. */
+/** A document that carries an outbox, where the acknowledgement is marked. */
 export interface HostRef {
   readonly collection: string;
   readonly id: string;
 }
 
-/** `probe`: the only one that goes to an endpoint whose breaker is open. */
+/** `probe`: the single attempt allowed while the endpoint's breaker is open. */
 export type AttemptKind = 'usual' | 'probe';
 
-/** An attempt that is ready to go: what is recorded of it, and what is sent. */
+/** An attempt that is ready to send: its intent and its request. */
 export interface PreparedAttempt {
   readonly intent: AttemptIntent;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Whose settings it was made with. */
+  /** The merchant record that it was built from. */
   readonly merchant: Merchant;
 }
 
-/** One delivery held by one worker. Every write about it must match `owner` and `fence`. */
+/** A delivery leased by one worker. Every write about it must match `owner` and `fence`. */
 export interface LeasedDelivery {
   readonly id: string;
   readonly merchantId: string;
-  /** The order's id as it is looked up; null for an event of no order. */
+  /** The order key; null for an event of no order. */
   readonly orderKey: string | null;
-  /** The place of the event among all of its merchant, and among those of its order. From 1. */
+  /** Sequence numbers of the event within its merchant, and within its order. From 1. */
   readonly sequence: number;
   readonly orderSequence: number;
   /** When the event happened. */
   readonly at: Date;
   readonly host: HostRef;
-  /** The endpoint that it goes to. */
-  readonly lane: string;
-  /** The order's own address, which beats the configured one. */
+  readonly endpointKey: string;
+  /** The order's own address, which overrides the configured one. */
   readonly webhookUrl: string | null;
   /** The event's exact text. */
   readonly body: string;
   readonly state: DeliveryState;
-  /** `again`: it was acknowledged or stopped before, and is sent again by hand. */
+  /** `again`: resent by hand after it was acknowledged or stopped. */
   readonly sending: 'first' | 'again';
-  /** `before`: it was acknowledged once, so that no other event of its order waits for it, nor it for another. */
-  readonly told: 'never' | 'before';
-  /** `wanted`: to be laid down instead of being sent. */
+  /** `before`: acknowledged once and now being resent; it takes no part in the order of events. */
+  readonly acknowledged: 'never' | 'before';
+  /** `wanted`: stop it instead of sending it. */
   readonly stop: 'wanted' | 'not-wanted';
-  /** How many attempts were ever begun, before this lease. */
+  /** Attempts started before this lease. */
   readonly attemptCount: number;
-  /** How many of them were begun before it was last sent again by hand: the retry schedule began anew then. */
+  /** Attempts started before it was last resent by hand; the retry schedule starts over from there. */
   readonly attemptsBefore: number;
   /** The attempt whose intent was stored with the lease; null when there is none. */
   readonly prepared: PreparedAttempt | null;
   readonly attemptKind: AttemptKind;
   readonly owner: string;
-  /** When the lease ends, as it was taken: it may have been renewed since. */
+  /** End of the lease when it was taken; it may have been renewed since. */
   readonly until: Date;
   readonly fence: number;
 }
 
-/** What a merchant is told of a delivery's state. */
+/** State of a delivery in a merchant's report. */
 export const ReportedState = {
-  /** To be sent at `nextAttemptAt`. */
+  /** Sent at `nextAttemptAt`. */
   PENDING: 'PENDING',
   IN_FLIGHT: 'IN_FLIGHT',
   /** Neither the order nor the settings name an address. */
   WAITING_FOR_URL: 'WAITING_FOR_URL',
-  /** Behind an earlier event of its order. */
+  /** Held behind an earlier event of its order. */
   HELD: 'HELD',
   /** Stopped by hand. */
   STOPPED: 'STOPPED',
@@ -170,12 +172,12 @@ export type ReportedState = (typeof ReportedState)[keyof typeof ReportedState];
 /** An endpoint whose breaker is open. */
 export interface OpenBreaker {
   readonly since: Date;
-  /** When the next probe goes out at the earliest. */
+  /** Earliest time of the next probe. */
   readonly probeAt: Date;
   readonly lastError: string;
 }
 
-/** What a merchant is told of one delivery. */
+/** A merchant's report of one delivery. */
 export interface DeliveryReport {
   readonly eventId: string;
   readonly eventName: EventName;
@@ -186,9 +188,9 @@ export interface DeliveryReport {
   readonly notified: boolean;
   /** Null unless PENDING. */
   readonly nextAttemptAt: Date | null;
-  /** Why nothing is sent: null while the breaker of its endpoint is closed, and once there is nothing to send. */
+  /** The endpoint's open circuit breaker; null while it is closed, and once nothing is left to send. */
   readonly openBreaker: OpenBreaker | null;
-  /** How many were ever begun; `attempts` holds the last of them, oldest first. */
+  /** Attempts started so far; `attempts` holds the latest of them, oldest first. */
   readonly attemptCount: number;
   readonly attempts: readonly Attempt[];
 }

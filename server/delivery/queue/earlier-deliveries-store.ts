@@ -1,6 +1,6 @@
 /**
- * Brings deliveries that were stored before events had numbers to the present form, once, before the indexes are made and any worker
- * starts. Stopped in the middle, or run by two at once, it comes to the same numbers.
+ * Migrates deliveries stored before events had sequence numbers, before indexes are created and workers start. Safe to
+ * interrupt, repeat or run concurrently: the numbers come out the same.
  */
 import type { AnyBulkWriteOperation, Db, IndexDescription } from 'mongodb';
 import { DeliveryState } from './delivery.ts';
@@ -13,13 +13,16 @@ const CHUNK = 1_000;
 
 type Earlier = Pick<DeliveryDocument, '_id' | 'merchantId' | 'host' | 'at' | 'state' | 'acknowledgedAt'>;
 
-/** Milliseconds for which an acknowledged delivery is kept. */
+/** `keepMs`: retention of an acknowledged delivery, milliseconds. */
 export interface EarlierOf {
   readonly db: Db;
   readonly keepMs: number;
 }
 
-/** Numbers the deliveries that have none, oldest first, and drops the indexes that are made anew. Nothing to do costs one command. */
+/**
+ * Numbers the deliveries that have no number, oldest first, and drops indexes whose keys have changed. Costs one
+ * command when there is nothing to do.
+ */
 export async function renewEarlierDeliveries({ db, keepMs }: EarlierOf): Promise<void> {
   const [{ indexes: planned } = { indexes: [] }] = webhookIndexes([]);
   const present = await presentIndexes(db);
@@ -72,7 +75,7 @@ function next(counts: Map<string, number>, name: string): number {
   return count;
 }
 
-/** Since when it is open, or until when it is kept. */
+/** `openSince` of an open delivery, or `expiresAt` of a completed one. */
 function endOf({ state, at, acknowledgedAt }: Earlier, keepMs: number) {
   if (state === DeliveryState.DONE) return { expiresAt: new Date((acknowledgedAt ?? at).getTime() + keepMs) };
   return state === DeliveryState.ACKED ? {} : { openSince: at };

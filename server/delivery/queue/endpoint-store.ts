@@ -1,25 +1,24 @@
 /**
- * The health of endpoints that fail, in MongoDB, shared by all workers and shown to the merchant. An endpoint that is well has
- * no document here.
+ * Health records of failing endpoints in MongoDB, shared by all workers and shown to the merchant. A healthy endpoint
+ * has no record.
  */
 import type { Db } from 'mongodb';
 import { isDuplicateKey } from '../../storage/mongo/duplicate-key.ts';
 import { UNSYNCED } from './delivery-store.ts';
 import { type EndpointHealth, endpointKeyParts, endpointKeyRange } from './endpoint.ts';
 
-/** The collection's name. */
 export const ENDPOINTS = 'webhook_endpoints';
 const TRIES = 5;
 
 export interface EndpointDocument extends EndpointHealth {
-  /** The endpoint's key. */
+  /** The endpoint key. */
   readonly _id: string;
   readonly merchantId: string;
-  /** Grows with every change. */
+  /** Version for optimistic locking; grows with every change. */
   readonly v: number;
 }
 
-/** What was known of an endpoint, and what is known now. */
+/** The health before and after a change. */
 export interface HealthChange {
   readonly before: EndpointHealth | null;
   readonly after: EndpointHealth;
@@ -27,35 +26,34 @@ export interface HealthChange {
 
 export type EndpointStore = ReturnType<typeof createEndpointStore>;
 
-/** The endpoints of one database. */
 export function createEndpointStore(db: Db) {
   const endpoints = db.collection<EndpointDocument>(ENDPOINTS, { writeConcern: UNSYNCED });
 
   return {
-    /** Those of these endpoints that are not well. */
-    async unhealthyOf(lanes: readonly string[]): Promise<EndpointDocument[]> {
-      return lanes.length === 0 ? [] : endpoints.find({ _id: { $in: [...lanes] } }).toArray();
+    /** The records of these endpoints; healthy ones have none. */
+    async unhealthyOf(endpointKeys: readonly string[]): Promise<EndpointDocument[]> {
+      return endpointKeys.length === 0 ? [] : endpoints.find({ _id: { $in: [...endpointKeys] } }).toArray();
     },
 
-    /** A merchant's endpoints that are not well. */
+    /** The records of a merchant's endpoints; healthy ones have none. */
     ofMerchant(merchantId: string): Promise<EndpointDocument[]> {
       return endpoints.find({ _id: endpointKeyRange(merchantId) }).toArray();
     },
 
-    /** Changes an endpoint's health by what it is at that moment. Gives up when many others do the same. */
+    /** Changes an endpoint's health with `decide`, by compare-and-set. Returns null after too many conflicts. */
     async change(
-      lane: string,
+      endpointKey: string,
       decide: (before: EndpointHealth | null) => EndpointHealth,
     ): Promise<HealthChange | null> {
-      const { merchantId } = endpointKeyParts(lane);
+      const { merchantId } = endpointKeyParts(endpointKey);
       for (let tries = 0; tries < TRIES; tries += 1) {
-        const before = await endpoints.findOne({ _id: lane });
+        const before = await endpoints.findOne({ _id: endpointKey });
         const after = decide(before);
         try {
-          if (before === null) await endpoints.insertOne({ _id: lane, merchantId, v: 1, ...after });
+          if (before === null) await endpoints.insertOne({ _id: endpointKey, merchantId, v: 1, ...after });
           else {
             const { matchedCount } = await endpoints.updateOne(
-              { _id: lane, v: before.v },
+              { _id: endpointKey, v: before.v },
               { $set: after, $inc: { v: 1 } },
             );
             if (matchedCount === 0) continue;
@@ -68,20 +66,26 @@ export function createEndpointStore(db: Db) {
       return null;
     },
 
-    /** Takes the next probe of an endpoint for oneself: no other worker probes before `next`. */
-    async takeProbe(lane: string, now: Date, next: Date): Promise<boolean> {
-      const filter = { _id: lane, probeAt: { $lte: now } };
+    /**
+     * Takes the next probe of an endpoint: no other worker probes before `next`. Returns false when another worker has
+     * it.
+     */
+    async takeProbe(endpointKey: string, now: Date, next: Date): Promise<boolean> {
+      const filter = { _id: endpointKey, probeAt: { $lte: now } };
       return (await endpoints.updateOne(filter, { $set: { probeAt: next }, $inc: { v: 1 } })).matchedCount === 1;
     },
 
-    /** Lets an endpoint whose breaker is open be probed now. */
-    async returnProbe(lane: string, now: Date): Promise<void> {
-      await endpoints.updateOne({ _id: lane, probeAt: { $gt: now } }, { $set: { probeAt: now }, $inc: { v: 1 } });
+    /** Makes the next probe of an endpoint with an open breaker due now. */
+    async returnProbe(endpointKey: string, now: Date): Promise<void> {
+      await endpoints.updateOne(
+        { _id: endpointKey, probeAt: { $gt: now } },
+        { $set: { probeAt: now }, $inc: { v: 1 } },
+      );
     },
 
-    /** The endpoint is well. */
-    async forget(lane: string): Promise<boolean> {
-      return (await endpoints.deleteOne({ _id: lane })).deletedCount === 1;
+    /** Deletes the record: the endpoint is healthy. */
+    async forget(endpointKey: string): Promise<boolean> {
+      return (await endpoints.deleteOne({ _id: endpointKey })).deletedCount === 1;
     },
   };
 }

@@ -1,18 +1,18 @@
 /**
- * The events of every merchant in one sequence without gaps, in MongoDB. A number is taken and its delivery stored by one
- * transaction: whoever sees number n can see every number below it. Both are the relay's; everybody else only reads.
+ * Numbers every merchant's events in one sequence without gaps, in MongoDB. One transaction takes the numbers and
+ * stores the deliveries: a reader that sees number n sees every lower number. Only the relay writes here.
  */
 import { type ClientSession, type Db, MongoServerError } from 'mongodb';
 import type { DeliveryDocument, UnnumberedDelivery } from './delivery-document.ts';
 import { DELIVERIES, UNSYNCED } from './delivery-store.ts';
 import { type Checkpoint, Step, type WebhookLog } from './worker-ports.ts';
 
-/** The collection of the last number that each merchant's events have come to. */
+/** Collection of each merchant's last sequence number. */
 export const SEQUENCES = 'webhook_sequences';
 const DUPLICATE_KEY = 11000;
 const TRIES = 20;
-/** What the database says of an error that tells nothing about the documents. */
-const UNSETTLED = ['RetryableWriteError', 'UnknownTransactionCommitResult'];
+/** Labels of errors that say nothing about the documents. */
+const UNCERTAIN_LABELS = ['RetryableWriteError', 'UnknownTransactionCommitResult'];
 
 export interface SequenceDocument {
   readonly _id: string;
@@ -20,8 +20,8 @@ export interface SequenceDocument {
 }
 
 /**
- * `busy`: another worker is storing events of the same merchant, most likely these; look again in a moment. `refused`: the database does
- * not take them, or not all of them, and would not the next time.
+ * `busy`: another worker is storing events of the same merchant, most likely these; retry soon. `refused`: the database
+ * rejects the documents, or some of them, and would again.
  */
 export type Stored =
   | { readonly kind: 'stored'; readonly documents: readonly DeliveryDocument[] }
@@ -36,22 +36,24 @@ export interface EventLogOf {
   readonly log: Pick<WebhookLog, 'error'>;
 }
 
-/** An event as it is pulled: its exact text, and its number. */
+/** An event as returned by the pull API: its sequence number and exact text. */
 export interface LoggedEvent {
   readonly sequence: number;
   readonly body: string;
 }
 
-/** Says in what state each delivery is stored, now that their numbers are taken. Asked again, with other numbers, when those were not to be had. */
+/**
+ * Completes the deliveries once they have sequence numbers. Called again, with other numbers, when the transaction is
+ * retried.
+ */
 export type AssignSequence = (numbered: readonly DeliveryDocument[]) => Promise<DeliveryDocument[]>;
 
-/** The event log of one database. */
 export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const sequences = db.collection<SequenceDocument>(SEQUENCES);
 
-  /** Takes as many numbers as each merchant needs. Another transaction that does the same at this moment makes it fail. */
-  const take = async (
+  /** Takes the next numbers of each merchant. Fails when a concurrent transaction does the same. */
+  const takeNumbers = async (
     documents: readonly UnnumberedDelivery[],
     session: ClientSession,
   ): Promise<DeliveryDocument[]> => {
@@ -87,7 +89,7 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
     const session = db.client.startSession();
     try {
       session.startTransaction({ writeConcern: UNSYNCED, readConcern: { level: 'local' } });
-      const stored = await assignSequence(await take(documents, session));
+      const stored = await assignSequence(await takeNumbers(documents, session));
       await checkpoint(Step.RELAY_NUMBERED);
       await deliveries.insertMany(stored, { session });
       await session.commitTransaction();
@@ -100,15 +102,15 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
     }
   };
 
-  const unknown = async (documents: readonly UnnumberedDelivery[]): Promise<UnnumberedDelivery[]> => {
+  const notStored = async (documents: readonly UnnumberedDelivery[]): Promise<UnnumberedDelivery[]> => {
     const ids = documents.map(({ _id }) => _id);
     const found = await deliveries.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
     const known = new Set(found.map(({ _id }) => _id));
     return documents.filter(({ _id }) => !known.has(_id));
   };
 
-  /** Puts the last numbers of these events' merchants right where they lag behind the numbers in use, as after a restore. */
-  const putRight = async (documents: readonly UnnumberedDelivery[]): Promise<void> => {
+  /** Raises the merchants' counters that are behind the numbers in use, as after a restore. */
+  const repairSequences = async (documents: readonly UnnumberedDelivery[]): Promise<void> => {
     for (const merchantId of new Set(documents.map((document) => document.merchantId))) {
       const options = { projection: { sequence: 1 }, sort: { sequence: -1 } } as const;
       const greatest = (await deliveries.findOne({ merchantId }, options))?.sequence ?? 0;
@@ -124,29 +126,32 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
 
   return {
     /**
-     * Stores new deliveries under the next numbers of their merchants; those already there stay as they are. `dress` says, once the
-     * numbers are taken, in what state each is stored; it may be asked again, with other numbers.
+     * Stores new deliveries under the next sequence numbers of their merchants; those already stored stay as they are.
+     * `assignSequence` is called once the numbers are taken, and again with other numbers on a retry.
      */
     async append(documents: readonly UnnumberedDelivery[], assignSequence: AssignSequence): Promise<Stored> {
-      let fresh = documents;
+      let pending = documents;
       for (let tries = 1; ; tries += 1) {
         try {
-          return { kind: 'stored', documents: await storeOnce(fresh, assignSequence) };
+          return { kind: 'stored', documents: await storeOnce(pending, assignSequence) };
         } catch (error) {
           if (!(error instanceof MongoServerError)) throw error;
           if (error.hasErrorLabel('TransientTransactionError')) return { kind: 'busy' };
-          // Without a code it is the driver that tells of a lost connection.
-          if (error.code === undefined || UNSETTLED.some((label) => error.hasErrorLabel(label))) throw error;
+          // An error without a code is the driver's: the connection was lost.
+          if (error.code === undefined || UNCERTAIN_LABELS.some((label) => error.hasErrorLabel(label))) throw error;
           if (error.code !== DUPLICATE_KEY || tries === TRIES) return { kind: 'refused', error };
-          const before = fresh.length;
-          fresh = await unknown(documents);
-          // It is not that they were stored before: their numbers are another event's.
-          if (fresh.length === before) await putRight(fresh);
+          const before = pending.length;
+          pending = await notStored(documents);
+          // None was stored before, so their numbers are those of other events.
+          if (pending.length === before) await repairSequences(pending);
         }
       }
     },
 
-    /** A merchant's events after a number, in their order. Only what no loss of a server can take back. */
+    /**
+     * A merchant's events after a sequence number, in order. Reads with majority concern: none of them can be rolled
+     * back.
+     */
     async after(merchantId: string, sequence: number, limit: number): Promise<LoggedEvent[]> {
       const filter = { merchantId, sequence: { $gt: sequence } };
       const options = { projection: { _id: 0, sequence: 1, body: 1 }, sort: { sequence: 1 }, limit } as const;

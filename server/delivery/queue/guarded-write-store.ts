@@ -1,6 +1,7 @@
 /**
- * Writes about leased deliveries, many by one command and each answered by itself: what the database refuses of one is no answer to
- * the others, and where the command's own answer is lost, what is stored gives it. Each matches its lease, and changes nothing without.
+ * Bulk writes about leased deliveries, with a result for each. Every write matches its lease and changes nothing
+ * without it. A write that the database rejects does not fail the others; when the command's response is lost, the
+ * stored documents are read back instead.
  */
 import type { AnyBulkWriteOperation, Collection, Document, UpdateFilter } from 'mongodb';
 import { createBatch } from '../../storage/mongo/batch.ts';
@@ -8,10 +9,10 @@ import { ownValue, writeBulk } from '../../storage/mongo/bulk-write.ts';
 import type { LeasedDelivery } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 
-/** `kept`: stored. `lost`: another worker has the delivery, and nothing was changed. */
+/** `kept`: stored. `lost`: another worker holds the delivery, and nothing was changed. */
 export type Held = 'kept' | 'lost';
 
-/** What tells, of a delivery read back, whether this very write is in it. */
+/** The fields of a delivery read back that show whether a write was stored. */
 export type Readback = Pick<DeliveryDocument, '_id' | 'owner' | 'state' | 'open' | 'attempts'>;
 
 export interface GuardedWrite {
@@ -20,46 +21,56 @@ export interface GuardedWrite {
   readonly isValid: (stored: Readback) => boolean;
 }
 
-/** What a write does. Those of the same `steps` and lease are done by one statement; `own` is the value of each, in an update by pipeline. */
+/**
+ * What a write changes. Writes with the same `steps` and lease share one statement; `own` is an expression for the
+ * value of each.
+ */
 export type Change =
   | { readonly kind: 'single'; readonly update: UpdateFilter<DeliveryDocument> | Document[] }
   | { readonly kind: 'shared'; readonly steps: (own: Document) => Document[]; readonly value: object };
 
 export interface GuardedWriterOf {
   readonly deliveries: Collection<DeliveryDocument>;
-  /** Commands at a time. */
+  /** Concurrent commands. */
   readonly atOnce: number;
-  /** Resolves once what is stored is as safe as an answered write of this collection. */
+  /** Resolves when earlier writes are as durable as this collection's write concern demands. */
   readonly secure: () => Promise<void>;
 }
 
-/** The database does not take this write, and would not the next time. */
+/** The database rejects this write, and would again. */
 export class RefusedWrite extends Error {
   override readonly name = 'RefusedWrite';
   readonly code: number;
   constructor(code: number) {
-    super(`The database refuses to store what became of a webhook delivery (code ${code}).`);
+    super(
+      `The database rejects the result of a webhook delivery (code ${code}). Check the permissions and validators of webhook_deliveries.`,
+    );
     this.code = code;
   }
 }
 
-/** How many deliveries one write takes at most. */
-const MOST = 256;
+/** Deliveries in one bulk write. */
+const BATCH_LIMIT = 256;
 
-/** What became of one write of many. */
+/** Result of one write in a bulk. */
 type Outcome = Held | { readonly error: unknown };
 
 type Outcomes = Map<GuardedWrite, Outcome>;
 
-/** Writes that one statement does. `first` is any of them. */
+/** Writes that share one statement. `first` is any of them. */
 interface Statement {
   readonly first: GuardedWrite;
   readonly writes: GuardedWrite[];
 }
 
-/** A function that does one write, in company. Rejects when it was not done, though the lease is held. */
+/**
+ * Creates a function that does one write as part of a bulk. Rejects when it was not done although the lease is held.
+ */
 export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): (write: GuardedWrite) => Promise<Held> {
-  /** A bulk write only counts what it matched; this looks which. `missing`: what of those that are still held and not in it. */
+  /**
+   * Reads the deliveries back, since a bulk write only counts matches. `missing`: the result of writes whose lease is
+   * held but which are not stored.
+   */
   const readBack = async (writes: readonly GuardedWrite[], missing: Outcome): Promise<Outcomes> => {
     if (writes.length === 0) return new Map();
     const projection = { owner: 1, state: 1, open: 1, attempts: 1 };
@@ -75,19 +86,25 @@ export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): 
     return new Map(writes.map((write) => [write, outcomeOf(write)]));
   };
 
-  /** Does each by itself what is not in the database of these: of several by one statement, nobody knows how many it did. */
-  const doAlone = async (writes: readonly GuardedWrite[]): Promise<Outcomes> => {
+  /**
+   * Sends the writes that are not stored again, one statement each: a failed shared statement does not say which it
+   * did.
+   */
+  const retrySingly = async (writes: readonly GuardedWrite[]): Promise<Outcomes> => {
     const missing = { error: undefined };
     const outcomes = await readBack(writes, missing);
     const left = writes.filter((write) => outcomes.get(write) === missing);
-    return left.length === 0 ? outcomes : new Map([...outcomes, ...(await send(left.map(alone)))]);
+    return left.length === 0 ? outcomes : new Map([...outcomes, ...(await send(left.map(singleStatement)))]);
   };
 
-  /** What became of writes whose command gave no answer. The driver repeats such a command only where each statement is of one write. */
-  const lookAfter = async (statements: readonly Statement[], error: unknown): Promise<Outcomes> => {
+  /**
+   * Finds the results of writes whose command got no response. The driver retries only commands in which every
+   * statement is a single write.
+   */
+  const recover = async (statements: readonly Statement[], error: unknown): Promise<Outcomes> => {
     const writes = statements.flatMap((statement) => statement.writes);
     try {
-      const outcomes = await (writes.length > statements.length ? doAlone(writes) : readBack(writes, { error }));
+      const outcomes = await (writes.length > statements.length ? retrySingly(writes) : readBack(writes, { error }));
       await secure();
       return outcomes;
     } catch {
@@ -97,27 +114,29 @@ export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): 
 
   const send = async (statements: readonly Statement[]): Promise<Outcomes> => {
     const answer = await writeBulk(deliveries, statements.map(operationOf));
-    if (answer.kind === 'whole') return lookAfter(statements, answer.error);
+    if (answer.kind === 'whole') return recover(statements, answer.error);
     const { refused, matched } = answer;
     const outcomes: Outcomes = new Map();
-    const broken: GuardedWrite[] = [];
-    const taken: GuardedWrite[] = [];
+    const refusedTogether: GuardedWrite[] = [];
+    const accepted: GuardedWrite[] = [];
     for (const [index, { first, writes }] of statements.entries()) {
       const code = refused.get(index);
-      if (code === undefined) taken.push(...writes);
-      else if (writes.length > 1) broken.push(...writes);
+      if (code === undefined) accepted.push(...writes);
+      else if (writes.length > 1) refusedTogether.push(...writes);
       else outcomes.set(first, { error: new RefusedWrite(code) });
     }
-    const areAllKept = broken.length === 0 && matched === taken.length;
-    const found: Outcomes = areAllKept ? new Map(taken.map((write) => [write, 'kept'])) : await readBack(taken, 'lost');
-    return new Map([...outcomes, ...found, ...(await doAlone(broken))]);
+    const areAllKept = refusedTogether.length === 0 && matched === accepted.length;
+    const found: Outcomes = areAllKept
+      ? new Map(accepted.map((write) => [write, 'kept']))
+      : await readBack(accepted, 'lost');
+    return new Map([...outcomes, ...found, ...(await retrySingly(refusedTogether))]);
   };
 
   const flush = async (writes: readonly GuardedWrite[]): Promise<Outcome[]> => {
-    const outcomes = await send(together(writes));
+    const outcomes = await send(groupWrites(writes));
     return writes.map((write) => outcomes.get(write) ?? 'lost');
   };
-  const inBatch = createBatch({ flush, most: MOST, atOnce });
+  const inBatch = createBatch({ flush, most: BATCH_LIMIT, atOnce });
   return async (write) => {
     const outcome = await inBatch(write);
     if (typeof outcome === 'string') return outcome;
@@ -125,10 +144,10 @@ export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): 
   };
 }
 
-const alone = (write: GuardedWrite): Statement => ({ first: write, writes: [write] });
+const singleStatement = (write: GuardedWrite): Statement => ({ first: write, writes: [write] });
 
-/** Puts those together that one statement can do: of the same steps, under the same lease. */
-function together(writes: readonly GuardedWrite[]): Statement[] {
+/** Groups writes that one statement can do: same steps, same lease. */
+function groupWrites(writes: readonly GuardedWrite[]): Statement[] {
   const statements: Statement[] = [];
   for (const write of writes) {
     const { lease, change } = write;
@@ -140,7 +159,7 @@ function together(writes: readonly GuardedWrite[]): Statement[] {
         first.lease.owner === lease.owner &&
         first.lease.fence === lease.fence,
     );
-    if (sibling === undefined) statements.push(alone(write));
+    if (sibling === undefined) statements.push(singleStatement(write));
     else sibling.writes.push(write);
   }
   return statements;
@@ -154,7 +173,7 @@ function operationOf({ first, writes }: Statement): AnyBulkWriteOperation<Delive
     writes.flatMap((one) => (one.change.kind === 'shared' ? [[one.lease.id, one.change.value]] : [])),
   );
   const update = change.steps(ownValue(values));
-  // The driver repeats an updateOne whose answer was lost.
+  // The driver retries an updateOne whose response was lost.
   return writes.length === 1
     ? { updateOne: { filter: { _id: id, owner, fence }, update } }
     : { updateMany: { filter: { _id: { $in: [...values.keys()] }, owner, fence }, update } };

@@ -1,24 +1,23 @@
 /**
- * Events in MongoDB that are held behind another of their order: lets those go that nothing is before any more. Many orders by one query,
- * since one merchant may have thousands.
+ * Releases events held behind another of their order once no earlier one is open. Handles many orders by one query: a
+ * merchant may have thousands.
  */
 import type { Db } from 'mongodb';
 import { DeliveryState } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 import { DELIVERIES, madeDue, UNSYNCED } from './delivery-store.ts';
 
-/** Orders of one query. */
+/** Orders in one query. */
 const CHUNK = 500;
 
 export type HeldStore = ReturnType<typeof createHeldStore>;
 
-/** The held events of one database. */
 export function createHeldStore(db: Db) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const unsynced = db.collection<DeliveryDocument>(DELIVERIES, { writeConcern: UNSYNCED });
 
-  /** Of these orders, the first open event where that one is held. Answers how many went. */
-  const letFirstGo = async (merchantId: string, orderKeys: readonly string[], now: Date): Promise<number> => {
+  /** Makes the first open event of each order due, where it is held. Returns how many. */
+  const releaseFirst = async (merchantId: string, orderKeys: readonly string[], now: Date): Promise<number> => {
     if (orderKeys.length === 0) return 0;
     const steps = [
       { $match: { merchantId, orderKey: { $in: [...orderKeys] }, openSince: { $exists: true } } },
@@ -33,32 +32,32 @@ export function createHeldStore(db: Db) {
   };
 
   return {
-    /** The merchants that have events held. */
+    /** Merchants with held events. */
     merchants(): Promise<string[]> {
       return deliveries.distinct('merchantId', { state: DeliveryState.HELD });
     },
 
-    /** Makes due what is held behind nothing any more. Answers how many; breaks off where `stopping` says so. */
-    async letGo(merchantId: string, now: Date, stopping: AbortSignal): Promise<number> {
+    /** Makes held events due that no open event precedes. Returns how many; ends early when `stopping` aborts. */
+    async release(merchantId: string, now: Date, stopping: AbortSignal): Promise<number> {
       const steps = [
         { $match: { state: DeliveryState.HELD, merchantId } },
         { $sort: { orderKey: 1 } },
         { $group: { _id: '$orderKey' } },
       ];
-      let went = 0;
+      let released = 0;
       let orderKeys: string[] = [];
       for await (const { _id } of deliveries.aggregate<{ _id: string }>(steps, { hint: 'held', batchSize: CHUNK })) {
-        if (stopping.aborted) return went;
+        if (stopping.aborted) return released;
         orderKeys.push(_id);
         if (orderKeys.length < CHUNK) continue;
-        went += await letFirstGo(merchantId, orderKeys, now);
+        released += await releaseFirst(merchantId, orderKeys, now);
         orderKeys = [];
       }
-      return went + (await letFirstGo(merchantId, orderKeys, now));
+      return released + (await releaseFirst(merchantId, orderKeys, now));
     },
 
-    /** Makes all that is held of a merchant due: it no longer wants its events in order. Answers how many. */
-    async letAllGo(merchantId: string, now: Date): Promise<number> {
+    /** Makes all held events of a merchant due: it no longer wants them in order. Returns how many. */
+    async releaseAll(merchantId: string, now: Date): Promise<number> {
       return (await deliveries.updateMany({ state: DeliveryState.HELD, merchantId }, madeDue(now))).modifiedCount;
     },
   };

@@ -1,6 +1,6 @@
 /**
- * The indexes that webhooks need, as a plan: whoever starts the service makes them. Every query here is an index scan, and
- * but for those that find an event by its order or number each holds only what is still to be done, so that it does not grow with what is over.
+ * The index plan of webhooks, applied at start-up. Every query uses an index. Except for lookups by order or number,
+ * each index holds only open work, so that it does not grow with the history.
  */
 import type { IndexPlan } from '../../storage/mongo/indexes.ts';
 import { DeliveryState } from './delivery.ts';
@@ -12,19 +12,22 @@ export interface WebhookHost {
   readonly name: string;
 }
 
-/** The collection of the endpoints that an alarm was raised for. */
+/** Collection of endpoints with an alarm. */
 export const ALARMED_ENDPOINTS = 'webhook_alarmed_endpoints';
 
-/** The index of what waits in an outbox: merchant by merchant, so that a backlog of one is no way to those of the others. */
+/**
+ * Index of outboxes with entries to relay. It starts with the merchant, so that one merchant's backlog does not
+ * lengthen scans for another.
+ */
 export const OUTBOX_INDEX = 'webhook_outbox';
 
 /**
- * For how long the health of an endpoint is kept after its last failure, seconds. Far longer than from any attempt to the next: what
- * is still sent to fails again before, or is well and has none.
+ * Retention of an endpoint's health record after its last failure, seconds. Far longer than the longest retry interval:
+ * an endpoint in use fails again before, or is healthy and has no record.
  */
 const HEALTH_KEPT_SECONDS = 7 * 24 * 3600;
 
-/** The indexes of the deliveries and of every collection that hosts an outbox. */
+/** Indexes of the webhook collections and of every collection that hosts an outbox. */
 export function webhookIndexes(hosts: readonly WebhookHost[]): IndexPlan {
   const outbox = {
     name: OUTBOX_INDEX,
@@ -70,12 +73,12 @@ export function webhookIndexes(hosts: readonly WebhookHost[]): IndexPlan {
   const log = { name: 'log', key: { merchantId: 1, sequence: 1 }, unique: true };
   const open = { name: 'open', key: { openSince: 1 }, sparse: true };
   const stale = { name: 'stale', key: { lastFailureAt: 1 }, expireAfterSeconds: HEALTH_KEPT_SECONDS };
-  const told = { name: 'told', key: { toldAt: 1 } };
+  const alarmed = { name: 'told', key: { toldAt: 1 } };
   const expiry = { name: 'expiry', key: { expiresAt: 1 }, sparse: true, expireAfterSeconds: 0 };
   return [
     ...hosts.map((host) => ({ collection: host.name, indexes: [outbox] })),
     { collection: DELIVERIES, indexes: [due, soonest, waiting, held, failure, order, token, log, time, open, expiry] },
     { collection: ENDPOINTS, indexes: [stale] },
-    { collection: ALARMED_ENDPOINTS, indexes: [told] },
+    { collection: ALARMED_ENDPOINTS, indexes: [alarmed] },
   ];
 }

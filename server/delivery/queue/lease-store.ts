@@ -1,8 +1,9 @@
 /**
- * Leases in MongoDB: the one way for a worker to hold a delivery. A lease has an owner that no other lease ever had, and every write about a
- * leased delivery matches it, so that a worker that was paused past its lease cannot overwrite its successor. A due delivery is claimed: as
- * many as are still as they were read, all by one command, and those that are alike by one statement of it; what the database refuses of one
- * keeps no other back. A new delivery may be stored under a reserved lease from the first.
+ * Leases in MongoDB: the only way for a worker to hold a delivery. Every lease has a unique owner, and every write
+ * about a leased delivery matches it, so that a worker that was paused past its lease cannot overwrite its successor.
+ * Due deliveries are claimed by one bulk write if they are unchanged since they were read; similar ones share a
+ * statement, and one that the database rejects does not block the others. A new delivery can be stored under a reserved
+ * lease.
  */
 import type { Db, Document, UpdateManyModel } from 'mongodb';
 import { ownValue, writeBulk } from '../../storage/mongo/bulk-write.ts';
@@ -12,14 +13,14 @@ import { DELIVERIES, LOG_LIMIT, UNSYNCED, type UnclaimedDelivery } from './deliv
 import type { RefusedClaims } from './refusals.ts';
 import { type Checkpoint, Step } from './worker-ports.ts';
 
-/** A lease on a delivery that is only being stored. */
+/** A lease reserved for a delivery that is not stored yet. */
 export interface LeaseReservation {
   readonly owner: string;
-  /** Whether its request will be made at once, or others of its endpoint come first. */
-  readonly turn: 'next' | 'later';
+  /** `next`: its request can start at once. `later`: other deliveries of the endpoint come first. */
+  readonly position: 'next' | 'later';
 }
 
-/** The same delivery, stored under a lease from the first. */
+/** The delivery as inserted under a reserved lease. */
 export function storedUnderLease(
   document: DeliveryDocument,
   { owner }: LeaseReservation,
@@ -28,20 +29,31 @@ export function storedUnderLease(
   return { ...document, dueAt: until, leaseUntil: until, owner, fence: document.fence + 1 };
 }
 
-/** A stored delivery as its worker holds it. */
+/** Builds the leased form of a stored delivery. */
 export function leased(document: Omit<DeliveryDocument, 'attempts' | 'open'>, owner: string): LeasedDelivery {
   const { _id: id, orderKey = null, replayed, stop, merchantId, sequence, orderSequence, at, host, lane } = document;
   const { webhookUrl, body, state, attemptCount, fence, leaseUntil: until = new Date(0) } = document;
   const { attemptsBefore = 0, acknowledgedAt } = document;
-  const place = { merchantId, sequence, orderSequence, at, host, lane, webhookUrl };
+  const place = { merchantId, sequence, orderSequence, at, host, endpointKey: lane, webhookUrl };
   const rest = { ...place, body, state, attemptCount, attemptsBefore, fence };
-  const told = acknowledgedAt === undefined ? 'never' : 'before';
+  const acknowledged = acknowledgedAt === undefined ? 'never' : 'before';
   const sending = replayed === true ? 'again' : 'first';
   const wanted = stop === true ? 'wanted' : 'not-wanted';
-  return { id, orderKey, ...rest, sending, told, stop: wanted, prepared: null, attemptKind: 'usual', owner, until };
+  return {
+    id,
+    orderKey,
+    ...rest,
+    sending,
+    acknowledged,
+    stop: wanted,
+    prepared: null,
+    attemptKind: 'usual',
+    owner,
+    until,
+  };
 }
 
-/** A delivery to claim. `prepared`: its attempt, if it is to be stored with the lease. */
+/** A delivery to claim. `prepared`: its attempt, when the intent is stored with the lease. */
 export interface ClaimCandidate {
   readonly document: UnclaimedDelivery;
   readonly prepared: PreparedAttempt | null;
@@ -49,7 +61,7 @@ export interface ClaimCandidate {
 
 interface Claim {
   readonly candidates: readonly ClaimCandidate[];
-  /** New with each claim. */
+  /** Unique to each claim. */
   readonly owner: string;
   readonly now: Date;
   readonly until: Date;
@@ -63,37 +75,39 @@ export interface LeaseStoreOf {
 
 export type LeaseStore = ReturnType<typeof createLeaseStore>;
 
-/** The leases of one database. */
 export function createLeaseStore({ db, checkpoint, refusals }: LeaseStoreOf) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const unsynced = db.collection<DeliveryDocument>(DELIVERIES, { writeConcern: UNSYNCED });
 
-  /** Leases these, each group by a statement. What is refused of several is tried for each. Answers how many, for all that is known. */
+  /**
+   * Leases each group by one statement, and retries a rejected group one delivery at a time. Returns how many were
+   * leased, or 0 when the response was lost.
+   */
   const take = async (groups: readonly ClaimGroup[], lease: Lease, now: Date): Promise<number> => {
-    const writes = groups.map((alike) => ({ updateMany: claimOf(alike, lease, now) }));
+    const writes = groups.map((group) => ({ updateMany: claimOf(group, lease, now) }));
     const answer = await writeBulk(unsynced, writes);
     if (answer.kind === 'whole') {
       refusals.unanswered(answer.error);
       return 0;
     }
     const codes = new Map<string, number>();
-    const again: ClaimGroup[] = [];
+    const retries: ClaimGroup[] = [];
     for (const [index, code] of answer.refused) {
       const { candidates = [] } = groups[index] ?? {};
       if (candidates.length > 1)
-        again.push(...candidates.map((candidate) => ({ read: candidate.document, candidates: [candidate] })));
+        retries.push(...candidates.map((candidate) => ({ read: candidate.document, candidates: [candidate] })));
       else for (const { document } of candidates) codes.set(document._id, code);
     }
     if (codes.size > 0) refusals.refused(codes);
-    return answer.matched + (again.length === 0 ? 0 : await take(again, lease, now));
+    return answer.matched + (retries.length === 0 ? 0 : await take(retries, lease, now));
   };
 
   const released = { owner: '', leaseUntil: '', open: '' } as const;
 
   return {
     /**
-     * Leases those that are still as they were read, each with the intent of its attempt where that is known. Closes what a dead owner
-     * left open.
+     * Leases the deliveries that are unchanged since they were read, with the intents of prepared attempts. Closes an
+     * attempt left open by a crashed worker.
      */
     async claim({ candidates, owner, now, until }: Claim): Promise<LeasedDelivery[]> {
       if (candidates.length === 0) return [];
@@ -102,9 +116,9 @@ export function createLeaseStore({ db, checkpoint, refusals }: LeaseStoreOf) {
       await checkpoint(Step.LEASED);
       const held = matched === candidates.length ? ids : await deliveries.distinct('_id', { _id: { $in: ids }, owner });
       await checkpoint(Step.WON);
-      const mine = new Set(held);
+      const won = new Set(held);
       return candidates
-        .filter(({ document }) => mine.has(document._id))
+        .filter(({ document }) => won.has(document._id))
         .map(({ document: { open, ...document }, prepared }) => {
           const attemptCount = open?.number ?? document.attemptCount;
           const fence = document.fence + 1;
@@ -112,12 +126,12 @@ export function createLeaseStore({ db, checkpoint, refusals }: LeaseStoreOf) {
         });
     },
 
-    /** Holds on to what is in flight. Silent about what was lost. */
+    /** Renews leases. Those already lost are skipped. */
     async renew(leases: readonly LeasedDelivery[], until: Date): Promise<void> {
       await unsynced.updateMany(heldFilter(leases), { $set: { dueAt: until, leaseUntil: until } });
     },
 
-    /** Gives back what was leased and not begun, due at once. */
+    /** Releases leases that were not used; the deliveries are due at once. */
     async release(leases: readonly LeasedDelivery[], now: Date): Promise<void> {
       await unsynced.updateMany(heldFilter(leases), { $set: { dueAt: now }, $unset: released });
     },
@@ -126,10 +140,10 @@ export function createLeaseStore({ db, checkpoint, refusals }: LeaseStoreOf) {
 
 type Lease = Required<Pick<DeliveryDocument, 'owner' | 'leaseUntil' | 'dueAt'>>;
 
-/** Deliveries of one statement at most. */
-const TOGETHER = 128;
+/** Deliveries in one statement. */
+const CLAIM_LIMIT = 128;
 
-/** Deliveries that one filter finds unchanged and one update leases. `read`: any of them. */
+/** Deliveries that share one filter and one update. `read`: any of them. */
 interface ClaimGroup {
   readonly read: UnclaimedDelivery;
   readonly candidates: ClaimCandidate[];
@@ -137,26 +151,26 @@ interface ClaimGroup {
 
 function claimGroups(candidates: readonly ClaimCandidate[]): ClaimGroup[] {
   const groups: ClaimGroup[] = [];
-  const begun = new Map<string, ClaimGroup>();
+  const openGroups = new Map<string, ClaimGroup>();
   for (const candidate of candidates) {
     const { fence, state, open } = candidate.document;
     const key = JSON.stringify([fence, state, open?.number ?? null, candidate.prepared !== null]);
-    const earlier = begun.get(key);
-    if (earlier !== undefined && earlier.candidates.length < TOGETHER) {
+    const earlier = openGroups.get(key);
+    if (earlier !== undefined && earlier.candidates.length < CLAIM_LIMIT) {
       earlier.candidates.push(candidate);
       continue;
     }
-    const alike = { read: candidate.document, candidates: [candidate] };
-    begun.set(key, alike);
-    groups.push(alike);
+    const group = { read: candidate.document, candidates: [candidate] };
+    openGroups.set(key, group);
+    groups.push(group);
   }
   return groups;
 }
 
-/** Leases deliveries, but for those that were changed since they were read: by another's lease, its late 200 or its intent. */
+/** Statement that leases a group, except deliveries that another lease, a late 200 or an intent has changed. */
 function claimOf({ read, candidates }: ClaimGroup, lease: Lease, now: Date): UpdateManyModel<DeliveryDocument> {
   const { fence, state, open } = read;
-  // By the id, however many others are due in this state.
+  // By id, however many others are due in this state.
   const hint = { _id: 1 };
   const asRead = { _id: { $in: candidates.map(({ document }) => document._id) }, fence, state, dueAt: { $lte: now } };
   if (open !== undefined) return { filter: { ...asRead, 'open.number': open.number }, update: takeOver(lease), hint };
@@ -169,10 +183,10 @@ function claimOf({ read, candidates }: ClaimGroup, lease: Lease, now: Date): Upd
   return { filter: { ...asRead, open: { $exists: false } }, update: [{ $set: { ...fields, ...intent } }], hint };
 }
 
-/** Leases a delivery whose last owner closed no attempt: nobody knows what became of it. */
+/** Pipeline that leases a delivery and closes the open attempt of its last owner as UNKNOWN. */
 function takeOver({ owner, leaseUntil, dueAt }: Lease): Document[] {
-  const unclosed = { $mergeObjects: ['$open', { $literal: UNKNOWN_RESULT }] };
-  const attempts = { $slice: [{ $concatArrays: ['$attempts', [unclosed]] }, -LOG_LIMIT] };
+  const unknown = { $mergeObjects: ['$open', { $literal: UNKNOWN_RESULT }] };
+  const attempts = { $slice: [{ $concatArrays: ['$attempts', [unknown]] }, -LOG_LIMIT] };
   const fence = { $add: ['$fence', 1] };
   const { failure } = UNKNOWN_RESULT;
   return [
@@ -181,7 +195,7 @@ function takeOver({ owner, leaseUntil, dueAt }: Lease): Document[] {
   ];
 }
 
-/** Leases that are still held. An owner is never used twice, so that owner and id together are the fence. */
+/** Filter for leases that are still held. An owner is never reused, so owner and id together act as the fence. */
 export function heldFilter(leases: readonly LeasedDelivery[]) {
   const owners = [...new Set(leases.map(({ owner }) => owner))];
   return { _id: { $in: leases.map(({ id }) => id) }, owner: { $in: owners } };

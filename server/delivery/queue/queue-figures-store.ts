@@ -1,7 +1,7 @@
 /**
- * How the queue stands: for whoever operates the service (how old the open events are, which endpoints lag, whose breakers are open), for
- * a merchant (its backlog by endpoint) and for a worker at rest (whether there is anything to do). Index scans, so that asking costs little
- * however long the queue is; changes nothing.
+ * Figures about the queue: for the operator (age of open events, endpoints that lag, open breakers), for a merchant
+ * (its backlog by endpoint) and for an idle worker (whether anything is due). Read-only index scans, cheap however long
+ * the queue is.
  */
 import type { Db, Document } from 'mongodb';
 import { DeliveryState } from './delivery.ts';
@@ -11,20 +11,20 @@ import { endpointKeyRange } from './endpoint.ts';
 import { ENDPOINTS, type EndpointDocument } from './endpoint-store.ts';
 import type { WebhookHost } from './indexes.ts';
 
-/** Percentiles are of the oldest so many. */
+/** Open events that percentiles are computed from: the oldest ones. */
 export const MOST_EVENTS = 10_000;
-/** Endpoints that are named: those that lag most. */
+/** Endpoints reported by name: those that lag most. */
 export const MOST_ENDPOINTS = 50;
 
 export interface QueueFigures {
   /** Events neither acknowledged nor stopped, counted up to ten thousand. */
   readonly open: number;
-  /** Ages of open events, of the oldest ten thousand, seconds; 0 when there is none. */
+  /** Age percentiles of the oldest ten thousand open events, seconds; 0 when there is none. */
   readonly ageP50: number;
   readonly ageP99: number;
-  /** The endpoints that lag most: seconds since their first event became due. */
+  /** The endpoints that lag most: seconds since their earliest event became due. */
   readonly lags: readonly { readonly endpoint: string; readonly seconds: number }[];
-  /** Endpoints that failed lately, and those of them whose breaker is open. */
+  /** Endpoints with recent failures, and those of them whose breaker is open. */
   readonly failing: number;
   readonly breakersOpen: number;
 }
@@ -33,7 +33,6 @@ function secondsBetween(from: Date, to: Date): number {
   return Math.max(0, to.getTime() - from.getTime()) / 1_000;
 }
 
-/** A function that asks one database. */
 export function createQueueFigures(db: Db): (now: Date) => Promise<QueueFigures> {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const endpoints = db.collection<EndpointDocument>(ENDPOINTS);
@@ -46,7 +45,7 @@ export function createQueueFigures(db: Db): (now: Date) => Promise<QueueFigures>
   ];
 
   return async (now) => {
-    const [ages, lanes, unhealthy] = await Promise.all([
+    const [ages, endpointRows, unhealthy] = await Promise.all([
       deliveries
         .find({ openSince: { $gt: new Date(0) } }, { projection: { _id: 0, openSince: 1 }, sort: { openSince: 1 } })
         .limit(MOST_EVENTS)
@@ -54,7 +53,7 @@ export function createQueueFigures(db: Db): (now: Date) => Promise<QueueFigures>
       deliveries.aggregate<{ _id: string; dueAt: Date }>(steps, { hint: 'due' }).toArray(),
       endpoints.find({ _id: { $gt: '' } }).toArray(),
     ]);
-    // The oldest come first: the highest percentiles are at the beginning.
+    // Sorted by age, oldest first: the highest percentiles are at the start.
     const age = (share: number): number => {
       const at = ages[Math.floor((1 - share) * ages.length)]?.openSince;
       return at === undefined ? 0 : secondsBetween(at, now);
@@ -63,7 +62,7 @@ export function createQueueFigures(db: Db): (now: Date) => Promise<QueueFigures>
       open: ages.length,
       ageP50: age(0.5),
       ageP99: age(0.99),
-      lags: lanes
+      lags: endpointRows
         .map(({ _id, dueAt }) => ({ endpoint: _id, seconds: secondsBetween(dueAt, now) }))
         .filter(({ seconds }) => seconds > 0),
       failing: unhealthy.length,
@@ -72,14 +71,17 @@ export function createQueueFigures(db: Db): (now: Date) => Promise<QueueFigures>
   };
 }
 
-/** Deliveries of one endpoint that are not over. */
+/** Open deliveries of one endpoint. */
 export interface EndpointBacklog {
-  readonly lane: string;
+  readonly endpointKey: string;
   readonly events: number;
   readonly oldest: Date;
 }
 
-/** A function that answers what is not over, by endpoint: what is due at some time, what waits for an address, and what is held behind another. */
+/**
+ * Creates a function that returns a merchant's open deliveries by endpoint: due now or later, waiting for an address,
+ * or held behind another.
+ */
 export function createBacklog(db: Db): (merchantId: string) => Promise<EndpointBacklog[]> {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const fields = { $project: { lane: 1, at: 1 } };
@@ -94,12 +96,15 @@ export function createBacklog(db: Db): (merchantId: string) => Promise<EndpointB
       parked(DeliveryState.HELD, merchantId),
       { $group: { _id: '$lane', events: { $sum: 1 }, oldest: { $min: '$at' } } },
     ];
-    const found = await deliveries.aggregate<Omit<EndpointBacklog, 'lane'> & { _id: string }>(steps).toArray();
-    return found.map(({ _id, ...rest }) => ({ lane: _id, ...rest }));
+    const found = await deliveries.aggregate<Omit<EndpointBacklog, 'endpointKey'> & { _id: string }>(steps).toArray();
+    return found.map(({ _id, ...rest }) => ({ endpointKey: _id, ...rest }));
   };
 }
 
-/** A function that answers whether a delivery is due or an outbox holds something; a few index steps, whatever waits for later. */
+/**
+ * Creates a function that returns whether a delivery is due or an outbox holds an entry. A few index steps, whatever is
+ * scheduled for later.
+ */
 export function createQueuePeek(db: Db, hosts: readonly WebhookHost[]): (now: Date) => Promise<boolean> {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const outboxes = hosts.map(({ name }): Document => {

@@ -1,14 +1,14 @@
 /**
- * What the database refuses, of deliveries and of host documents: each cools down for a while, so that it is neither tried, nor sent, again
- * and again, nor keeps those behind it waiting; the log names each cause, once a minute at most. Nothing of this is stored.
+ * Deliveries and host documents that the database rejects: each cools down, so that it is not retried or resent in a
+ * loop and does not block those behind it. The log names each cause at most once a minute. In memory only.
  */
 import type { Clock } from '../../platform/runtime.ts';
 import { createCooldown, createLogThrottle } from './cooldown.ts';
 import type { WebhookLog } from './worker-ports.ts';
 
-/** How long one cools down, milliseconds, and how many do so at a time. */
+/** Length of a cooldown in milliseconds, and ids that cool down at a time. */
 const COOLDOWN_MS = 60_000;
-const MOST = 1_000;
+const COOLDOWN_LIMIT = 1_000;
 
 export interface RefusedClaimsOf {
   readonly clock: Clock;
@@ -17,13 +17,12 @@ export interface RefusedClaimsOf {
 
 export type RefusedClaims = ReturnType<typeof createRefusedClaims>;
 
-/** A record with nothing in it. */
 export function createRefusedClaims({ clock, log }: RefusedClaimsOf) {
-  const inCooldown = createCooldown({ clock, forMs: COOLDOWN_MS, most: MOST });
+  const inCooldown = createCooldown({ clock, forMs: COOLDOWN_MS, limit: COOLDOWN_LIMIT });
   const isThrottled = createLogThrottle({ clock });
 
   return {
-    /** These were refused, each with the database's code. */
+    /** Records rejected claims, each with the database's error code. */
     refused(codes: ReadonlyMap<string, number>): void {
       inCooldown.add(codes.keys());
       for (const code of new Set(codes.values())) {
@@ -37,7 +36,10 @@ export function createRefusedClaims({ clock, log }: RefusedClaimsOf) {
       }
     },
 
-    /** What became of this one was refused, with the database's code: it will be sent again, but not as soon as its lease ends. */
+    /**
+     * Records that the result of a delivery was rejected. The delivery is sent again, but not as soon as its lease
+     * ends.
+     */
     unstored(eventId: string, code: number): void {
       inCooldown.add([eventId]);
       const cause = `code ${code} of a result`;
@@ -48,7 +50,7 @@ export function createRefusedClaims({ clock, log }: RefusedClaimsOf) {
       );
     },
 
-    /** A claim got no answer. */
+    /** Records that the response to a claim was lost. */
     unanswered(error: unknown): void {
       const cause = error instanceof Error ? error.name : typeof error;
       if (isThrottled(cause)) return;
@@ -58,16 +60,16 @@ export function createRefusedClaims({ clock, log }: RefusedClaimsOf) {
       );
     },
 
-    /** Those that are not to be claimed now. */
+    /** Deliveries that must not be claimed now. */
     inCooldown: (): string[] => inCooldown.ids(),
   };
 }
 
-/** How long a document cools down, and a merchant of whom one round could not try them all, milliseconds. */
+/** Cooldown of a host document, and of a merchant whose documents were not all tried in one round, milliseconds. */
 const HOST_COOLDOWN_MS = 60_000;
 const MERCHANT_COOLDOWN_MS = 1_000;
 
-/** What is left out of the next rounds. */
+/** Documents and merchants that the next rounds skip. */
 export interface InCooldown {
   readonly hosts: readonly string[];
   readonly merchants: readonly string[];
@@ -82,13 +84,12 @@ export interface Refusal {
 
 export type RefusedHosts = ReturnType<typeof createRefusedHosts>;
 
-/** A record with nothing in it. */
 export function createRefusedHosts({ clock, log }: { readonly clock: Clock; readonly log: Pick<WebhookLog, 'error'> }) {
-  const hosts = createCooldown({ clock, forMs: HOST_COOLDOWN_MS, most: MOST });
-  const merchants = createCooldown({ clock, forMs: MERCHANT_COOLDOWN_MS, most: MOST });
+  const hosts = createCooldown({ clock, forMs: HOST_COOLDOWN_MS, limit: COOLDOWN_LIMIT });
+  const merchants = createCooldown({ clock, forMs: MERCHANT_COOLDOWN_MS, limit: COOLDOWN_LIMIT });
   const isThrottled = createLogThrottle({ clock });
   return {
-    /** The events of this one were refused. */
+    /** Records that the events of a host document were rejected. */
     refused({ collection, hostId, events, error }: Refusal): void {
       hosts.add([hostId]);
       const cause = `code ${error.code ?? error.name}`;
@@ -99,12 +100,12 @@ export function createRefusedHosts({ clock, log }: { readonly clock: Clock; read
       );
     },
 
-    /** More of these merchants could not be stored together, and were not tried one by one. */
-    untried(merchantIds: Iterable<string>): void {
+    /** Records merchants with rejected documents that were not all tried one by one. */
+    skipped(merchantIds: Iterable<string>): void {
       merchants.add(merchantIds);
     },
 
-    /** What is not to be relayed now. */
+    /** Documents and merchants that must not be relayed now. */
     inCooldown: (): InCooldown => ({ hosts: hosts.ids(), merchants: merchants.ids() }),
   };
 }

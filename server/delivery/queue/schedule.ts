@@ -1,6 +1,6 @@
 /**
- * When a failed delivery is tried again. Pure: the present time and the random part are given.
- * It never answers "not again": only a person stops a delivery.
+ * Retry schedule with backoff and jitter. Pure: the current time and the random part are arguments. It always returns a
+ * next attempt: only a person stops a delivery.
  */
 import { AttemptOutcome, type AttemptResult } from './delivery.ts';
 
@@ -8,7 +8,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds to wait after the first failure, the second, …; the last one repeats without end. */
+/** Backoff after the first failure, the second, …, in milliseconds; the last value repeats forever. */
 export const RETRY_SCHEDULE: readonly number[] = [
   5 * SECOND,
   15 * SECOND,
@@ -25,21 +25,21 @@ export const RETRY_SCHEDULE: readonly number[] = [
   6 * HOUR,
 ];
 
-/** An endpoint that says it is overloaded, or is too slow to say anything, gets at least this long. */
+/** Minimum backoff for an endpoint that reports overload or times out. */
 const OVERLOAD_WAIT = MINUTE;
 const OVERLOAD_STATUSES: readonly number[] = [429, 502, 503, 504];
-/** The most that a `Retry-After` can ask for. */
+/** Upper limit of a `Retry-After`. */
 const RETRY_AFTER_LIMIT = HOUR;
 const JITTER = 0.2;
 
 export interface FailedAttempt {
   readonly schedule: readonly number[];
-  /** How many attempts were begun, this one included. */
+  /** Attempts started, this one included. */
   readonly attemptCount: number;
   readonly result: Pick<AttemptResult, 'outcome' | 'status'>;
-  /** What the answer's `Retry-After` asks for, in milliseconds; null without one. */
+  /** The response's `Retry-After`, in milliseconds; null without one. */
   readonly retryAfterMs: number | null;
-  /** Evenly spread in [0, 1). */
+  /** Random number, uniform in [0, 1). */
   readonly chance: number;
 }
 
@@ -57,7 +57,7 @@ function isOverload({ outcome, status }: FailedAttempt['result']): boolean {
   return status !== null && OVERLOAD_STATUSES.includes(status);
 }
 
-/** Milliseconds that a `Retry-After` header asks for, as seconds or as a date; null when it asks for nothing readable. */
+/** Parses a `Retry-After` header, seconds or a date, to milliseconds; null when it is missing or invalid. */
 export function retryAfterMs(header: string | null, now: Date): number | null {
   if (header === null) return null;
   const text = header.trim();

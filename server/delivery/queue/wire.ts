@@ -1,6 +1,6 @@
 /**
- * The exact text of an event, composed once when it leaves the outbox and sent unchanged on every attempt.
- * Must never parse or reformat the content: a receiver may hash what it gets.
+ * The exact text of an event, composed once by the relay and sent unchanged in every attempt. It must never parse or
+ * reformat the content: a receiver may hash what it gets.
  */
 import type { OutboxEntry, PendingEvent } from '../../storage/outbox.ts';
 

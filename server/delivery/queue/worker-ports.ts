@@ -1,41 +1,40 @@
 /**
- * What the webhook worker takes from the rest of the service, its settings, and the checkpoints of its work. Types and defaults only.
+ * The ports of the webhook worker to the rest of the service, its settings, and its checkpoints. Types and defaults
+ * only.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { EndpointPolicy } from '../../domain/merchants/webhook-url-rule.ts';
 import type { AttemptOutcome, FailureClass } from './delivery.ts';
 import { RETRY_SCHEDULE } from './schedule.ts';
 
-/** Where a merchant's webhook settings are read, at each attempt. */
+/** Reads a merchant's webhook settings, once for each attempt. */
 export interface MerchantLookup {
   find(merchantId: string): Promise<Merchant | undefined>;
 }
 
-/** A structured log. Never given a secret, a header value or an event's body. */
+/** A structured log. Never pass it a secret, a header value or an event's body. */
 export interface WebhookLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** What may be counted. */
 export interface WebhookMetrics {
   relayed(events: number): void;
   attempted(outcome: AttemptOutcome, failure: FailureClass | null): void;
-  /** Milliseconds from the event to its stored 200, of one that nobody sent again by hand. */
+  /** Milliseconds from the event to its stored 200; not called for resent events. */
   acknowledged(ageMs: number): void;
-  /** An event is not as the contract has it. */
+  /** An event violates the contract. */
   flawed(): void;
-  /** A delivery was put off: a secret or key of its merchant does not open, or is missing. */
+  /** A delivery was postponed: a secret or key of its merchant does not decrypt, or is missing. */
   unprepared(): void;
   breakerOpened(): void;
-  /** An endpoint said 410. */
+  /** An endpoint answered 410. */
   endpointGone(): void;
-  /** So many events have been open for this share of the alarm age. */
+  /** Events that have been open for this share of the alarm age. */
   alarmed(percent: number, events: number): void;
 }
 
-/** Counts nothing. */
 export const NO_METRICS: WebhookMetrics = {
   relayed: () => {},
   attempted: () => {},
@@ -49,39 +48,39 @@ export const NO_METRICS: WebhookMetrics = {
 
 export interface WorkerSettings {
   readonly policy: EndpointPolicy;
-  /** Milliseconds to wait after the first failure, the second, …; the last repeats. */
+  /** Backoff after the first failure, the second, …, in milliseconds; the last value repeats. */
   readonly retrySchedule: readonly number[];
-  /** Milliseconds to a connection, and for a whole attempt. */
+  /** Time limits for a connection, and for a whole attempt, milliseconds. */
   readonly connectMs: number;
   readonly totalMs: number;
-  /** Requests at a time to one endpoint. */
+  /** Concurrent requests to one endpoint. */
   readonly perEndpoint: number;
-  /** Deliveries at a time over all endpoints that answer quickly, and over all that do not. */
+  /** Concurrent deliveries over all fast endpoints, and over all slow ones. */
   readonly overall: number;
   readonly overallSlow: number;
-  /** An endpoint that takes longer than this is slow, in milliseconds. */
+  /** An endpoint whose attempts take longer than this is slow, milliseconds. */
   readonly slowMs: number;
-  /** Deliveries held at a time, begun or not: for one endpoint, and over all. */
+  /** Deliveries held at a time, started or not: for one endpoint, and in total. */
   readonly heldPerEndpoint: number;
   readonly held: number;
-  /** How long a lease holds without being renewed, milliseconds. It is renewed every third of that. */
+  /** Length of a lease, milliseconds. It is renewed every third of that. */
   readonly leaseMs: number;
-  /** The longest time between two looks for what is due, milliseconds. */
+  /** Longest time between two looks for due deliveries, milliseconds. */
   readonly pollMs: number;
-  /** How often deliveries without a URL are looked at again, milliseconds, should nobody have rearmed them. */
+  /** Time between two sweeps of parked deliveries, milliseconds. */
   readonly waitingSweepMs: number;
-  /** How old an open event becomes before the operator is alarmed in full, milliseconds; and how often that is looked at. */
+  /** Age of an open event that raises the full alarm, and time between two alarm sweeps, milliseconds. */
   readonly alarmAgeMs: number;
   readonly alarmSweepMs: number;
-  /** For how long acknowledged events are kept, milliseconds. */
+  /** Retention of acknowledged events, milliseconds. */
   readonly keepMs: number;
 }
 
 const HOUR_MS = 3_600_000;
-/** For how long acknowledged events are kept, milliseconds. */
+/** Retention of acknowledged events, milliseconds. */
 export const KEEP_MS = 30 * 24 * HOUR_MS;
 
-/** The settings of the service, for a policy. */
+/** The service's settings with a given endpoint policy. */
 export function workerSettings(policy: EndpointPolicy): WorkerSettings {
   return {
     policy,
@@ -104,41 +103,41 @@ export function workerSettings(policy: EndpointPolicy): WorkerSettings {
 }
 
 /**
- * The steps between a committed event and its stored 200, in their order, so that a test can stop, hold or kill the worker
- * at each. In service nothing happens there. A checkpoint that throws leaves things as a crash at that point would.
+ * Checkpoints between a committed event and its stored 200, in order, where a test can stop, hold or kill the worker.
+ * In production they do nothing. A checkpoint that throws has the effect of a crash at that point.
  */
 export const Step = {
-  /** Events stand in a host's outbox. */
+  /** Outboxes with entries were read. */
   RELAY_FOUND: 'RELAY_FOUND',
-  /** Their sequence numbers are taken; nothing of it is committed. */
+  /** Their sequence numbers are taken; nothing is committed. */
   RELAY_NUMBERED: 'RELAY_NUMBERED',
   /** Their deliveries are stored. */
   RELAY_STORED: 'RELAY_STORED',
-  /** The outbox is emptied of them. */
+  /** They are removed from the outbox. */
   RELAY_REMOVED: 'RELAY_REMOVED',
-  /** Endpoints have something due that is in nobody's hands. */
+  /** Endpoints with due deliveries were found. */
   DUE_FOUND: 'DUE_FOUND',
   /** The deliveries to claim are read. */
   DUE_READ: 'DUE_READ',
-  /** Their attempts are made ready, as far as they go out at once; nothing is leased. */
+  /** Attempts that can start at once are prepared; nothing is leased. */
   FORESEEN: 'FORESEEN',
-  /** They are leased, with the intents of these attempts, as far as nobody else was quicker: it is not known yet which. */
+  /** The claim was written, with the intents of these attempts; its result is not known yet. */
   LEASED: 'LEASED',
-  /** It is known which are leased. */
+  /** The result of the claim is known. */
   WON: 'WON',
-  /** A worker that has leased a delivery, at once or as a due one, sets to work on it. */
+  /** The execution of a leased delivery starts. */
   CLAIMED: 'CLAIMED',
-  /** What is to be sent is made: encrypted, signed. */
+  /** The request is built: encrypted and signed. */
   PREPARED: 'PREPARED',
-  /** The intent is stored, nothing is sent. */
+  /** The intent is stored; nothing is sent. */
   INTENDED: 'INTENDED',
-  /** The attempt is over, its outcome not stored. */
+  /** The attempt is over; its outcome is not stored. */
   ANSWERED: 'ANSWERED',
-  /** The 200 is stored, the host does not know. */
+  /** The 200 is stored; the host document is not marked. */
   ACKNOWLEDGED: 'ACKNOWLEDGED',
-  /** The host knows, the delivery is not finished. */
+  /** The host document is marked; the delivery is not completed. */
   MARKED: 'MARKED',
-  /** Nothing is left to do. */
+  /** The delivery is completed. */
   FINISHED: 'FINISHED',
 } as const;
 export type Step = (typeof Step)[keyof typeof Step];

@@ -1,6 +1,6 @@
 /**
- * Opens the connections that webhooks go over. The addresses a host resolves to are checked here, and the connection is
- * made to exactly those: there is no second look-up that could answer otherwise. Sends nothing itself.
+ * Opens connections for webhooks. The resolved addresses are checked here and the connection is made to exactly those,
+ * without a second look-up that could answer differently. Sends nothing.
  */
 import type { LookupAddress } from 'node:dns';
 import { connect as connectTcp, isIP, type LookupFunction, type Socket } from 'node:net';
@@ -11,40 +11,43 @@ import { type AddressScope, addressRefusal } from '../../platform/addresses/addr
 import { AttemptOutcome, FailureClass } from '../queue/delivery.ts';
 import { createHostsFile, createResolveHost, type ResolveHost } from './resolve-host.ts';
 
-/** What a delivery takes from the network. */
+/** The network as a delivery uses it. */
 export interface Network {
-  /** Every address of a host name. */
+  /** Resolves a host name to all of its addresses. */
   readonly resolve: ResolveHost;
-  /** Certificate authorities to trust in place of the usual ones, PEM; null for the usual ones. */
+  /** Certificate authorities to trust instead of the default ones, PEM; null for the default ones. */
   readonly authorities: readonly string[] | null;
-  /** The address of this machine that the next connection leaves from, always of one family; null for whichever the system takes. */
+  /** The local address for the next connection, always of the same family; null for the system's choice. */
   readonly localAddress: () => string | null;
 }
 
-/** One address after the other, and the first after the last; null when there is none. */
-export function inTurns(addresses: readonly string[]): () => string | null {
-  let turn = 0;
+/** Returns the addresses in rotation; null when there are none. */
+export function roundRobin(addresses: readonly string[]): () => string | null {
+  let next = 0;
   return () => {
-    const address = addresses[turn % addresses.length] ?? null;
-    turn += 1;
+    const address = addresses[next % addresses.length] ?? null;
+    next += 1;
     return address;
   };
 }
 
-/** For a look-up: what is left of the usual time to a connection is enough to make one. */
+/** Time limit of a DNS look-up; the rest of the connect time is enough for a connection. */
 const LOOK_UP_MS = 2_000;
 
-/** For one of several addresses, before the next one is tried: Node's quarter of a second is less than some hosts are away. */
+/**
+ * Time before the next of several addresses is tried, milliseconds: Node's default of 250 ms is shorter than some hosts
+ * need.
+ */
 const ADDRESS_MS = 1_000;
 
-/** The machine's names, trusted authorities and addresses. */
+/** The system's DNS, certificate authorities and addresses. */
 export const systemNetwork: Network = {
   resolve: createResolveHost({ hostsFile: createHostsFile('/etc/hosts'), servers: null, lookUpMs: LOOK_UP_MS }),
   authorities: null,
   localAddress: () => null,
 };
 
-/** Why no connection was made, or why one was cut. */
+/** Why a connection failed or was cut. */
 export class ConnectFailure extends Error {
   override readonly name = 'ConnectFailure';
   readonly outcome: AttemptOutcome;
@@ -57,7 +60,7 @@ export class ConnectFailure extends Error {
   }
 }
 
-/** A connection as it was made: where to, and the milliseconds that each step took. */
+/** An established connection: its address, and the milliseconds of each step. */
 export interface ConnectionFacts {
   readonly address: string | null;
   /** Null when there was no name to resolve. */
@@ -70,12 +73,12 @@ export interface ConnectionFacts {
 export interface ConnectorOf {
   readonly scope: AddressScope;
   readonly network: Network;
-  /** Milliseconds to a ready connection, DNS and TLS included. */
+  /** Time limit for a ready connection, DNS and TLS included, milliseconds. */
   readonly connectMs: number;
   connected(facts: ConnectionFacts, socket: Socket): void;
 }
 
-/** An undici connector that connects only to addresses the guard lets through. */
+/** Creates an undici connector that connects only to addresses that the address guard allows. */
 export function guardedConnector({ scope, network, connectMs, connected }: ConnectorOf): buildConnector.connector {
   return ({ hostname, protocol, port }, callback) => {
     const watch = stopwatch();
@@ -86,14 +89,15 @@ export function guardedConnector({ scope, network, connectMs, connected }: Conne
       host: hostname,
       port: Number(port) || (secure ? 443 : 80),
       lookup,
-      // Of several addresses at once Node binds none to a local address: then it is the first of its family.
+      // Node binds a local address only when it does not race several remote ones.
       autoSelectFamily: localAddress === null,
       autoSelectFamilyAttemptTimeout: ADDRESS_MS,
       ...(localAddress === null ? {} : { localAddress }),
     };
     const ca = network.authorities === null ? {} : { ca: [...network.authorities] };
     const name = isIP(hostname) === 0 ? { servername: hostname } : {};
-    // Said, since NODE_TLS_REJECT_UNAUTHORIZED, set for whatever else, would send merchants' credentials to anybody.
+    // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED=0, set for anything else, would send merchants' credentials to any
+    // server.
     const tls = { ...ca, ...name, rejectUnauthorized: true, ALPNProtocols: ['http/1.1'] };
     const socket = secure ? connectTls({ ...target, ...tls }) : connectTcp(target);
     const timer = setTimeout(() => {
@@ -116,7 +120,7 @@ export function guardedConnector({ scope, network, connectMs, connected }: Conne
   };
 }
 
-/** Tells the steps of a connection apart. */
+/** Measures the steps of a connection. */
 function stopwatch() {
   const started = performance.now();
   let resolvedAt: number | null = null;
@@ -145,7 +149,7 @@ interface GuardedLookupOf {
   readonly resolved: () => void;
 }
 
-/** Node asks it for names only, never for literal addresses: those are judged with the URL. */
+/** Called for names only, never for literal addresses: those are checked with the URL. */
 function guardedLookup({ scope, network, localAddress, resolved }: GuardedLookupOf): LookupFunction {
   const only = localAddress === null ? 0 : isIP(localAddress);
   return (hostname, options, callback) => {
@@ -173,7 +177,7 @@ function guardedLookup({ scope, network, localAddress, resolved }: GuardedLookup
   };
 }
 
-/** Whatever a look-up fails with is no fault of the connection: ECONNREFUSED, too, is said of the DNS server. */
+/** Every look-up error is a DNS failure: ECONNREFUSED, too, refers to the DNS server here. */
 function unresolved(error: unknown): ConnectFailure {
   const message = `The host name could not be resolved (${errorCode(error)}).`;
   return new ConnectFailure(AttemptOutcome.CONNECTION_FAILED, FailureClass.DNS, message);
@@ -201,7 +205,7 @@ function connectHint(code: string): { failure: FailureClass; hint: string } {
   return { failure: FailureClass.CONNECTION, hint: 'The connection could not be made' };
 }
 
-/** The code of a network error, safe to show; several addresses tried in vain count as the first of their errors. */
+/** The code of a network error, safe to show. When several addresses failed, the first error counts. */
 export function errorCode(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return errorCode(error.errors[0]);
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;

@@ -1,8 +1,7 @@
 /**
- * Connections to endpoints, kept open between events. One request at a time runs on each, so that what is known of the
- * connection (address, time to connect) is known of the request. A connection over which an endpoint sends more than any answer needs is
- * cut: what is kept of an answer is capped where it is read, but interim answers, chunk extensions, an endless reason or empty lines
- * never become part of one, and cost the parser as much.
+ * Keep-alive connections to endpoints. Each serves one request at a time, so that its facts (address, time to connect)
+ * belong to that request. A connection over which an endpoint sends too much is cut: interim responses, chunk
+ * extensions, an endless reason phrase or empty lines never count as body, but cost the parser as much.
  */
 import type { Socket } from 'node:net';
 import type { Client } from 'undici';
@@ -10,67 +9,70 @@ import type { Endpoint } from '../../domain/merchants/webhook-url-rule.ts';
 import { AttemptOutcome, FailureClass } from '../queue/delivery.ts';
 import { ConnectFailure, type ConnectionFacts, guardedConnector, type Network } from './connect.ts';
 
-/** Bytes for each request: 64 KiB of a body in chunks of one byte are less. */
-const MOST_BYTES = 512 * 1024;
+/** Bytes allowed for each response: more than 64 KiB of body in one-byte chunks. */
+const ANSWER_LIMIT = 512 * 1024;
 
 interface AnswerLimit {
-  /** The next request is made: its answer may have as much again. */
+  /** Starts the allowance of the next response. */
   renew(): void;
-  /** Whether anything has come since. */
-  hasCome(): boolean;
+  /** Whether bytes have arrived since. */
+  hasReceived(): boolean;
 }
 
-/** Watches a connection, from its first request on. */
+/** Limits the bytes of each response on a connection. */
 function limitAnswers(socket: Socket): AnswerLimit {
   let start = socket.bytesRead;
   socket.on('readable', () => {
-    if (socket.bytesRead <= start + MOST_BYTES || socket.destroyed) return;
-    const message = `The endpoint sent more than ${MOST_BYTES / 1024} KiB before its answer was whole.`;
+    if (socket.bytesRead <= start + ANSWER_LIMIT || socket.destroyed) return;
+    const message = `The endpoint sent more than ${ANSWER_LIMIT / 1024} KiB before its answer was whole.`;
     socket.destroy(new ConnectFailure(AttemptOutcome.CONNECTION_FAILED, FailureClass.CONNECTION, message));
   });
   return {
     renew() {
       start = socket.bytesRead;
     },
-    hasCome: () => socket.bytesRead > start,
+    hasReceived: () => socket.bytesRead > start,
   };
 }
 
-/** How many connections without a request are kept over all endpoints. */
+/** Idle connections kept over all endpoints. */
 const IDLE_LIMIT = 256;
-/** When their sockets close: usually, and at the latest where an endpoint asks for longer by `Keep-Alive`. Milliseconds. */
+/**
+ * Idle time after which a socket closes: by default, and at most when the endpoint's `Keep-Alive` asks for longer.
+ * Milliseconds.
+ */
 const IDLE_MS = 4_000;
-const IDLE_MOST_MS = 15_000;
+const MAX_IDLE_MS = 15_000;
 
 export interface Connection {
   readonly client: Client;
-  /** What is known of the socket in use; null before the first. */
+  /** Facts about the current socket; null before the first. */
   facts(): ConnectionFacts | null;
-  /** Whether its socket is the one of an earlier request, over which nothing has come for this one. */
+  /** Whether the socket served an earlier request and has received nothing for this one. */
   isSilent(): boolean;
-  /** The request is over and the connection in order: it may serve the next one. */
+  /** Returns a connection that can serve another request. */
   release(): void;
-  /** The connection is of no more use. */
+  /** Closes the connection. */
   drop(): void;
 }
 
 export interface Connections {
-  /** A connection for one request: an idle one, else a new one that connects with the request. */
+  /** Takes a connection for one request: an idle one, or a new one that connects with the request. */
   take(endpoint: Endpoint): Promise<Connection>;
-  /** A connection that is in any case new. */
+  /** Takes a connection that is always new. */
   takeNew(endpoint: Endpoint): Promise<Connection>;
-  /** Ends the idle ones. Called when nothing is in flight any more. */
+  /** Closes idle connections. Call it when no request is in flight. */
   close(): void;
 }
 
 interface OwnConnection extends Connection {
-  /** It serves another request. */
+  /** Prepares the connection for another request. */
   renew(): void;
 }
 
 let undici: Promise<typeof import('undici')> | undefined;
 
-/** A big library that the service's first answers do not need: loaded with the first event. */
+/** Loaded with the first event: a large library that start-up does not need. */
 function loadUndici(): Promise<typeof import('undici')> {
   undici ??= import('undici');
   return undici;
@@ -81,12 +83,11 @@ export interface ConnectionsOf {
   readonly connectMs: number;
 }
 
-/** What endpoints have in common that share connections. */
+/** Endpoints with the same key share connections. */
 function keyOf({ scope, url }: Endpoint): string {
   return `${scope} ${url.origin}`;
 }
 
-/** An empty set of connections. */
 export function createConnections({ network, connectMs }: ConnectionsOf): Connections {
   const idle = new Map<OwnConnection, string>();
 
@@ -103,15 +104,15 @@ export function createConnections({ network, connectMs }: ConnectionsOf): Connec
       connect: guardedConnector({ scope, network, connectMs, connected }),
       pipelining: 1,
       keepAliveTimeout: IDLE_MS,
-      keepAliveMaxTimeout: IDLE_MOST_MS,
-      // Idle timers: a byte a second never trips them. The deadline of the whole attempt takes their place.
+      keepAliveMaxTimeout: MAX_IDLE_MS,
+      // Off: these timers restart with each byte. The deadline of the whole attempt applies instead.
       headersTimeout: 0,
       bodyTimeout: 0,
     });
     const connection: OwnConnection = {
       client,
       facts: () => last,
-      isSilent: () => last !== null && last === earlier && limit?.hasCome() === false,
+      isSilent: () => last !== null && last === earlier && limit?.hasReceived() === false,
       renew: () => {
         earlier = last;
         limit?.renew();

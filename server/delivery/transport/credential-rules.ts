@@ -1,6 +1,6 @@
 /**
- * The rules of what a merchant may have sent with its webhooks: user name, password and headers of its own. Pure; used where the settings
- * are changed. A header that passes can neither change who the request is from nor how it travels, nor collide with ours.
+ * Rules for a merchant's webhook user name, password and custom headers. Pure; applied when settings change. A valid
+ * header can neither change the sender or the transport of a request, nor collide with the service's headers.
  */
 
 export interface CredentialProblem {
@@ -12,7 +12,7 @@ export interface CredentialProblem {
 const USER_NAME_LIMIT = 64;
 const PASSWORD_LIMIT = 128;
 
-/** Letters and digits, 1 to 64 of them. The message names the first other character. Null when it is fine. */
+/** 1 to 64 letters and digits. The message names the first invalid character. Null when valid. */
 export function userNameProblem(userName: string): CredentialProblem | null {
   const other = /[^A-Za-z0-9]/u.exec(userName)?.[0];
   if (other !== undefined) {
@@ -23,7 +23,7 @@ export function userNameProblem(userName: string): CredentialProblem | null {
   return { kind: 'user_name', message: `The webhook user name must have 1 to ${USER_NAME_LIMIT} letters and digits.` };
 }
 
-/** 1 to 128 characters, a colon among them if you like, no control characters. Null when it is fine. */
+/** 1 to 128 characters, colons included, no control characters. Null when valid. */
 export function passwordProblem(password: string): CredentialProblem | null {
   if (/\p{Cc}/u.test(password)) {
     return {
@@ -67,7 +67,7 @@ const AUTHORIZATION = 'authorization';
 const RESERVED: readonly string[] = [...HOP_BY_HOP, ...OURS, AUTHORIZATION];
 const OUR_PREFIXES: readonly string[] = ['webhook-', 'svc-', 'x-svc-'];
 
-/** The first problem of a whole set of custom headers. Null when it is fine. */
+/** The first problem in a set of custom headers; null when valid. */
 export function customHeadersProblem(headers: Readonly<Record<string, string>>): HeaderProblem | null {
   const entries = Object.entries(headers);
   if (entries.length > HEADER_LIMIT) {
@@ -86,7 +86,7 @@ export function customHeadersProblem(headers: Readonly<Record<string, string>>):
   return null;
 }
 
-/** True for the names that only the service or the connection may set, in any case. */
+/** Whether only the service or the connection may set this header; case-insensitive. */
 export function isReservedHeader(name: string): boolean {
   const lower = name.toLowerCase();
   return RESERVED.includes(lower) || OUR_PREFIXES.some((prefix) => lower.startsWith(prefix));

@@ -1,6 +1,6 @@
 /**
- * The secrets of a merchant's webhooks: opened once for as long as the merchant's record is in use, and kept nowhere else. A custom
- * header's value may be a key, so each is sealed for its merchant and its name.
+ * Secrets of a merchant's webhooks: decrypted once for each merchant record in use, and kept nowhere else. A custom
+ * header's value may be a key, so each is sealed for its merchant and name.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { SealBinding, Sealed, Sealer } from '../../domain/ports/sealed.ts';
@@ -12,13 +12,13 @@ function binding(merchantId: string, name: string): SealBinding {
   return { merchantId, record: `webhook.header.${name.toLowerCase()}` };
 }
 
-/** The headers to send. Throws when one does not open. */
+/** Decrypts the custom headers. Throws when one does not decrypt. */
 export function openCustomHeaders({ merchantId, webhook }: Merchant, sealer: Sealer): Plain {
   const entries = Object.entries(webhook.customHeaders);
   return Object.fromEntries(entries.map(([name, sealed]) => [name, sealer.open(binding(merchantId, name), sealed)]));
 }
 
-/** The headers to keep. One whose value stays keeps its seal. */
+/** Seals the custom headers to store. An unchanged value keeps its seal. */
 export function sealCustomHeaders(next: Plain, merchant: Merchant, sealer: Sealer): Readonly<Record<string, Sealed>> {
   const before = openCustomHeaders(merchant, sealer);
   const kept = merchant.webhook.customHeaders;
@@ -29,7 +29,7 @@ export function sealCustomHeaders(next: Plain, merchant: Merchant, sealer: Seale
   return Object.fromEntries(Object.entries(next).map(([name, value]) => [name, seal(name, value)]));
 }
 
-/** What the webhook password of a merchant is sealed for. */
+/** The binding that a merchant's webhook password is sealed with. */
 export function webhookPasswordBinding(merchantId: string): SealBinding {
   return { merchantId, record: 'webhook.password' };
 }
@@ -40,14 +40,14 @@ export interface BasicCredentials {
 }
 
 export interface OpenedCredentials {
-  /** Null when user name or password is missing: half of a credential authenticates nobody. */
+  /** Null unless both user name and password are set. */
   readonly basic: BasicCredentials | null;
   readonly customHeaders: Readonly<Record<string, string>>;
-  /** Every signing secret, by its id. */
+  /** Signing secrets by id. */
   readonly secrets: ReadonlyMap<string, string>;
 }
 
-/** A function that opens them. Throws when one does not open. */
+/** Creates a function that decrypts a merchant's credentials. It throws when one does not decrypt. */
 export function createCredentialsOf(sealer: Sealer): (merchant: Merchant) => OpenedCredentials {
   const opened = new WeakMap<Merchant, OpenedCredentials>();
   return (merchant) => {

@@ -1,6 +1,7 @@
 /**
- * One POST to one endpoint, as the address guard has it, and what came of it, as it may be kept. Never throws for what an endpoint or the
- * network does: that is a result. Follows no redirect, records nothing, and knows nothing of leases, schedules or the database.
+ * Sends one POST to one endpoint, subject to the address guard, and returns a result that is safe to store. Never
+ * throws for an endpoint's or network's failure: that is a result. Follows no redirects, stores nothing, and knows
+ * nothing of leases, schedules or the database.
  */
 import { performance } from 'node:perf_hooks';
 import { type Endpoint, isHostAllowed, judgeUrl } from '../../domain/merchants/webhook-url-rule.ts';
@@ -19,7 +20,7 @@ export interface SendRequestOf {
 const FOREIGN_HOST =
   "The webhook settings (webhook_url_hosts) do not name the host of the order's own address. Add it there, or stop the event.";
 
-/** A function that sends one request; to these `hosts` only, where there are any. */
+/** Creates a function that sends one request. A non-empty `hosts` restricts where it may go. */
 export function createSendRequest({ connections, settings: { policy, totalMs } }: SendRequestOf) {
   return async (url: string, { headers, body }: MadeRequest, hosts: readonly string[]): Promise<DeliverResult> => {
     const verdict = judgeUrl(url, policy);
@@ -30,7 +31,7 @@ export function createSendRequest({ connections, settings: { policy, totalMs } }
   };
 }
 
-/** What the address guard says, as the result of an attempt in which nothing was sent. */
+/** The result of an attempt that the address guard refused. */
 function refused(message: string): DeliverResult {
   const times = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null, totalMs: 0 };
   const verdict = { outcome: AttemptOutcome.ADDRESS_REFUSED, failure: FailureClass.ADDRESS_REFUSED, detail: message };
@@ -42,36 +43,36 @@ export interface DeliverRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly connections: Connections;
-  /** Milliseconds for the whole attempt, connecting and the answer's body included. */
+  /** Time limit of the whole attempt, connecting and the response body included, milliseconds. */
   readonly totalMs: number;
 }
 
 export interface DeliverResult {
   readonly result: AttemptResult;
-  /** The answer's `Retry-After`, as it stands. */
+  /** The response's `Retry-After` header, unparsed. */
   readonly retryAfter: string | null;
 }
 
-/** How much of an answer is read before the connection is cut. */
+/** Bytes of a response read before the connection is cut. */
 const READ_LIMIT = 64 * 1024;
-/** How much of it is kept. */
+/** Bytes of it kept. */
 const KEEP_LIMIT = 4 * 1024;
 
 /**
- * Sends one event. Exactly 200 acknowledges, once the answer is whole or its first 64 KiB are read: an answer that breaks
- * off, or is not done at the deadline, may come from a receiver that failed while answering.
+ * Sends one event. Exactly 200 acknowledges, once the response is complete or its first 64 KiB are read: a response
+ * that breaks off, or is incomplete at the deadline, may come from a receiver that failed while responding.
  *
- * A connection that was kept open may be closed by the endpoint at the moment of the next request, which it then never saw: that says
- * nothing about it, so the request goes out once more within the same attempt, over a new connection. Should the endpoint have seen it
- * after all, it knows the event by its id.
+ * An endpoint may close a keep-alive connection just as the next request is sent, which it then never sees. Such a
+ * request is sent once more within the same attempt, over a new connection. If the endpoint did receive it, it
+ * recognizes the event by its id.
  */
 export async function deliver(request: DeliverRequest): Promise<DeliverResult> {
   const started = performance.now();
   const { connections, endpoint, totalMs } = request;
   let connection = await connections.take(endpoint);
-  let over = false;
+  let expired = false;
   const timer = setTimeout(() => {
-    over = true;
+    expired = true;
     connection.drop();
   }, totalMs);
   let before = connection.facts();
@@ -85,9 +86,9 @@ export async function deliver(request: DeliverRequest): Promise<DeliverResult> {
     const times = { dnsMs, connectMs, tlsMs, firstByteMs, totalMs: Math.round(performance.now() - started) };
     return { result: { ...verdict, status, answer, address: facts?.address ?? null, ...times }, retryAfter };
   };
-  const onceMore = async (error: unknown): Promise<Exchanged> => {
-    // A connection that was not made was none that had been kept.
-    const wasClosed = !over && !(error instanceof ConnectFailure) && connection.isSilent();
+  const retryOnNewConnection = async (error: unknown): Promise<Exchanged> => {
+    // A failed connect was a new connection, not a keep-alive one.
+    const wasClosed = !expired && !(error instanceof ConnectFailure) && connection.isSilent();
     connection.drop();
     if (!wasClosed) throw error;
     connection = await connections.takeNew(endpoint);
@@ -95,22 +96,22 @@ export async function deliver(request: DeliverRequest): Promise<DeliverResult> {
     return exchange(request, { connection, started }, received);
   };
   try {
-    const end = await exchange(request, { connection, started }, received).catch(onceMore);
+    const end = await exchange(request, { connection, started }, received).catch(retryOnNewConnection);
     if (end.connection === 'whole') connection.release();
     else connection.drop();
     return result(judgeStatus(end.status));
   } catch (error) {
     connection.drop();
-    return result(over ? timedOut(totalMs) : failure(error));
+    return result(expired ? timedOut(totalMs) : failure(error));
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The times of a connection that was open before, or never was. */
+/** Times of a connection that was reused, or never made. */
 const NOT_MADE = { dnsMs: null, connectMs: null, tlsMs: null };
 
-/** What has come of an answer so far; what is here when an attempt ends early is logged too. */
+/** The response received so far; also logged when an attempt ends early. */
 interface Received {
   status: number | null;
   retryAfter: string | null;
@@ -120,17 +121,17 @@ interface Received {
 
 interface Running {
   readonly connection: Connection;
-  /** When the attempt began, on the clock that only goes forward. */
+  /** Start of the attempt on the monotonic clock, milliseconds. */
   readonly started: number;
 }
 
-/** How an exchange ended that had a status. `cut`: there was more of the answer. */
+/** How an exchange with a status ended. `cut`: the response had more to read. */
 interface Exchanged {
   readonly status: number;
   readonly connection: 'whole' | 'cut';
 }
 
-/** Sends and reads. Rejects with what undici says; `received` is filled as the answer comes. */
+/** Sends the request and fills `received` as the response arrives. Rejects with undici's error. */
 function exchange(
   { endpoint, headers, body }: DeliverRequest,
   { connection: { client }, started }: Running,
@@ -187,7 +188,7 @@ function failure(error: unknown): Verdict {
   return { outcome: AttemptOutcome.CONNECTION_FAILED, failure: FailureClass.CONNECTION, detail };
 }
 
-/** The class of a status; null for 200, the only one that acknowledges. */
+/** The failure class of a status; null for 200, the only one that acknowledges. */
 function classOfStatus(status: number): FailureClass | null {
   if (status === 200) return null;
   if (status >= 500) return FailureClass.SERVER_ERROR;

@@ -1,14 +1,15 @@
 /**
- * An endpoint's answer as it may be kept: some endpoints answer with all that they were sent, credentials included. Pure. It runs for every
- * attempt, mostly for an answer that repeats nothing: a secret is put into its forms only where the answer holds their beginnings. The
- * decoded variants of an answer are what it may say once the escapes of JSON, HTML and addresses are undone, one or two of them in
- * whatever order; base64 in its two alphabets counts as the same. A text without escapes costs next to nothing.
+ * Masks secrets in an endpoint's response, so that it can be stored: some endpoints echo what they were sent,
+ * credentials included. Pure. It runs for every attempt and is cheap for a response that echoes nothing: a secret's
+ * forms are computed only where the response contains their beginning.
+ * The decoded variants of a response are its possible readings with the escapes of JSON, HTML and URLs undone, one or
+ * two levels in any order; both base64 alphabets count as the same.
  */
 
-/** A character in bytes of UTF-8, each read as a character of its own. */
+/** A UTF-8 character whose bytes are each written as one character. */
 const BYTES = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g;
 
-/** The characters that HTML has names for, as some writers use them: those of ASCII, and those of Latin 1 in their order. */
+/** HTML's named characters: those of ASCII, and those of Latin 1 in code order. */
 const NAMES =
   'amp & lt < gt > quot " apos \' sol / bsol \\ equals = excl ! num # dollar $ percnt % lpar ( rpar ) ast * plus + comma , period . ' +
   'colon : semi ; quest ? commat @ lsqb [ rsqb ] Hat ^ lowbar _ grave ` lcub { vert | rcub }';
@@ -27,13 +28,13 @@ function character(code: number, written: string): string {
   return code > 0x10ffff ? written : String.fromCodePoint(code);
 }
 
-/** The character, where the bytes are one. */
+/** Decodes the bytes where they form a character. */
 function read(bytes: string): string {
   const text = Buffer.from(bytes, 'latin1').toString('utf8');
   return text.includes('\ufffd') ? bytes : text;
 }
 
-/** What undoes the escapes of one way to write: an address, JSON and its like, HTML. */
+/** Decoders: URL escapes, JSON-like escapes, HTML entities. */
 const UNDO: readonly ((text: string) => string)[] = [
   (text) => text.replace(/%([0-9a-f]{2})/gi, (written, hex: string) => character(Number.parseInt(hex, 16), written)),
   (text) =>
@@ -47,39 +48,39 @@ const UNDO: readonly ((text: string) => string)[] = [
       .replace(/&([a-z][a-z0-9]{1,7});/gi, (written, name: string) => NAMED.get(name) ?? written),
 ];
 
-/** A text in which a space in a form, and the last two characters of base64, count as those that stand for them. */
-function alike(view: string): string {
+/** Maps the two ways to write a space in a form, and the last two characters of both base64 alphabets, to one each. */
+function normalized(view: string): string {
   return view.replace(/[+-]/g, ' ').replaceAll('_', '/');
 }
 
-/** What a text may say: as it stands, with one or two ways to write undone. */
+/** The text as it is, and with one or two levels of escapes undone. */
 function decodedVariants(text: string): string[] {
   const views = new Set([text]);
   for (let round = 0; round < 2; round += 1)
     for (const view of [...views]) for (const undo of UNDO) views.add(undo(view).replace(BYTES, read));
-  return [...new Set([...views].map(alike))];
+  return [...new Set([...views].map(normalized))];
 }
 
-/** What a text may end with that is cut off within an escape, or within a character. */
+/** The remainder of an escape or a character that was cut off at the end of a text. */
 const RESIDUE =
   /(?:%[0-9a-f]?|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?|&(?:#x?[0-9a-f]{0,7}|[a-z0-9]{0,8})|[\xc2-\xf4][\x80-\xbf]{0,2}|\ufffd)+$/i;
 
-const LONGEST_RESIDUE = 32;
+const RESIDUE_LIMIT = 32;
 
-/** A text without what it is cut off in, should that be an escape. */
+/** Removes a cut-off escape from the end of a text. */
 function withoutResidue(text: string): string {
-  return text.slice(0, -LONGEST_RESIDUE) + text.slice(-LONGEST_RESIDUE).replace(RESIDUE, '');
+  return text.slice(0, -RESIDUE_LIMIT) + text.slice(-RESIDUE_LIMIT).replace(RESIDUE, '');
 }
 
 const MASK = '***';
-/** A shorter one would be found in any answer. */
-const SHORTEST = 4;
+/** Shortest text treated as a secret: a shorter one would match in any response. */
+const MIN_LENGTH = 4;
 
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /**
- * How a text may stand in an answer: as it is, in JSON (some writers escape the slash), in an address. Each writes character by
- * character, so that the form of a beginning is the beginning of the form.
+ * Encodings in which a secret may appear: plain, JSON (some writers escape the slash), URL. Each encodes character by
+ * character, so that the encoding of a prefix is a prefix of the encoding.
  */
 const FORMS: readonly ((text: string) => string)[] = [
   (text) => text,
@@ -88,31 +89,37 @@ const FORMS: readonly ((text: string) => string)[] = [
   encodeURIComponent,
 ];
 
-/** The forms of the secrets that may be in the answer, whole or cut off at its end. The longest first: one may hold another. */
+/**
+ * The encoded secrets that may appear in the response, whole or cut off at its end. Longest first: one may contain
+ * another.
+ */
 function formsWithin(answer: string, secrets: readonly string[]): string[] {
   const found = new Set<string>();
   for (const secret of secrets) {
-    // Whole characters, which may be two units each.
-    const start = [...secret.slice(0, 2 * SHORTEST)].slice(0, SHORTEST).join('');
+    // Whole characters, which may be two UTF-16 units each.
+    const start = [...secret.slice(0, 2 * MIN_LENGTH)].slice(0, MIN_LENGTH).join('');
     for (const formOf of FORMS) {
-      const beginning = formOf(start).slice(0, SHORTEST);
-      if (beginning.length < SHORTEST) continue;
-      // What is not there now can only come with a mask that another secret leaves.
+      const beginning = formOf(start).slice(0, MIN_LENGTH);
+      if (beginning.length < MIN_LENGTH) continue;
+      // A form that is absent now can only arise next to another secret's mask.
       if (answer.includes(beginning) || beginning.includes('*')) found.add(formOf(secret));
     }
   }
   return [...found].sort((a, b) => b.length - a.length);
 }
 
-/** Without the beginning of a secret that the kept part of the answer was cut off in. */
+/** Masks a secret that is cut off at the end of the text. */
 function withoutCut(text: string, form: string): string {
   const length = cutLength(text, form);
-  return length < SHORTEST ? text : text.slice(0, -length) + MASK;
+  return length < MIN_LENGTH ? text : text.slice(0, -length) + MASK;
 }
 
-/** How many characters of a form, but not all of them, the text ends with. In one pass (Knuth, Morris and Pratt): both may be made to match often. */
+/**
+ * Length of the longest proper prefix of `form` that the text ends with. Linear time (Knuth, Morris, Pratt): both may
+ * be crafted to match often.
+ */
 function cutLength(text: string, form: string): number {
-  // Of each beginning of the form: how much of it is a beginning and an end of it at a time.
+  // For each prefix of the form: the length of its longest border.
   const borders = new Uint32Array(form.length);
   const extended = (matched: number, unit: number): number => {
     let length = matched;
@@ -131,27 +138,27 @@ function cutLength(text: string, form: string): number {
   return matched;
 }
 
-/** Whether a text says a secret, or ends with the beginning of one. */
-function says(view: string, secret: string): boolean {
-  if (!view.includes(secret.slice(0, SHORTEST))) return false;
-  return view.includes(secret) || cutLength(view, secret) >= SHORTEST;
+/** Whether a text contains a secret, or ends with the beginning of one. */
+function contains(view: string, secret: string): boolean {
+  if (!view.includes(secret.slice(0, MIN_LENGTH))) return false;
+  return view.includes(secret) || cutLength(view, secret) >= MIN_LENGTH;
 }
 
-/** Whether an answer, however it is escaped, still says one of the secrets. */
+/** Whether a response still contains a secret in any decoded variant. */
 function isReadableIn(answer: string, secrets: readonly string[]): boolean {
-  // What stands between two masks was never one text.
-  const parts = answer.split(MASK).filter(({ length }) => length >= SHORTEST);
+  // The parts between masks were not adjacent in the original.
+  const parts = answer.split(MASK).filter(({ length }) => length >= MIN_LENGTH);
   const views = [...new Set(parts.flatMap(decodedVariants).flatMap((view) => [view, withoutResidue(view)]))];
   return secrets.some((secret) => {
-    // Without what base64 is filled up with: some writers leave that out.
-    const said = [secret, secret.replace(/=+$/, '')].map(alike).filter(({ length }) => length >= SHORTEST);
-    return said.some((form) => views.some((view) => says(view, form)));
+    // Some writers omit base64 padding.
+    const forms = [secret, secret.replace(/=+$/, '')].map(normalized).filter(({ length }) => length >= MIN_LENGTH);
+    return forms.some((form) => views.some((view) => contains(view, form)));
   });
 }
 
-/** The answer with each of the secrets hidden; nothing of it where one is escaped in a way that is not told apart here. */
+/** Returns the response with each secret masked, or only the mask when a secret remains in another encoding. */
 export function maskedAnswer(answer: string, secrets: readonly string[]): string {
-  if (answer.length < SHORTEST) return answer;
+  if (answer.length < MIN_LENGTH) return answer;
   const forms = formsWithin(answer, secrets);
   const masked = forms.reduce((text, form) => text.replaceAll(form, MASK), answer);
   const kept = forms.reduce(withoutCut, masked);

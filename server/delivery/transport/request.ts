@@ -1,7 +1,7 @@
 /**
- * Puts one webhook request together: body and headers, with the keys that are active at this moment. The plain event never changes;
- * each attempt encrypts and signs it again. `webhook-id` is the event's id: the same on every attempt, so that a receiver can drop a
- * duplicate before it reads the body. The headers may be kept in the log only in their masked form.
+ * Builds one webhook request: body and headers, with the keys that are active now. The plain event never changes; each
+ * attempt encrypts and signs it again. `webhook-id` is the event's id, the same in every attempt, so that a receiver
+ * can drop a duplicate before reading the body. Store headers only in their masked form.
  */
 
 import { activeSet } from '../../domain/merchants/key-set.ts';
@@ -20,15 +20,15 @@ export interface RequestHeadersOf {
   readonly timestamp: number;
   /** Null when the merchant has no signing secret. */
   readonly signature: string | null;
-  /** The event's places, from 1; null for a test delivery. */
+  /** The event's sequence numbers, from 1; null for a test delivery. */
   readonly place: { readonly sequence: number; readonly orderSequence: number } | null;
   readonly occasion: 'event' | 'replay' | 'test';
-  /** Null when the merchant has configured none: then no Authorization header is sent. */
+  /** Null when none are configured; no Authorization header is sent then. */
   readonly credentials: BasicCredentials | null;
   readonly customHeaders: Readonly<Record<string, string>>;
 }
 
-/** The headers to send, names in lower case. A reserved name among the custom ones is left out, however it got there. */
+/** Builds the headers, names in lower case. Reserved names among the custom headers are dropped. */
 export function requestHeaders(of: RequestHeadersOf): Record<string, string> {
   const { eventId, timestamp, signature, place, occasion, credentials, customHeaders } = of;
   const custom = Object.entries(customHeaders).filter(([name]) => !isReservedHeader(name));
@@ -48,7 +48,7 @@ export function requestHeaders(of: RequestHeadersOf): Record<string, string> {
   };
 }
 
-/** The headers that hold no secret; a custom value may be a key. */
+/** Headers without secrets; a custom value may be a key. */
 const SHOWN: ReadonlySet<string> = new Set([
   'content-type',
   'user-agent',
@@ -61,7 +61,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'x-svc-test',
 ]);
 
-/** The same headers for the log: the password and every custom value are hidden. */
+/** Masks the password and every custom value, for storing the headers. */
 export function maskedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(headers).map(([name, value]) => {
     if (SHOWN.has(name)) return [name, value];
@@ -70,7 +70,7 @@ export function maskedHeaders(headers: Readonly<Record<string, string>>): Record
   return Object.fromEntries(entries);
 }
 
-/** What of the headers must not be kept anywhere: the credentials as sent and the password in them, custom values. */
+/** The secrets in the headers: the credentials as sent, the password, and custom values. */
 export function secretsIn(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).flatMap(([name, value]) => {
     if (SHOWN.has(name)) return [];
@@ -85,13 +85,13 @@ function basic({ username, password }: BasicCredentials): string {
   return `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}`;
 }
 
-/** What a request is made of. */
+/** Input of a request. */
 export interface OutgoingRequest {
   readonly merchant: Merchant;
   readonly eventId: string;
   /** The event's exact text. */
   readonly text: string;
-  /** Null for a test delivery, which has no place among the events. */
+  /** The event's sequence numbers; null for a test delivery. */
   readonly place: { readonly sequence: number; readonly orderSequence: number } | null;
   readonly occasion: 'event' | 'replay' | 'test';
   readonly now: Date;
@@ -107,7 +107,10 @@ export interface RequestParts {
   readonly encryptMessage: EncryptMessage;
 }
 
-/** Makes requests. Throws when a secret does not open, or when encryption is on and there is no key. */
+/**
+ * Creates a function that builds requests. It throws when a secret does not decrypt, or when encryption is on without
+ * an active key set.
+ */
 export function createMakeRequest({ credentialsOf, encryptMessage }: RequestParts) {
   const bodyOf = async ({ merchant, text }: OutgoingRequest): Promise<string> => {
     if (!merchant.webhook.encrypted) return text;

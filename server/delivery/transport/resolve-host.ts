@@ -1,21 +1,21 @@
 /**
- * The addresses of host names, without `dns.lookup`: that one keeps one of the few threads that all look-ups of the process share, until
- * the last DNS server has not answered. The names of one merchant would hold up every other.
+ * Resolves host names without `dns.lookup`, which blocks one of the process's few shared threads until the last DNS
+ * server responds: one merchant's names could delay all others.
  *
- * Asked are, in this order: the hosts file, `localhost` and the names under it (this machine, RFC 6761), the DNS servers of the
- * machine. Nothing else: no search domain is tried, and no other source of names that a system may have. Judges no address. The hosts
- * file is asked for every new connection, so it is read again only when it has changed.
+ * Sources, in this order: the hosts file; `localhost` and names under it (this machine, RFC 6761); the machine's DNS
+ * servers. No search domains and no other name service. Checks no address. The hosts file is consulted for every new
+ * connection, and read again only when it has changed.
  */
 import { promises as dns, type LookupAddress } from 'node:dns';
 import { readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 
-/** The addresses of a name, in the order of the file; none when it is not there. */
+/** The addresses of a name, in file order; empty when it is not listed. */
 export type HostsFile = (name: string) => readonly LookupAddress[];
 
 type Entries = ReadonlyMap<string, readonly LookupAddress[]>;
 
-/** A hosts file by its path. One that is missing or cannot be read has no names. */
+/** Opens a hosts file. A missing or unreadable file lists no names. */
 export function createHostsFile(path: string): HostsFile {
   let stamp = '';
   let entries: Entries = new Map();
@@ -54,16 +54,19 @@ function entriesOf(text: string): Entries {
 
 export interface ResolveHostOf {
   readonly hostsFile: HostsFile;
-  /** DNS servers, as `address` or `address:port`; null for those of the machine. */
+  /** DNS servers, as `address` or `address:port`; null for the machine's. */
   readonly servers: readonly string[] | null;
-  /** Milliseconds for a look-up, whatever the servers do. */
+  /** Time limit of a look-up, milliseconds. */
   readonly lookUpMs: number;
 }
 
-/** Every address of a host name; none when the name is there and has none. Rejects with an error that has a `code`. */
+/**
+ * Resolves to every address of a host name; empty when the name exists without addresses. Rejects with an error that
+ * has a `code`.
+ */
 export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>;
 
-/** A second try goes out when the first is not answered within a part of the time, since datagrams get lost. */
+/** Tries within the time limit, since datagrams get lost, and the share of it that the first one gets. */
 const TRIES = 2;
 const FIRST_TRY_SHARE = 0.3;
 
@@ -72,19 +75,19 @@ const LOOPBACK: readonly LookupAddress[] = [
   { address: '::1', family: 6 },
 ];
 
-/** A function that resolves. Whoever asks for a name that is just being looked up gets the answer to that. */
+/** Creates a resolver. Concurrent calls for one name share a look-up. */
 export function createResolveHost({ hostsFile, servers, lookUpMs }: ResolveHostOf): ResolveHost {
-  // One look-up for each name at a time, however many events wait for its endpoint: never more than endpoints that are being sent to.
-  const underWay = new Map<string, Promise<LookupAddress[]>>();
+  // At most one look-up for each name, however many events wait for its endpoint.
+  const pending = new Map<string, Promise<LookupAddress[]>>();
 
   const askServers = async (name: string): Promise<LookupAddress[]> => {
-    // Its own for each look-up: what is cancelled is this one alone, and no answer is kept for the next.
+    // A resolver for each look-up: `cancel` affects only this one, and nothing is cached.
     const resolver = new dns.Resolver({ timeout: Math.ceil(lookUpMs * FIRST_TRY_SHARE), tries: TRIES });
     if (servers !== null) resolver.setServers(servers);
     const timer = setTimeout(() => resolver.cancel(), lookUpMs);
     try {
       const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-      // IPv4 first: more hosts can be reached by it, and an address that cannot be costs time.
+      // IPv4 first: more hosts are reachable by it, and an unreachable address costs time.
       const found = [...addressesOf(four, 4), ...addressesOf(six, 6)];
       if (found.length > 0) return found;
       const failure = [four, six].map(failureOf).find((error) => error !== null);
@@ -100,10 +103,10 @@ export function createResolveHost({ hostsFile, servers, lookUpMs }: ResolveHostO
     const listed = hostsFile(name);
     if (listed.length > 0) return [...listed];
     if (/(^|\.)localhost$/.test(name)) return [...LOOPBACK];
-    const known = underWay.get(name);
+    const known = pending.get(name);
     if (known !== undefined) return known;
-    const asked = askServers(name).finally(() => underWay.delete(name));
-    underWay.set(name, asked);
+    const asked = askServers(name).finally(() => pending.delete(name));
+    pending.set(name, asked);
     return asked;
   };
 }
@@ -112,13 +115,13 @@ function addressesOf(answer: PromiseSettledResult<readonly string[]>, family: 4 
   return answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : [];
 }
 
-/** Why there is no answer; null when there is one, and it is that the name has no such address. */
+/** The error of a failed look-up; null when it succeeded, or when the name has no such address. */
 function failureOf(answer: PromiseSettledResult<unknown>): Error | null {
   if (answer.status === 'fulfilled') return null;
   const error: unknown = answer.reason;
   if (!(error instanceof Error)) return new Error('The look-up failed.', { cause: error });
   const code = 'code' in error ? error.code : undefined;
   if (code === 'ENODATA') return null;
-  // Cancelled is what took too long.
+  // A look-up is cancelled by its time limit.
   return code === 'ECANCELLED' ? Object.assign(new Error('No answer in time.'), { code: 'ETIMEOUT' }) : error;
 }

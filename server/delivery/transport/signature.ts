@@ -1,6 +1,6 @@
 /**
- * The Standard Webhooks signature: HMAC-SHA256 over id, time and body as they are sent, under a secret `whsec_…`. During a
- * rotation the old and the new secret both sign, so that a receiver may know either.
+ * The Standard Webhooks signature: HMAC-SHA256 over id, timestamp and body as sent, with a `whsec_…` secret. During a
+ * rotation the old and the new secret both sign, so that a receiver may have either.
  */
 import { createHmac } from 'node:crypto';
 import type { SigningSecret } from '../../domain/merchants/merchant.ts';
@@ -9,10 +9,10 @@ import type { Random } from '../../platform/runtime.ts';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
-/** For how long the secret before still signs, in milliseconds. */
+/** Time for which a rotated secret still signs, milliseconds. */
 export const SECRET_OVERLAP_MS = 24 * 3_600_000;
-/** Secrets that sign at a time: a rotation during a rotation drops the oldest. */
-const MOST_SECRETS = 2;
+/** Secrets that sign at a time: a second rotation within the overlap drops the oldest. */
+const SECRET_LIMIT = 2;
 
 export interface Signed {
   readonly id: string;
@@ -21,22 +21,22 @@ export interface Signed {
   readonly body: string;
 }
 
-/** A new secret, to be shown once. */
+/** Creates a secret, which is shown once. */
 export function makeSecret(random: Random): string {
   return `${PREFIX}${random.bytes(SECRET_BYTES).toString('base64')}`;
 }
 
-/** What a secret is sealed for. */
+/** The binding that a secret is sealed with. */
 export function secretBinding(merchantId: string, secretId: string): SealBinding {
   return { merchantId, record: `webhook.secret.${secretId}` };
 }
 
-/** The secrets that sign at this moment. */
+/** The secrets that sign now. */
 export function liveSecrets(secrets: readonly SigningSecret[], now: Date): readonly SigningSecret[] {
   return secrets.filter(({ retiresAt }) => retiresAt === null || retiresAt > now);
 }
 
-/** The secrets after a rotation: the new one first, the one before for a while. */
+/** The secrets after a rotation: the new one first, the previous one for the overlap. */
 export function rotatedSecrets(
   secrets: readonly SigningSecret[],
   made: Omit<SigningSecret, 'retiresAt'>,
@@ -46,10 +46,10 @@ export function rotatedSecrets(
     ...secret,
     retiresAt: secret.retiresAt ?? ends,
   }));
-  return [{ ...made, retiresAt: null }, ...before].slice(0, MOST_SECRETS);
+  return [{ ...made, retiresAt: null }, ...before].slice(0, SECRET_LIMIT);
 }
 
-/** The value of `webhook-signature`: one signature for each secret, separated by blanks. */
+/** The value of `webhook-signature`: one signature for each secret, separated by spaces. */
 export function signatures(signed: Signed, secrets: readonly string[]): string {
   const text = `${signed.id}.${signed.timestamp}.${signed.body}`;
   return secrets.map((secret) => `v1,${signatureOf(text, secret)}`).join(' ');

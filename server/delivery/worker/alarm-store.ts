@@ -1,8 +1,9 @@
 /**
- * Alarms of events that nobody acknowledges: when the first of an endpoint have been open for half of the alarm age, for nine tenths of it,
- * and for all of it, a log line for each endpoint; what comes after them is no news until they are over, or for a week. A metric counts
- * every event. The marks are in MongoDB: each age is told once, by one worker, since the mark up to which it was told moves by a
- * compare-and-set. What an endpoint was told of for is kept by one of its events: as long as that one is open, the endpoint goes on failing.
+ * Alarms for events that stay unacknowledged: one log line for each endpoint whose oldest open events pass 50, 90 and
+ * 100 percent of the alarm age. An endpoint that keeps failing is not logged again for a week; the metric counts every
+ * event.
+ * The marks are in MongoDB and move by compare-and-set, so that one worker raises each alarm. Each alarmed endpoint is
+ * remembered with one of its events: while that event is open, the endpoint is still failing.
  */
 
 import type { Db } from 'mongodb';
@@ -25,7 +26,7 @@ export interface AlarmSweepOf {
   readonly everyMs: number;
 }
 
-/** A function that looks when it is time. */
+/** Creates a function that raises the alarms due, at most once every `everyMs`. */
 export function createAlarmSweep(parts: AlarmSweepOf): () => Promise<void> {
   const { alarms, clock, log, metrics, alarmAgeMs, everyMs } = parts;
   const isDue = createSweepTimes(everyMs);
@@ -34,10 +35,10 @@ export function createAlarmSweep(parts: AlarmSweepOf): () => Promise<void> {
     if (!isDue(now)) return;
     for (const percent of ALARM_SHARES) {
       const before = new Date(now.getTime() - (alarmAgeMs * percent) / 100);
-      for (const { lane, events, oldest, place } of await alarms.takeAged(`${percent}`, before, now)) {
+      for (const { endpointKey, events, oldest, alarm } of await alarms.takeAged(`${percent}`, before, now)) {
         metrics.alarmed(percent, events);
-        if (place === 'further') continue;
-        const fields = { endpoint: lane, events, oldest, percent, alarmAgeMs };
+        if (alarm === 'ongoing') continue;
+        const fields = { endpoint: endpointKey, events, oldest, percent, alarmAgeMs };
         if (percent === 100)
           log.error(
             { event: 'webhook.event.overdue', ...fields },
@@ -54,33 +55,33 @@ export function createAlarmSweep(parts: AlarmSweepOf): () => Promise<void> {
 }
 
 const MARKS = 'webhook_alarms';
-/** An endpoint that goes on failing is told of anew after a week. */
-const LOG_AGAIN_MS = 7 * 24 * 3_600_000;
-/** Old events that are looked through for one of an endpoint. More than that, and the operator may be told once too often. */
-const MOST_LOOKED_AT = 10_000;
+/** Time before an endpoint that is still failing raises its alarms again, milliseconds. */
+const REPEAT_ALARM_MS = 7 * 24 * 3_600_000;
+/** Events read to find one open event for each endpoint. Beyond this number, an alarm may repeat early. */
+const SCAN_LIMIT = 10_000;
 
 interface AlarmMark {
   readonly _id: string;
-  /** Events from before this moment are told. */
+  /** Events open since before this time have been counted. */
   readonly toldBefore: Date;
 }
 
 interface AlarmedEndpoint {
-  /** The mark and the endpoint. */
+  /** The mark and the endpoint key, separated by a space. */
   readonly _id: string;
   readonly lane: string;
-  /** One of its events that were told of. */
+  /** One of the events that the alarm was raised for. */
   readonly eventId: string;
   readonly toldAt: Date;
 }
 
-/** Open events of one endpoint that reached an age. */
+/** Events of one endpoint that have been open for the given share of the alarm age. */
 export interface AgedEvents {
-  readonly lane: string;
+  readonly endpointKey: string;
   readonly events: number;
   readonly oldest: Date;
-  /** Whether they are the first of the endpoint that are open for so long, or others are already. */
-  readonly place: 'first' | 'further';
+  /** `new`: the endpoint's first events of this age. `ongoing`: the endpoint already has an alarm. */
+  readonly alarm: 'new' | 'ongoing';
 }
 
 interface FoundEvents {
@@ -92,42 +93,49 @@ interface FoundEvents {
 
 export type AlarmStore = ReturnType<typeof createAlarmStore>;
 
-/** The alarms of one database. */
 export function createAlarmStore(db: Db) {
   const marks = db.collection<AlarmMark>(MARKS);
   const alarmed = db.collection<AlarmedEndpoint>(ALARMED_ENDPOINTS);
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
 
-  /** Of these endpoints, each with one of its events that are open since before `told`. */
-  const openBefore = async (lanes: readonly string[], told: Date): Promise<[lane: string, eventId: string][]> => {
-    if (lanes.length === 0) return [];
+  /** For each of these endpoints that has events open since before `alarmedBefore`: its key and one such event. */
+  const openBefore = async (
+    endpointKeys: readonly string[],
+    alarmedBefore: Date,
+  ): Promise<[endpointKey: string, eventId: string][]> => {
+    if (endpointKeys.length === 0) return [];
     const steps = [
-      { $match: { openSince: { $lt: told } } },
+      { $match: { openSince: { $lt: alarmedBefore } } },
       { $sort: { openSince: -1 } },
-      { $limit: MOST_LOOKED_AT },
-      { $match: { lane: { $in: [...lanes] } } },
+      { $limit: SCAN_LIMIT },
+      { $match: { lane: { $in: [...endpointKeys] } } },
       { $group: { _id: '$lane', eventId: { $first: '$_id' } } },
     ];
     const found = await deliveries.aggregate<{ _id: string; eventId: string }>(steps).toArray();
     return found.map(({ _id, eventId }) => [_id, eventId]);
   };
 
-  /** Of these endpoints, those that were told of and have gone on failing since. Each is remembered from now on. */
-  const goingOn = async (mark: string, aged: readonly FoundEvents[], told: Date, now: Date): Promise<Set<string>> => {
-    await alarmed.deleteMany({ toldAt: { $lt: new Date(now.getTime() - LOG_AGAIN_MS) } });
+  /** Returns which of these endpoints already have an alarm and are still failing, and remembers all of them. */
+  const stillFailing = async (
+    mark: string,
+    aged: readonly FoundEvents[],
+    alarmedBefore: Date,
+    now: Date,
+  ): Promise<Set<string>> => {
+    await alarmed.deleteMany({ toldAt: { $lt: new Date(now.getTime() - REPEAT_ALARM_MS) } });
     const known = await alarmed.find({ _id: { $in: aged.map(({ _id }) => `${mark} ${_id}`) } }).toArray();
-    const events = { _id: { $in: known.map(({ eventId }) => eventId) }, openSince: { $lt: told } };
+    const events = { _id: { $in: known.map(({ eventId }) => eventId) }, openSince: { $lt: alarmedBefore } };
     const open = new Set((await deliveries.find(events, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id));
-    const uncertain = known.filter(({ eventId }) => !open.has(eventId)).map(({ lane }) => lane);
-    const others = new Map(await openBefore(uncertain, told));
-    const certain = known.filter(({ eventId }) => open.has(eventId)).map(({ lane }) => lane);
-    const failing = new Set([...certain, ...others.keys()]);
+    const unresolved = known.filter(({ eventId }) => !open.has(eventId)).map(({ lane }) => lane);
+    const replacements = new Map(await openBefore(unresolved, alarmedBefore));
+    const stillOpen = known.filter(({ eventId }) => open.has(eventId)).map(({ lane }) => lane);
+    const failing = new Set([...stillOpen, ...replacements.keys()]);
     const first = aged.filter(({ _id }) => !failing.has(_id));
-    const remember = [
+    const records = [
       ...first.map(({ _id, newest }) => ({ lane: _id, $set: { lane: _id, eventId: newest, toldAt: now } })),
-      ...[...others].map(([lane, eventId]) => ({ lane, $set: { lane, eventId } })),
+      ...[...replacements].map(([lane, eventId]) => ({ lane, $set: { lane, eventId } })),
     ];
-    const writes = remember.map(({ lane, $set }) => ({
+    const writes = records.map(({ lane, $set }) => ({
       updateOne: { filter: { _id: `${mark} ${lane}` }, update: { $set }, upsert: true },
     }));
     if (writes.length > 0) await alarmed.bulkWrite(writes, { ordered: false });
@@ -135,32 +143,35 @@ export function createAlarmStore(db: Db) {
   };
 
   return {
-    /** What is open since before `before` and was not told of; empty when another worker tells it. */
+    /**
+     * Returns the endpoints whose events were open before `before` and not yet counted; empty when another worker takes
+     * them.
+     */
     async takeAged(mark: string, before: Date, now: Date): Promise<AgedEvents[]> {
       const known = await marks.findOne({ _id: mark });
-      const told = known?.toldBefore ?? new Date(0);
-      if (told >= before) return [];
+      const alarmedBefore = known?.toldBefore ?? new Date(0);
+      if (alarmedBefore >= before) return [];
       const steps = [
-        { $match: { openSince: { $gte: told, $lt: before } } },
+        { $match: { openSince: { $gte: alarmedBefore, $lt: before } } },
         { $sort: { openSince: 1 } },
         { $group: { _id: '$lane', events: { $sum: 1 }, oldest: { $min: '$openSince' }, newest: { $last: '$_id' } } },
       ];
       const aged = await deliveries.aggregate<FoundEvents>(steps).toArray();
       if (aged.length === 0) return [];
-      const filter = { _id: mark, toldBefore: told };
+      const filter = { _id: mark, toldBefore: alarmedBefore };
       try {
         const moved = await marks.updateOne(filter, { $set: { toldBefore: before } }, { upsert: true });
         if (moved.matchedCount + moved.upsertedCount === 0) return [];
       } catch {
         return [];
       }
-      // The mark has moved: whatever fails now, what it passed is told of, rather once too often.
-      const further = await goingOn(mark, aged, told, now).catch(() => new Set());
+      // The mark has moved: on an error, repeat an alarm rather than lose one.
+      const ongoing = await stillFailing(mark, aged, alarmedBefore, now).catch(() => new Set());
       return aged.map(({ _id, events, oldest }) => ({
-        lane: _id,
+        endpointKey: _id,
         events,
         oldest,
-        place: further.has(_id) ? 'further' : 'first',
+        alarm: ongoing.has(_id) ? 'ongoing' : 'new',
       }));
     },
   };

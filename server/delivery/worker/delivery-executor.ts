@@ -1,7 +1,7 @@
 /**
- * Takes one leased delivery as far as it goes: intent, attempt, outcome stored, host marked. Each step is stored before the
- * next begins, so that whoever takes over after a stop knows where to go on. Throws when the database fails: the lease then ends
- * by itself and the delivery comes back.
+ * Executes one leased delivery: record the intent, send, store the outcome, mark the host document. Each step is stored
+ * before the next begins, so that another worker can resume after a crash. Throws when the database fails; the delivery
+ * is due again when its lease expires.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Runtime } from '../../platform/runtime.ts';
@@ -34,9 +34,11 @@ import { createWaitQueue, type Slot } from './endpoint-queue.ts';
 import { createBuildFailures, createIntents, type PrepareAttempt } from './prepare-attempt.ts';
 
 /**
- * What became of a delivery in one go. `waiting`: laid aside until something comes. `stopped`: laid down for good. `postponed`:
- * nothing could be sent, by our own fault. `returned`: nothing was sent, since the worker stops; another takes it. `lost`: another worker
- * has it. `abandoned`: the database does not take what became of it; it comes back when its lease is over and it has rested.
+ * How one execution ended.
+ * `waiting`: parked until an address is configured or an earlier event is acknowledged. `stopped`: will not be sent
+ * again. `postponed`: the service could not build the request. `returned`: nothing was sent because the worker is
+ * stopping; another worker takes the delivery. `lost`: another worker holds the lease. `abandoned`: the database
+ * rejected the result; the delivery is due again after its lease and cooldown.
  */
 export type ExecutionResult =
   | 'acknowledged'
@@ -48,7 +50,7 @@ export type ExecutionResult =
   | 'lost'
   | 'abandoned';
 
-/** An attempt whose intent is on record, with the end of its lease; or what became of the delivery without one. */
+/** An attempt whose intent is stored, with the end of its lease; or the result of a delivery that is not sent. */
 type Readiness = Ready | { readonly kind: 'over'; readonly result: ExecutionResult };
 
 interface Ready {
@@ -65,7 +67,7 @@ export interface DeliveryExecutorOf {
   readonly monitor: EndpointMonitor;
   readonly merchants: MerchantLookup;
   readonly prepare: PrepareAttempt;
-  /** The host counts the event as told, and the delivery is over. */
+  /** Marks the event as acknowledged in its host document and completes the delivery. */
   readonly finalize: (lease: LeasedDelivery) => Promise<unknown>;
   readonly runtime: Runtime;
   readonly settings: WorkerSettings;
@@ -75,10 +77,10 @@ export interface DeliveryExecutorOf {
   readonly metrics: WebhookMetrics;
 }
 
-/** How long a delivery rests when the service cannot put its request together. */
+/** Delay before the next try after a build failure, milliseconds. */
 const POSTPONE_MS = 60_000;
 
-/** A function that executes one delivery. Its slot in the endpoint's queue keeps the requests to one endpoint few. */
+/** Creates a function that executes one delivery. `slot` limits the concurrent requests to its endpoint. */
 export function createDeliveryExecutor(
   parts: DeliveryExecutorOf,
 ): (lease: LeasedDelivery, slot: Slot) => Promise<ExecutionResult> {
@@ -100,34 +102,34 @@ export function createDeliveryExecutor(
   const noteBuildFailure = createBuildFailures({ clock: runtime.clock, log, metrics });
   const chance = () => runtime.random.bytes(4).readUInt32BE() / 2 ** 32;
 
-  const line = createWaitQueue({ stopWanted: deliveries.stopWanted, elapsed: () => performance.now() });
+  const waitQueue = createWaitQueue({ stopWanted: deliveries.stopWanted, elapsed: () => performance.now() });
 
   const park = async (lease: LeasedDelivery, state: 'WAITING' | 'HELD'): Promise<ExecutionResult> =>
     (await completions.park(lease, state)) === 'kept' ? 'waiting' : 'lost';
 
-  /** Lets the next event of the order go, where they are to go in order. */
-  const letNextGo = async ({ merchantId, orderKey }: LeasedDelivery): Promise<void> => {
+  /** Makes the next event of the order due, if it is held. */
+  const releaseNext = async ({ merchantId, orderKey }: LeasedDelivery): Promise<void> => {
     if (orderKey !== null) await deliveries.releaseHeld(merchantId, orderKey, runtime.clock.now());
   };
 
-  /** The same, once nothing is open up to this one: it may have been stopped while it was in hand. */
-  const letNextGoIfOver = async (lease: LeasedDelivery): Promise<void> => {
+  /** The same, if no event up to this one is open: this one may have been stopped while it was leased. */
+  const releaseNextIfDone = async (lease: LeasedDelivery): Promise<void> => {
     const next = { ...lease, orderSequence: lease.orderSequence + 1 };
-    if (!(await deliveries.hasOpenPredecessor(next))) await letNextGo(lease);
+    if (!(await deliveries.hasOpenPredecessor(next))) await releaseNext(lease);
   };
 
-  /** Lays down what was stopped; it is due at once, should it be wanted again meanwhile. */
+  /** Stops the delivery. It is due at once if it was resent in the meantime. */
   const stop = async (lease: LeasedDelivery): Promise<ExecutionResult> => {
     const held = await completions.postpone(lease, runtime.clock.now());
-    await letNextGoIfOver(lease);
+    await releaseNextIfDone(lease);
     return held === 'kept' ? 'stopped' : 'lost';
   };
 
-  /** Lays an event aside that must not overtake another of its order. */
+  /** Parks an event that must not overtake an earlier one of its order. */
   const hold = async (lease: LeasedDelivery): Promise<ExecutionResult> => {
     const result = await park(lease, DeliveryState.HELD);
-    // The one before may have ended meanwhile, and have found nothing to let go.
-    if (!(await deliveries.hasOpenPredecessor(lease))) await letNextGo(lease);
+    // The earlier event may have ended before this one was parked, and so released nothing.
+    if (!(await deliveries.hasOpenPredecessor(lease))) await releaseNext(lease);
     return result;
   };
 
@@ -144,11 +146,11 @@ export function createDeliveryExecutor(
     }
   };
 
-  /** What becomes of the endpoint's record is no part of what became of the delivery: the next attempt writes it again. */
-  const noteHealth = (lease: LeasedDelivery, noted: Promise<void>): Promise<void> =>
+  /** A failed write of the endpoint's health does not fail the delivery: the next attempt writes it again. */
+  const storeHealth = (lease: LeasedDelivery, noted: Promise<void>): Promise<void> =>
     noted.catch((error: unknown) => {
       log.warn(
-        { event: 'webhook.endpoint_health.write_failed', err: error, endpoint: lease.lane },
+        { event: 'webhook.endpoint_health.write_failed', err: error, endpoint: lease.endpointKey },
         'Could not store the health of a webhook endpoint; the next attempt stores it',
       );
     });
@@ -160,57 +162,57 @@ export function createDeliveryExecutor(
     if (lease.sending === 'first') metrics.acknowledged(now.getTime() - lease.at.getTime());
     await checkpoint(Step.ACKNOWLEDGED);
     await parts.finalize(lease);
-    if (merchant.webhook.ordered) await letNextGo(lease);
+    if (merchant.webhook.ordered) await releaseNext(lease);
     return 'acknowledged';
   };
 
-  const failed = async (lease: LeasedDelivery, closed: Attempt, merchant: Merchant, after: string | null) => {
+  const failed = async (lease: LeasedDelivery, closed: Attempt, merchant: Merchant, retryAfter: string | null) => {
     const now = runtime.clock.now();
-    const own = merchant.webhook.retrySchedule?.map((seconds) => seconds * 1000);
+    const merchantSchedule = merchant.webhook.retrySchedule?.map((seconds) => seconds * 1000);
     const wait = retryWait({
-      schedule: own ?? settings.retrySchedule,
+      schedule: merchantSchedule ?? settings.retrySchedule,
       attemptCount: closed.number - lease.attemptsBefore,
       result: closed,
-      retryAfterMs: retryAfterMs(after, now),
+      retryAfterMs: retryAfterMs(retryAfter, now),
       chance: chance(),
     });
     const [held] = await Promise.all([
       completions.fail(lease, closed, new Date(now.getTime() + wait)),
-      noteHealth(lease, monitor.failed(lease.lane, closed, lease.attemptKind)),
+      storeHealth(lease, monitor.failed(lease.endpointKey, closed, lease.attemptKind)),
     ]);
     if (held === 'lost') return 'lost';
-    if (merchant.webhook.ordered) await letNextGoIfOver(lease);
+    if (merchant.webhook.ordered) await releaseNextIfDone(lease);
     return 'failed';
   };
 
-  const over = (result: ExecutionResult): Readiness => ({ kind: 'over', result });
+  const ended = (result: ExecutionResult): Readiness => ({ kind: 'over', result });
 
-  /** By the settings that stand now. */
+  /** Prepares the attempt with the current settings of the merchant. */
   const makeReady = async (lease: LeasedDelivery): Promise<Readiness> => {
     const merchant = await merchants.find(lease.merchantId);
     const url = lease.webhookUrl ?? merchant?.webhook.url ?? null;
     if (merchant === undefined || url === null) {
-      return over(await park(lease, DeliveryState.WAITING));
+      return ended(await park(lease, DeliveryState.WAITING));
     }
-    const ordered = merchant.webhook.ordered && lease.told === 'never';
+    const ordered = merchant.webhook.ordered && lease.acknowledged === 'never';
     if (ordered && lease.orderSequence > 1 && (await deliveries.hasOpenPredecessor(lease))) {
-      return over(await hold(lease));
+      return ended(await hold(lease));
     }
     const attempt = await prepared(lease, merchant, url);
     if (attempt === undefined) {
       const dueAt = new Date(runtime.clock.now().getTime() + POSTPONE_MS * (1 + chance()));
-      if ((await completions.postpone(lease, dueAt)) === 'lost') return over('lost');
-      if (merchant.webhook.ordered) await letNextGoIfOver(lease);
-      return over('postponed');
+      if ((await completions.postpone(lease, dueAt)) === 'lost') return ended('lost');
+      if (merchant.webhook.ordered) await releaseNextIfDone(lease);
+      return ended('postponed');
     }
     await checkpoint(Step.PREPARED);
     const until = await intents.record(lease, attempt);
-    if (until === null) return over('lost');
+    if (until === null) return ended('lost');
     await checkpoint(Step.INTENDED);
     return { kind: 'ready', attempt, until };
   };
 
-  /** After waiting in line: the settings may be others since, the service may have stood still, and another worker may have the delivery. */
+  /** Checks again after the wait for a slot: the settings may have changed, or the lease may be too short. */
   const stillReady = async ({ merchantId }: LeasedDelivery, { attempt, until }: Ready): Promise<boolean> =>
     (await merchants.find(merchantId)) === attempt.merchant && intents.lasts(until);
 
@@ -218,24 +220,24 @@ export function createDeliveryExecutor(
     await checkpoint(Step.CLAIMED);
     if (lease.state === DeliveryState.ACKED) {
       await parts.finalize(lease);
-      await letNextGo(lease);
+      await releaseNext(lease);
       return 'acknowledged';
     }
     if (lease.stop === 'wanted') return stop(lease);
     let readiness = await makeReady(lease);
     if (readiness.kind === 'over') return readiness.result;
-    const turn = await line.turn(lease.id, slot);
-    if (turn === 'closed') {
+    const entry = await waitQueue.enter(lease.id, slot);
+    if (entry === 'closed') {
       await leaseStore.release([lease], runtime.clock.now());
       return 'returned';
     }
     let sent: DeliverResult;
     try {
-      if (turn === 'stopped') return await stop(lease);
+      if (entry === 'stopped') return await stop(lease);
       if (!(await stillReady(lease, readiness))) readiness = await makeReady(lease);
       if (readiness.kind === 'over') return readiness.result;
       const { attempt } = readiness;
-      // A setting that was made stricter also covers what was accepted before.
+      // A stricter allow-list also applies to orders accepted before it.
       const hosts = lease.webhookUrl === null ? [] : attempt.merchant.webhook.urlHosts;
       sent = await send(attempt.intent.url, attempt, hosts);
     } finally {
@@ -248,8 +250,8 @@ export function createDeliveryExecutor(
     if (end.outcome !== AttemptOutcome.ACKNOWLEDGED) {
       return failed(lease, { ...intent, ...end }, merchant, sent.retryAfter);
     }
-    // The endpoint is well, whoever holds the delivery by now.
-    const noted = noteHealth(lease, monitor.succeeded(lease.lane, settings.perEndpoint));
+    // The endpoint answered 200, even if this worker has lost the lease.
+    const noted = storeHealth(lease, monitor.succeeded(lease.endpointKey, settings.perEndpoint));
     const result = await acknowledged(lease, end, merchant, slot);
     await noted;
     return result;

@@ -1,6 +1,5 @@
 /**
- * Claims due deliveries as far as there are slots for them, endpoint by endpoint, and has each executed. Keeps the leases of what it
- * holds. Does not know what executing is.
+ * Claims due deliveries, endpoint by endpoint, up to the free slots, starts their execution, and renews their leases.
  */
 import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import type { Runtime } from '../../platform/runtime.ts';
@@ -19,7 +18,7 @@ import type { Prefetch } from './prepare-attempt.ts';
 import { createProbes } from './probes.ts';
 import { createDueEndpoints, fairOrder } from './scheduler.ts';
 
-/** How executing ended. `abandoned`: an error broke it off; the lease's end brings the delivery back. */
+/** How an execution ended. `abandoned` also covers an unexpected error. */
 export type Ending = ExecutionResult | 'abandoned';
 
 export interface DispatcherOf {
@@ -33,85 +32,85 @@ export interface DispatcherOf {
   readonly prefetch: Prefetch;
   readonly checkpoint: Checkpoint;
   execute(lease: LeasedDelivery, slot: Slot): Promise<ExecutionResult>;
-  /** Called when a delivery is out of hand. */
+  /** Called when an execution has ended. */
   ended(ending: Ending): void;
-  /** Called when there is room again for what was left. */
+  /** Called when slots are free again for due deliveries that did not fit. */
   hasCapacity(): void;
 }
 
 export interface Dispatcher {
-  /** Claims of what is due as much as one look finds room for, and starts executing it. Answers how many; there may be more. Not to be called twice at once. */
+  /** Claims and starts one round of due deliveries. Returns how many; more may be due. Do not call concurrently. */
   dispatch(): Promise<number>;
-  /** Reads what other workers found out about endpoints that new deliveries are to be stored for. */
-  refresh(lanes: readonly string[]): Promise<void>;
-  /** A lease under which one new delivery of an endpoint may be stored; null when it must wait its turn. */
-  reserve(lane: string): LeaseReservation | null;
-  /** When a lease ends that is taken now. */
+  /** Loads the health of endpoints, as shared by all workers, before `reserve`. */
+  refresh(endpointKeys: readonly string[]): Promise<void>;
+  /** Reserves a slot and a lease for one new delivery; null when it must be stored without a lease. */
+  reserve(endpointKey: string): LeaseReservation | null;
+  /** When a lease taken now expires. */
   leaseEnd(): Date;
-  /** A reservation that is not used. */
-  cancelReservation(lane: string): void;
-  /** Executes deliveries that were stored under their reservations. */
+  /** Releases an unused reservation. */
+  cancelReservation(endpointKey: string): void;
+  /** Starts executing deliveries that were stored under their reservations. */
   admit(leases: readonly LeasedDelivery[]): void;
-  /** Renews every lease in hand. */
+  /** Renews the lease of every delivery that this worker holds. */
   renew(): Promise<void>;
-  /** Takes nothing new, and lets no request begin any more. */
+  /** Takes no new deliveries and starts no more requests. */
   close(): void;
-  /** Gives back what has not begun. */
+  /** Releases the leases of deliveries whose execution has not started. */
   release(): Promise<void>;
-  /** Resolves when nothing is in hand. */
+  /** Resolves when this worker holds no delivery. */
   idle(): Promise<void>;
 }
 
-/** What to claim in one look. */
+/** What to claim in one round. */
 interface Chosen {
   readonly usual: readonly UnclaimedDelivery[];
-  /** One for each endpoint whose breaker is open and whose probe may be taken. */
+  /** At most one for each endpoint whose circuit breaker is open and whose probe is due. */
   readonly probes: readonly UnclaimedDelivery[];
 }
 
-/** Endpoints of one look: more are for the next. */
-const ENDPOINTS_AT_ONCE = 40;
-/** What an endpoint may take at least when it is its turn: fewer at a time costs more than it brings. */
-const LEAST_SHARE = 8;
+/** Endpoints served in one round. */
+const ENDPOINTS_PER_ROUND = 40;
+/** Fewest deliveries offered to an endpoint in a round: claiming fewer costs more than it saves. */
+const MIN_SHARE = 8;
 
-/** A dispatcher with nothing in hand. */
+/** Creates a dispatcher that holds no deliveries. */
 export function createDispatcher(parts: DispatcherOf): Dispatcher {
   const { deliveries, leaseStore, refusals, monitor, runtime, settings, log, prefetch, checkpoint } = parts;
   const { execute, ended, hasCapacity } = parts;
   const worker = shortId('wrk', runtime.random);
   let batch = 0;
-  /** The endpoints of which more is due than was taken at the last look: what is new goes behind that. */
-  let behind = new Set<string>();
-  /** At which look each endpoint that has something due had its last turn. */
-  let turns = new Map<string, number>();
-  let looks = 0;
-  /** Whether slots over all were what it wanted for; and the owners who have as many as one may have. */
-  let crowded = false;
-  let full = new Set<string>();
+  /** Endpoints that had more due than the last round took: their new deliveries must queue behind it. */
+  let backlogged = new Set<string>();
+  /** The round in which each due endpoint was last served; 0 for never. */
+  let lastServed = new Map<string, number>();
+  let round = 0;
+  /** Whether the last round ran out of slots overall, and which owners ran out of their fair share. */
+  let isAtCapacity = false;
+  let fullOwners = new Set<string>();
   let open = true;
   const newOwner = () => {
     batch += 1;
     return `${worker}.${batch}`;
   };
   const leaseEnd = () => new Date(runtime.clock.now().getTime() + settings.leaseMs);
-  /** There is room for an endpoint: worth a look where that is what was wanted. */
-  const left = (lane: string) => {
-    const wanted = crowded || full.has(ownerOf(lane)) || (behind.has(lane) && queues.hasCapacity(lane));
+  /** Asks for another round if the freed slot is one that the last round lacked. */
+  const slotFreed = (key: string) => {
+    const wanted = isAtCapacity || fullOwners.has(ownerOf(key)) || (backlogged.has(key) && queues.hasCapacity(key));
     if (open && wanted && queues.capacity() >= settings.heldPerEndpoint / 2) hasCapacity();
   };
   const executeOrReturn = async (lease: LeasedDelivery, slot: Slot): Promise<Ending> => {
-    // What is acknowledged needs no endpoint any more.
+    // An acknowledged delivery sends nothing more.
     const sends = lease.state === DeliveryState.PENDING && lease.attemptKind === 'usual';
-    if (!sends || monitor.admission(lease.lane) === 'open') return execute(lease, slot);
+    if (!sends || monitor.admission(lease.endpointKey) === 'open') return execute(lease, slot);
     await leaseStore.release([lease], runtime.clock.now());
     return 'returned';
   };
   const dueEndpoints = createDueEndpoints(deliveries);
   const probes = createProbes({ monitor, log });
-  /** Gives back what was leased and has not begun. */
+  /** Releases leased deliveries whose execution has not started. */
   const release = async (leases: readonly LeasedDelivery[]): Promise<void> => {
     if (leases.length === 0) return;
-    await probes.releaseProbe(leases);
+    await probes.releaseUnsent(leases);
     await leaseStore.release(leases, runtime.clock.now());
   };
   const queues = createEndpointQueues<LeasedDelivery>({
@@ -119,7 +118,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     elapsed: () => performance.now(),
     atOnce: monitor.atOnce,
     ownerOf,
-    left,
+    slotFreed,
     async run(lease, slot) {
       const ending = await executeOrReturn(lease, slot).catch((error: unknown): Ending => {
         log.warn(
@@ -129,20 +128,21 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
         return 'abandoned';
       });
       if (probes.isUnsent(lease, ending)) {
-        // Another delivery may be it.
-        await probes.giveBack(lease.lane);
+        // Another delivery can be the probe.
+        await probes.release(lease.endpointKey);
         hasCapacity();
       }
       ended(ending);
     },
   });
 
-  const stateOf = (lane: string) =>
-    ({ turn: turns.get(lane) ?? 0, pace: queues.isSlow(lane) ? 'slow' : 'quick' }) as const;
+  const stateOf = (endpointKey: string) =>
+    ({ lastServed: lastServed.get(endpointKey) ?? 0, pace: queues.isSlow(endpointKey) ? 'slow' : 'quick' }) as const;
 
   /**
-   * What to claim: of each endpoint in turn its share of the room there is, of one whose breaker is open a single probe. Asked for by
-   * endpoint, since the oldest of all would be those of the greatest backlog.
+   * Chooses what to claim: a share of the free slots for each endpoint in fair order, and a single probe where the
+   * breaker is open. One query for each endpoint: the oldest deliveries overall would all belong to the largest
+   * backlog.
    */
   const choose = async (now: Date): Promise<Chosen> => {
     const inCooldown = refusals.inCooldown();
@@ -150,48 +150,49 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     let acknowledgedBefore: UnclaimedDelivery[] = [];
     if (due.length > 0) {
       await checkpoint(Step.DUE_FOUND);
-      const acknowledged = deliveries.acknowledged({ now, limit: ENDPOINTS_AT_ONCE, except: inCooldown });
-      [acknowledgedBefore] = await Promise.all([acknowledged, monitor.refresh(due.map(({ lane }) => lane))]);
+      const acknowledged = deliveries.acknowledged({ now, limit: ENDPOINTS_PER_ROUND, except: inCooldown });
+      const refreshed = monitor.refresh(due.map(({ endpointKey }) => endpointKey));
+      [acknowledgedBefore] = await Promise.all([acknowledged, refreshed]);
     }
-    const waiting = due.filter(({ lane }) => monitor.admission(lane) !== 'closed');
+    const waiting = due.filter(({ endpointKey }) => monitor.admission(endpointKey) !== 'closed');
     const capacityIn = queues.capacities();
     const withCapacity = waiting
-      .filter(({ lane }) => queues.hasCapacity(lane))
-      .map((one) => ({ ...one, owner: ownerOf(one.lane), isFree: capacityIn(one.lane) > 0 }));
+      .filter(({ endpointKey }) => queues.hasCapacity(endpointKey))
+      .map((one) => ({ ...one, owner: ownerOf(one.endpointKey), isFree: capacityIn(one.endpointKey) > 0 }));
     const free = withCapacity.filter(({ isFree }) => isFree);
-    const line = fairOrder(free.map(({ lane, dueAt, owner }) => ({ lane, dueAt, owner, ...stateOf(lane) })));
-    const share = Math.max(LEAST_SHARE, Math.floor(queues.capacity() / Math.max(1, line.length)));
-    const most = Math.min(ENDPOINTS_AT_ONCE, Math.max(1, Math.floor(queues.capacity() / share)));
-    const chosen = line.slice(0, most);
-    crowded = chosen.length < line.length;
-    full = new Set(withCapacity.filter(({ isFree }) => !isFree).map(({ owner }) => owner));
-    looks += 1;
-    turns = new Map(waiting.map(({ lane }) => [lane, turns.get(lane) ?? 0]));
-    for (const lane of chosen) turns.set(lane, looks);
-    behind = new Set([...turns.keys()].filter((lane) => turns.get(lane) !== looks));
-    const usual = chosen.filter((lane) => monitor.admission(lane) === 'open');
-    // What is acknowledged needs no endpoint any more: it waits for no breaker and no turn.
+    const ordered = fairOrder(free.map((endpoint) => ({ ...endpoint, ...stateOf(endpoint.endpointKey) })));
+    const share = Math.max(MIN_SHARE, Math.floor(queues.capacity() / Math.max(1, ordered.length)));
+    const endpointLimit = Math.min(ENDPOINTS_PER_ROUND, Math.max(1, Math.floor(queues.capacity() / share)));
+    const chosen = ordered.slice(0, endpointLimit);
+    isAtCapacity = chosen.length < ordered.length;
+    fullOwners = new Set(withCapacity.filter(({ isFree }) => !isFree).map(({ owner }) => owner));
+    round += 1;
+    lastServed = new Map(waiting.map(({ endpointKey }) => [endpointKey, lastServed.get(endpointKey) ?? 0]));
+    for (const endpointKey of chosen) lastServed.set(endpointKey, round);
+    backlogged = new Set([...lastServed.keys()].filter((endpointKey) => lastServed.get(endpointKey) !== round));
+    const usual = chosen.filter((endpointKey) => monitor.admission(endpointKey) === 'open');
+    // An acknowledged delivery sends nothing: no breaker and no slot holds it back.
     const except = [...inCooldown, ...acknowledgedBefore.map(({ _id }) => _id)];
-    const found = await mapWithLimit(usual, async (lane) => {
-      const limit = Math.min(share, capacityIn(lane));
-      const documents = await deliveries.due({ lane, now, limit, except });
-      if (documents.length === limit) behind.add(lane);
+    const found = await mapWithLimit(usual, async (endpointKey) => {
+      const limit = Math.min(share, capacityIn(endpointKey));
+      const documents = await deliveries.due({ endpointKey, now, limit, except });
+      if (documents.length === limit) backlogged.add(endpointKey);
       return documents;
     });
-    const probed = chosen.filter((lane) => monitor.admission(lane) === 'probe');
+    const probed = chosen.filter((endpointKey) => monitor.admission(endpointKey) === 'probe');
     return {
       usual: [...acknowledgedBefore, ...found],
-      probes: await mapWithLimit(probed, (lane) => deliveries.due({ lane, now, limit: 1, except })),
+      probes: await mapWithLimit(probed, (endpointKey) => deliveries.due({ endpointKey, now, limit: 1, except })),
     };
   };
 
-  /** Leases what is still as it was read; with the intents of the attempts that are known already and follow at once. */
+  /** Leases deliveries that are unchanged since they were read, with the intents of prepared attempts. */
   const claim = async (documents: readonly UnclaimedDelivery[], now: Date): Promise<LeasedDelivery[]> => {
     const owner = newOwner();
-    const turns = new Map<string, number>();
+    const freeSlots = new Map<string, number>();
     const offered = documents.map(async (document) => {
-      const free = turns.get(document.lane) ?? queues.turnsIn(document.lane);
-      turns.set(document.lane, free - 1);
+      const free = freeSlots.get(document.lane) ?? queues.startableIn(document.lane);
+      freeSlots.set(document.lane, free - 1);
       return { document, prepared: free > 0 ? await prefetch(document, { owner, pace: 'patience' }) : null };
     });
     const candidates = await Promise.all(offered);
@@ -204,41 +205,42 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       queues.pump();
       const now = runtime.clock.now();
       await release(queues.surplus());
-      crowded = queues.capacity() <= 0;
-      if (!open || crowded) return 0;
+      isAtCapacity = queues.capacity() <= 0;
+      if (!open || isAtCapacity) return 0;
       const held = new Set(queues.held().map(({ id }) => id));
       const chosen = await choose(now);
-      const placed = (documents: readonly UnclaimedDelivery[]) =>
+      const reserved = (documents: readonly UnclaimedDelivery[]) =>
         documents.filter(({ _id, lane }) => !held.has(_id) && queues.reserve(lane));
-      const [probing, usual] = [placed(chosen.probes), placed(chosen.usual)];
+      const [probing, usual] = [reserved(chosen.probes), reserved(chosen.usual)];
       if (probing.length + usual.length === 0) return 0;
-      let taken: readonly UnclaimedDelivery[] = [];
+      let takenProbes: readonly UnclaimedDelivery[] = [];
       let claimed: LeasedDelivery[] = [];
       try {
         await checkpoint(Step.DUE_READ);
-        taken = await probes.takeFor(probing);
-        claimed = await claim([...taken, ...usual], now);
+        takenProbes = await probes.takeFor(probing);
+        claimed = await claim([...takenProbes, ...usual], now);
       } finally {
-        const got = new Set(claimed.map(({ id }) => id));
-        for (const { _id, lane } of [...probing, ...usual]) if (!got.has(_id)) queues.cancel(lane);
-        for (const { _id, lane } of taken) if (!got.has(_id)) await probes.giveBack(lane);
+        const claimedIds = new Set(claimed.map(({ id }) => id));
+        for (const { _id, lane } of [...probing, ...usual]) if (!claimedIds.has(_id)) queues.cancel(lane);
+        for (const { _id, lane } of takenProbes) if (!claimedIds.has(_id)) await probes.release(lane);
       }
-      const sentAsProbes = new Set(taken.map(({ _id }) => _id));
+      const sentAsProbes = new Set(takenProbes.map(({ _id }) => _id));
       const attemptKindOf = ({ id }: LeasedDelivery): AttemptKind => (sentAsProbes.has(id) ? 'probe' : 'usual');
-      queues.fill(claimed.map((item) => ({ lane: item.lane, item: { ...item, attemptKind: attemptKindOf(item) } })));
+      const items = claimed.map((lease) => ({ ...lease, attemptKind: attemptKindOf(lease) }));
+      queues.fill(items.map((item) => ({ endpointKey: item.endpointKey, item })));
       return claimed.length;
     },
     refresh: monitor.refresh,
-    reserve(lane) {
-      const free = open && !behind.has(lane) && monitor.admission(lane) === 'open' && queues.hasCapacity(lane);
-      if (!free || monitor.atOnce(lane, settings.perEndpoint) < settings.perEndpoint || !queues.reserve(lane))
-        return null;
-      const turn = queues.isNext(lane) ? 'next' : 'later';
-      return { owner: newOwner(), turn };
+    reserve(key) {
+      const isOpen = open && !backlogged.has(key) && monitor.admission(key) === 'open';
+      const isStarting = monitor.atOnce(key, settings.perEndpoint) < settings.perEndpoint;
+      if (!isOpen || isStarting || !queues.hasCapacity(key) || !queues.reserve(key)) return null;
+      const position = queues.startsNext(key) ? 'next' : 'later';
+      return { owner: newOwner(), position };
     },
     leaseEnd,
     cancelReservation: queues.cancel,
-    admit: (leases) => queues.fill(leases.map((item) => ({ lane: item.lane, item }))),
+    admit: (leases) => queues.fill(leases.map((item) => ({ endpointKey: item.endpointKey, item }))),
     async renew() {
       const leases = queues.held();
       if (leases.length > 0) await leaseStore.renew(leases, leaseEnd());
@@ -252,7 +254,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   };
 }
 
-/** Whose endpoint it is. */
-function ownerOf(lane: string): string {
-  return endpointKeyParts(lane).merchantId;
+/** The merchant that the endpoint belongs to. */
+function ownerOf(endpointKey: string): string {
+  return endpointKeyParts(endpointKey).merchantId;
 }

@@ -1,6 +1,7 @@
 /**
- * What this worker knows of the endpoints: which may be sent to, how much at a time, and what became of it. The breakers are shared
- * with the other workers through the store; the window of the last minutes is this process's own.
+ * The health of endpoints as this worker sees it: whether requests may be sent, how many at a time, and what each
+ * attempt changes. Circuit breakers are shared with other workers through the store; the window of recent attempts is
+ * local to this process.
  */
 import type { Clock } from '../../platform/runtime.ts';
 import { createBatch } from '../../storage/mongo/batch.ts';
@@ -18,15 +19,18 @@ import type { EndpointStore } from '../queue/endpoint-store.ts';
 import type { WebhookLog, WebhookMetrics } from '../queue/worker-ports.ts';
 
 const REFRESH_MS = 1_000;
-/** The window is counted in this many parts, so that old attempts leave it bit by bit. */
+/** Parts of the sliding window; a whole part expires at a time. */
 const PARTS = 10;
 const GONE = 410;
-/** Endpoints whose record is known; the one that was heard of longest ago makes room, unless that was just now: what is not known passes for well. */
-const MOST_KNOWN = 10_000;
-/** Endpoints whose records are read by one question. */
-const READ_AT_ONCE = 1_000;
-/** Endpoints whose last minutes are counted; the one that is known for longest makes room. */
-const MOST_WINDOWS = 1_000;
+/**
+ * Endpoints whose records are cached. The one refreshed longest ago is evicted, unless that was within REFRESH_MS; an
+ * endpoint without a cached record counts as healthy.
+ */
+const KNOWN_LIMIT = 10_000;
+/** Endpoint records read by one query. */
+const READ_BATCH = 1_000;
+/** Endpoints with a window of recent attempts; the oldest entry is evicted. */
+const WINDOW_LIMIT = 1_000;
 
 export type EndpointMonitor = ReturnType<typeof createEndpointMonitor>;
 
@@ -37,26 +41,29 @@ export interface EndpointMonitorOf {
   readonly metrics: WebhookMetrics;
 }
 
-/** A monitor that knows nothing yet. */
+/** Creates a monitor with an empty cache. */
 export function createEndpointMonitor({ endpoints, clock, log, metrics }: EndpointMonitorOf) {
   const unhealthy = new Map<string, EndpointHealth>();
-  /** When the record of each endpoint was read last. */
+  /** When each endpoint's record was last read, milliseconds since 1970. */
   const readAt = new Map<string, number>();
-  const starting = new Map<string, number>();
+  const slowStarts = new Map<string, number>();
   const windows = new Map<string, Map<number, { all: number; failed: number }>>();
-  /** One change of an endpoint's record at a time: answers that overtake each other would leave an older state known. */
+  /**
+   * One change of an endpoint's record at a time, so that results that arrive out of order do not leave an older state
+   * cached.
+   */
   const changes = createKeyedMutex();
-  /** The endpoints whose record this process changed while it was reading some: what it read may be older. */
-  const touched = new Set<string>();
-  const change = <Result>(lane: string, step: () => Promise<Result>): Promise<Result> =>
-    changes.run(lane, () => step().finally(() => touched.add(lane)));
+  /** Endpoints changed by this process while a read was under way: the read may be stale. */
+  const changedDuringRead = new Set<string>();
+  const change = <Result>(endpointKey: string, step: () => Promise<Result>): Promise<Result> =>
+    changes.run(endpointKey, () => step().finally(() => changedDuringRead.add(endpointKey)));
 
-  const count = (lane: string, failed: 0 | 1, now: Date): { all: number; failed: number } => {
+  const count = (endpointKey: string, failed: 0 | 1, now: Date): { all: number; failed: number } => {
     const part = Math.floor(now.getTime() / (FAILING_SHARE.windowMs / PARTS));
-    const parts = windows.get(lane) ?? new Map<number, { all: number; failed: number }>();
-    windows.set(lane, parts);
-    const [first = lane] = windows.keys();
-    if (windows.size > MOST_WINDOWS) windows.delete(first);
+    const parts = windows.get(endpointKey) ?? new Map<number, { all: number; failed: number }>();
+    windows.set(endpointKey, parts);
+    const [first = endpointKey] = windows.keys();
+    if (windows.size > WINDOW_LIMIT) windows.delete(first);
     for (const old of parts.keys()) if (old <= part - PARTS) parts.delete(old);
     const present = parts.get(part) ?? { all: 0, failed: 0 };
     parts.set(part, { all: present.all + 1, failed: present.failed + failed });
@@ -66,134 +73,134 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
       failed: sums.reduce((sum, each) => sum + each.failed, 0),
     };
   };
-  const weigh = (result: Pick<AttemptResult, 'status'>, seen: { all: number; failed: number }): FailureWeight => {
+  const weigh = (result: Pick<AttemptResult, 'status'>, counts: { all: number; failed: number }): FailureWeight => {
     if (result.status === GONE) return 'gone';
     const { share, attempts } = FAILING_SHARE;
-    return seen.all >= attempts && seen.failed / seen.all >= share ? 'mostly' : 'usual';
+    return counts.all >= attempts && counts.failed / counts.all >= share ? 'mostly' : 'usual';
   };
-  const note = (lane: string, health: EndpointHealth | null): void => {
-    const wasOpen = (unhealthy.get(lane)?.openedAt ?? null) !== null;
-    if (health === null) unhealthy.delete(lane);
-    else unhealthy.set(lane, health);
+  const note = (endpointKey: string, health: EndpointHealth | null): void => {
+    const wasOpen = (unhealthy.get(endpointKey)?.openedAt ?? null) !== null;
+    if (health === null) unhealthy.delete(endpointKey);
+    else unhealthy.set(endpointKey, health);
     const isOpen = health !== null && health.openedAt !== null;
     if (wasOpen && !isOpen) {
-      starting.set(lane, 1);
-      windows.delete(lane);
+      slowStarts.set(endpointKey, 1);
+      windows.delete(endpointKey);
     }
   };
 
-  const isFresh = (lane: string): boolean => {
-    const age = clock.now().getTime() - (readAt.get(lane) ?? Number.NEGATIVE_INFINITY);
+  const isFresh = (endpointKey: string): boolean => {
+    const age = clock.now().getTime() - (readAt.get(endpointKey) ?? Number.NEGATIVE_INFINITY);
     return age >= 0 && age < REFRESH_MS;
   };
-  const read = async (lanes: readonly string[]): Promise<void> => {
+  const read = async (endpointKeys: readonly string[]): Promise<void> => {
     const now = clock.now().getTime();
-    touched.clear();
+    changedDuringRead.clear();
     const found = new Map<string, EndpointHealth>();
-    for (const health of await endpoints.unhealthyOf(lanes)) found.set(health._id, health);
-    for (const lane of lanes) {
-      readAt.delete(lane);
-      readAt.set(lane, now);
-      if (touched.has(lane) || changes.isBusy(lane)) continue;
-      const health = found.get(lane);
-      if (health !== undefined) unhealthy.set(lane, health);
+    for (const health of await endpoints.unhealthyOf(endpointKeys)) found.set(health._id, health);
+    for (const endpointKey of endpointKeys) {
+      readAt.delete(endpointKey);
+      readAt.set(endpointKey, now);
+      if (changedDuringRead.has(endpointKey) || changes.isBusy(endpointKey)) continue;
+      const health = found.get(endpointKey);
+      if (health !== undefined) unhealthy.set(endpointKey, health);
       else {
-        if ((unhealthy.get(lane)?.openedAt ?? null) !== null) starting.set(lane, 1);
-        unhealthy.delete(lane);
+        if ((unhealthy.get(endpointKey)?.openedAt ?? null) !== null) slowStarts.set(endpointKey, 1);
+        unhealthy.delete(endpointKey);
       }
     }
-    for (const [lane, at] of readAt) {
-      if (readAt.size <= MOST_KNOWN || now - at < REFRESH_MS) break;
-      readAt.delete(lane);
-      unhealthy.delete(lane);
+    for (const [endpointKey, at] of readAt) {
+      if (readAt.size <= KNOWN_LIMIT || now - at < REFRESH_MS) break;
+      readAt.delete(endpointKey);
+      unhealthy.delete(endpointKey);
     }
   };
-  /** One question at a time: what is asked for meanwhile shares the next. */
+  /** One query at a time; concurrent requests share the next one. */
   const readTogether = createBatch<readonly string[], 'read'>({
-    most: READ_AT_ONCE,
+    most: READ_BATCH,
     atOnce: 1,
     async flush(asked) {
-      const lanes = [...new Set(asked.flat())].filter((lane) => !isFresh(lane));
-      for (let from = 0; from < lanes.length; from += READ_AT_ONCE) await read(lanes.slice(from, from + READ_AT_ONCE));
+      const endpointKeys = [...new Set(asked.flat())].filter((endpointKey) => !isFresh(endpointKey));
+      for (let from = 0; from < endpointKeys.length; from += READ_BATCH)
+        await read(endpointKeys.slice(from, from + READ_BATCH));
       return asked.map(() => 'read');
     },
   });
-  const refresh = async (lanes: readonly string[]): Promise<void> => {
-    const stale = lanes.filter((lane) => !isFresh(lane));
+  const refresh = async (endpointKeys: readonly string[]): Promise<void> => {
+    const stale = endpointKeys.filter((endpointKey) => !isFresh(endpointKey));
     if (stale.length > 0) await readTogether(stale);
   };
 
   return {
-    /** Reads what other workers found out about these endpoints, about each once a second at most. */
+    /** Loads the health of these endpoints, each at most once a second. */
     refresh,
 
-    /** What may be sent to an endpoint now. */
-    admission: (lane: string) => admission(unhealthy.get(lane) ?? null, clock.now()),
+    admission: (endpointKey: string) => admission(unhealthy.get(endpointKey) ?? null, clock.now()),
 
-    /** How many requests at a time: fewer after the breaker closed. */
-    atOnce: (lane: string, most: number) => Math.min(most, starting.get(lane) ?? most),
+    /** Concurrent requests allowed: fewer during the slow start after the breaker closed. */
+    atOnce: (endpointKey: string, most: number) => Math.min(most, slowStarts.get(endpointKey) ?? most),
 
-    /** Takes the next probe of an endpoint whose breaker is open. */
-    takeProbe: (lane: string): Promise<boolean> =>
-      change(lane, async () => {
+    /** Takes the next probe of an endpoint whose breaker is open. Returns false when another worker has it. */
+    takeProbe: (endpointKey: string): Promise<boolean> =>
+      change(endpointKey, async () => {
         const now = clock.now();
         const next = probeAfter(0, now);
-        const taken = await endpoints.takeProbe(lane, now, next);
-        const known = unhealthy.get(lane);
-        if (known !== undefined) unhealthy.set(lane, { ...known, probeAt: next });
+        const taken = await endpoints.takeProbe(endpointKey, now, next);
+        const known = unhealthy.get(endpointKey);
+        if (known !== undefined) unhealthy.set(endpointKey, { ...known, probeAt: next });
         return taken;
       }),
 
-    /** Gives back a probe that was not sent. */
-    returnProbe: (lane: string): Promise<void> =>
-      change(lane, async () => {
+    /** Makes a probe that was not sent available again. */
+    returnProbe: (endpointKey: string): Promise<void> =>
+      change(endpointKey, async () => {
         const now = clock.now();
-        await endpoints.returnProbe(lane, now);
-        const known = unhealthy.get(lane);
-        if (known !== undefined && known.probeAt !== null) unhealthy.set(lane, { ...known, probeAt: now });
+        await endpoints.returnProbe(endpointKey, now);
+        const known = unhealthy.get(endpointKey);
+        if (known !== undefined && known.probeAt !== null) unhealthy.set(endpointKey, { ...known, probeAt: now });
       }),
 
-    /** The endpoint acknowledged: its breaker closes. */
-    async succeeded(lane: string, most: number): Promise<void> {
-      const begun = starting.get(lane);
+    /** Records a 200: the breaker closes. */
+    async succeeded(endpointKey: string, most: number): Promise<void> {
+      const begun = slowStarts.get(endpointKey);
       if (begun !== undefined) {
         const next = slowStart(begun, most);
-        if (next === most) starting.delete(lane);
-        else starting.set(lane, next);
+        if (next === most) slowStarts.delete(endpointKey);
+        else slowStarts.set(endpointKey, next);
       }
-      if (windows.has(lane)) count(lane, 0, clock.now());
-      // Failures that another worker counted end here too. Whoever only sends what was raised just now looks for nothing due.
-      if (!unhealthy.has(lane) && !changes.isBusy(lane)) await refresh([lane]);
-      if (!unhealthy.has(lane) && !changes.isBusy(lane)) return;
-      await change(lane, async () => {
-        if (!unhealthy.has(lane)) return;
-        note(lane, null);
-        await endpoints.forget(lane);
+      if (windows.has(endpointKey)) count(endpointKey, 0, clock.now());
+      // Failures counted by other workers end here too. A worker that only sends new events does not refresh otherwise.
+      if (!unhealthy.has(endpointKey) && !changes.isBusy(endpointKey)) await refresh([endpointKey]);
+      if (!unhealthy.has(endpointKey) && !changes.isBusy(endpointKey)) return;
+      await change(endpointKey, async () => {
+        if (!unhealthy.has(endpointKey)) return;
+        note(endpointKey, null);
+        await endpoints.forget(endpointKey);
       });
     },
 
-    /** The endpoint did not acknowledge. What was refused before anything was sent says nothing about it. */
+    /** Records a failed attempt. An address that was refused before sending says nothing about the endpoint. */
     async failed(
-      lane: string,
+      endpointKey: string,
       result: Pick<AttemptResult, 'status' | 'outcome' | 'detail'>,
       attemptKind: AttemptKind,
     ): Promise<void> {
       if (result.outcome === AttemptOutcome.ADDRESS_REFUSED) return;
       const now = clock.now();
-      const weight = weigh(result, count(lane, 1, now));
+      const weight = weigh(result, count(endpointKey, 1, now));
       const failure = { weight, attemptKind, at: now, detail: result.detail };
-      const isNoted = await change(lane, async () => {
-        const changed = await endpoints.change(lane, (before) => afterFailure(before, failure));
+      const isNoted = await change(endpointKey, async () => {
+        const changed = await endpoints.change(endpointKey, (before) => afterFailure(before, failure));
         if (changed === null) return false;
-        // By the record itself: this process may have read of the opening before it heard that its own write was done.
+        // Compare stored records: the cache may already hold the opening by the time this write returns.
         if ((changed.before?.openedAt ?? null) === null && changed.after.openedAt !== null) metrics.breakerOpened();
-        note(lane, changed.after);
+        note(endpointKey, changed.after);
         return true;
       });
       if (!isNoted || weight !== 'gone') return;
       metrics.endpointGone();
       log.error(
-        { event: 'webhook.endpoint.gone', endpoint: lane },
+        { event: 'webhook.endpoint.gone', endpoint: endpointKey },
         'A webhook endpoint answered 410 (Gone); retrying every five minutes',
       );
     },
@@ -203,18 +210,18 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
 const ignored = (): void => {};
 
 /**
- * A mutex with nothing under way. Steps with one key run one after another, in the order in which they were asked for; those with other keys
- * do not wait.
+ * Creates a keyed mutex: steps with the same key run one after the other, in call order; steps with different keys run
+ * concurrently.
  */
 function createKeyedMutex() {
-  /** When the last step of each is over; never rejects. */
+  /** Settlement of the last step for each key; never rejects. */
   const last = new Map<string, Promise<void>>();
 
   return {
-    /** Whether a step with this key is under way, or waits. */
+    /** Whether a step with this key runs or waits. */
     isBusy: (key: string): boolean => last.has(key),
 
-    /** Runs a step when those before are over, whatever became of them. */
+    /** Runs a step after the earlier ones with its key, whether they succeed or fail. */
     run<Result>(key: string, step: () => Promise<Result>): Promise<Result> {
       const taken = (last.get(key) ?? Promise.resolve()).then(step);
       const over: Promise<void> = taken.then(ignored, ignored).then(() => {

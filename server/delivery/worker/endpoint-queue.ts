@@ -1,45 +1,45 @@
 /**
- * What a process holds of one endpoint's deliveries, and the limits that it goes by: a semaphore for the requests under way, and a
- * fair-share limiter for slots that many owners share. What waited for long may have been stopped meanwhile: that is read before its
- * request goes out, for all that wait at once, so that a long line costs a few reads a second however quickly it moves.
+ * The queue of one endpoint in this process, and its limits: a semaphore for concurrent requests and a fair-share
+ * limiter for slots that owners share. A delivery that waited for a slot may have been stopped in the meantime: one
+ * query, shared by all that wait, checks that before the request goes out.
  */
 
 /** A delivery's slot in the queue of its endpoint. */
 export interface Slot {
-  /** Resolves when its request may be made; `closed` when none may be made any more. */
+  /** Waits for the request's turn. `closed`: the worker is stopping, send nothing. */
   begin(): Promise<Entry>;
-  /** Its request is over: another one of the endpoint may be made. */
+  /** The request is over: the endpoint's next request may start. */
   answered(): void;
-  /** What the request came to is stored. What is left to do takes no slot from the others of the endpoint. */
+  /** The outcome is stored. The remaining work holds no slot of the endpoint. */
   stored(): void;
 }
 
 export interface EndpointQueue<Item> {
-  readonly name: string;
-  /** Whose endpoint it is. */
+  readonly endpointKey: string;
+  /** The merchant that the endpoint belongs to. */
   readonly owner: string;
   readonly waiting: Item[];
-  /** Requests under way. */
+  /** Concurrent requests. */
   readonly requests: Semaphore;
-  /** Requests whose outcome is not stored: should the process die, so many are sent twice. */
+  /** Requests without a stored outcome: if the process dies, this many may be sent twice. */
   readonly unstored: Semaphore;
-  /** When each that runs began. */
+  /** Start time of each running execution, milliseconds. */
   readonly running: Map<Item, number>;
-  /** Those whose outcome is stored and not yet told to their documents. */
+  /** Executions whose outcome is stored and not yet marked in the host document. */
   readonly stored: Set<Item>;
   reserved: number;
   slow: boolean;
 }
 
-/** Outcomes being stored while the next requests run: one for each request. */
+/** Requests without a stored outcome allowed for each concurrent request. */
 const UNSTORED_PER_REQUEST = 2;
-/** Deliveries being made ready while those before them are under way: one more for each request. */
+/** Executions allowed for each concurrent request: one more than above, so that the next attempt is prepared early. */
 export const RUNNING_PER_REQUEST = 3;
 
-/** A queue with nothing in it, for so many requests at a time. */
-export function createEndpointQueue<Item>(name: string, owner: string, requests: number): EndpointQueue<Item> {
+/** Creates an empty queue for this many concurrent requests. */
+export function createEndpointQueue<Item>(endpointKey: string, owner: string, requests: number): EndpointQueue<Item> {
   return {
-    name,
+    endpointKey,
     owner,
     waiting: [],
     requests: createSemaphore(requests),
@@ -51,40 +51,39 @@ export function createEndpointQueue<Item>(name: string, owner: string, requests:
   };
 }
 
-/** How many have no stored outcome yet: what is left to do afterwards keeps no other from being taken in. */
+/** Counts deliveries without a stored outcome; what remains to do after that does not block new ones. */
 export function openIn({ waiting, running, reserved }: EndpointQueue<unknown>): number {
   return waiting.length + running.size + reserved;
 }
 
-/** `inside`: entered, and to be left again. `closed`: nobody else enters. */
-export type Entry = 'inside' | 'closed';
+/** `entered`: call `leave` afterwards. `closed`: the semaphore admits no one. */
+export type Entry = 'entered' | 'closed';
 
-/** Lets so many through at a time; the others wait in line, until one leaves or the semaphore is closed. */
+/** Admits a limited number at a time; the others wait in order, until one leaves or the semaphore is closed. */
 export interface Semaphore {
   enter(): Promise<Entry>;
   leave(): void;
-  /** Lets nobody in any more, those in line neither. */
+  /** Rejects everyone that waits or comes later, with `closed`. */
   close(): void;
 }
 
-/** An open semaphore with nobody inside. */
-function createSemaphore(most: number): Semaphore {
+function createSemaphore(limit: number): Semaphore {
   const waiting: ((entry: Entry) => void)[] = [];
-  let inside = 0;
+  let entered = 0;
   let open = true;
   return {
     enter() {
       if (!open) return Promise.resolve('closed');
-      if (inside < most) {
-        inside += 1;
-        return Promise.resolve('inside');
+      if (entered < limit) {
+        entered += 1;
+        return Promise.resolve('entered');
       }
       return new Promise((resolve) => waiting.push(resolve));
     },
     leave() {
       const next = waiting.shift();
-      if (next === undefined) inside -= 1;
-      else next('inside');
+      if (next === undefined) entered -= 1;
+      else next('entered');
     },
     close() {
       open = false;
@@ -94,35 +93,37 @@ function createSemaphore(most: number): Semaphore {
 }
 
 /**
- * Slots that many owners share. One owner alone gets half of them, say: as many as it leaves free. Where others have slots too, each gets
- * as many as all of them leave free, so that whoever comes next finds as many; and the last tenth is for owners that have none. A merchant
- * whose many endpoints hang, or answer late, keeps no other merchant waiting, and two of them do not either. Pure.
+ * Slots shared by many owners. An owner may take half of what is free plus its own, so that the next owner always finds
+ * as many; the last tenth is reserved for owners without a slot. A merchant with many slow endpoints cannot block
+ * another merchant. Pure.
  */
 export interface FairShareLimiter {
-  /** Whether there is a slot for this owner. */
   isFree(owner: string): boolean;
-  /** So many more are taken, or fewer. */
+  /** Adds `more` to the slots taken by an owner; negative to release. */
   count(owner: string, more: number): void;
-  /** How many are taken, over all. */
+  /** Slots taken by all owners. */
   taken(): number;
-  /** How many there are for this owner. */
+  /** Slots that this owner may still take. */
   capacity(owner: string): number;
 }
 
-const FOR_THE_NEXT = 1 / 10;
-/** Less than what fractions of slots are apart, and more than their error. */
-const NEXT_TO_NOTHING = 1e-6;
+/** Share of the slots reserved for owners that have none. */
+const NEWCOMER_SHARE = 1 / 10;
+/** Smaller than any real fraction of a slot, larger than the rounding error. */
+const EPSILON = 1e-6;
 
-/** So many slots, all free. `share`: how much of what is free and its own one owner may have. */
-export function createFairShareLimiter(most: number, share = 1 / 2): FairShareLimiter {
+/**
+ * Creates a limiter with `limit` free slots. `share`: the part of the free slots and its own that one owner may have.
+ */
+export function createFairShareLimiter(limit: number, share = 1 / 2): FairShareLimiter {
   const takenBy = new Map<string, number>();
   let taken = 0;
   const capacity = (owner: string): number => {
     const own = takenBy.get(owner) ?? 0;
-    const free = most - taken;
-    const fair = Math.ceil(share * (free + own) - own - NEXT_TO_NOTHING);
-    // All but the last tenth; whoever has none finds at least one slot there.
-    const usual = Math.ceil(most * (1 - FOR_THE_NEXT)) - taken;
+    const free = limit - taken;
+    const fair = Math.ceil(share * (free + own) - own - EPSILON);
+    // All but the reserve; an owner without a slot may take at least one of those.
+    const usual = Math.ceil(limit * (1 - NEWCOMER_SHARE)) - taken;
     const left = own === 0 && free > 0 ? Math.max(1, usual) : usual;
     return Math.max(0, Math.min(fair, left));
   };
@@ -139,20 +140,23 @@ export function createFairShareLimiter(most: number, share = 1 / 2): FairShareLi
   };
 }
 
-/** How long ago it may have been read, milliseconds. What waited no longer is not asked about: its claim told. */
+/** Maximum age of a stop check, milliseconds. A delivery that waited less was checked by its claim. */
 const FRESH_MS = 250;
 
 export interface WaitQueueOf {
-  /** Which of these deliveries somebody wants stopped. */
+  /** Returns which of these deliveries are to be stopped. */
   readonly stopWanted: (ids: readonly string[]) => Promise<readonly string[]>;
-  /** Milliseconds on a clock that only goes forward. */
+  /** A monotonic clock, milliseconds. */
   readonly elapsed: () => number;
 }
 
-/** `inside`, `stopped`: the request may be made, or was not to be; the slot must be left. `closed`: none may be made any more. */
-export type Turn = 'inside' | 'stopped' | 'closed';
+/**
+ * `entered`: send the request, then leave the slot. `stopped`: do not send, leave the slot. `closed`: do not send; no
+ * slot was taken.
+ */
+export type WaitResult = 'entered' | 'stopped' | 'closed';
 
-/** A line with nobody in it. */
+/** Creates an empty wait queue. */
 export function createWaitQueue({ stopWanted, elapsed }: WaitQueueOf) {
   const waiting = new Set<string>();
   let last: { readonly at: number; readonly stopped: Promise<ReadonlySet<string>> } | null = null;
@@ -165,15 +169,15 @@ export function createWaitQueue({ stopWanted, elapsed }: WaitQueueOf) {
   };
 
   return {
-    /** Resolves when it is a delivery's turn. Rejects, and has no slot, when what was stopped cannot be read. */
-    async turn(id: string, slot: Pick<Slot, 'begin' | 'answered'>): Promise<Turn> {
+    /** Waits for a slot. Rejects, without a slot, when the stop check fails. */
+    async enter(id: string, slot: Pick<Slot, 'begin' | 'answered'>): Promise<WaitResult> {
       const since = elapsed();
       waiting.add(id);
       try {
         if ((await slot.begin()) === 'closed') return 'closed';
         const now = elapsed();
-        if (now - since <= FRESH_MS) return 'inside';
-        return (await stopped(now)).has(id) ? 'stopped' : 'inside';
+        if (now - since <= FRESH_MS) return 'entered';
+        return (await stopped(now)).has(id) ? 'stopped' : 'entered';
       } catch (error) {
         slot.answered();
         throw error;

@@ -1,6 +1,7 @@
 /**
- * The deliveries that this process holds, in a queue for each endpoint: how many run at a time, and whose turn it is. One endpoint that
- * hangs cannot take every slot: its queue is short, and slow endpoints share slots of their own. Nor can one owner of many endpoints.
+ * The deliveries that this process holds, in one queue for each endpoint: how many run at a time, and which start next.
+ * Queue limits and a separate pool of slots for slow endpoints keep one endpoint that hangs, or one owner of many, from
+ * taking every slot.
  */
 import {
   createEndpointQueue,
@@ -13,64 +14,77 @@ import {
 } from './endpoint-queue.ts';
 
 export interface EndpointQueueLimits {
-  /** Requests at a time to one endpoint. */
+  /** Concurrent requests to one endpoint. */
   readonly perEndpoint: number;
-  /** Deliveries at a time over all endpoints that answer quickly, and over all that do not. */
+  /** Concurrent deliveries over all fast endpoints, and over all slow ones. */
   readonly overall: number;
   readonly overallSlow: number;
-  /** Deliveries held at a time, begun or not: for one endpoint, and over all. */
+  /** Deliveries held at a time, started or not: for one endpoint, and in total. */
   readonly heldPerEndpoint: number;
   readonly held: number;
-  /** An endpoint that takes longer than this is slow, in milliseconds. */
+  /** An endpoint whose attempts take longer than this is slow, milliseconds. */
   readonly slowMs: number;
 }
 
 export interface EndpointQueuesOf<Item> {
   readonly limits: EndpointQueueLimits;
-  /** Milliseconds on a clock that only goes forward. */
+  /** A monotonic clock, milliseconds. */
   readonly elapsed: () => number;
-  /** How many may run for an endpoint now, of so many at most. */
-  readonly atOnce: (key: string, most: number) => number;
-  /** Whose endpoint it is. */
-  readonly ownerOf: (key: string) => string;
-  /** Called when a delivery has made room for others of its endpoint. */
-  readonly left: (key: string) => void;
-  /** Runs one; never rejects. */
+  /** Concurrent deliveries allowed for an endpoint now, at most `limit`. */
+  readonly atOnce: (endpointKey: string, limit: number) => number;
+  /** The merchant that the endpoint belongs to. */
+  readonly ownerOf: (endpointKey: string) => string;
+  /** Called when a delivery has freed a slot of its endpoint. */
+  readonly slotFreed: (endpointKey: string) => void;
+  /** Executes one delivery; never rejects. */
   readonly run: (item: Item, slot: Slot) => Promise<void>;
 }
 
-/** How much of what is held may be one owner's: more than all slow endpoints together, so that those leave room for its quick ones. */
-const HELD_BY_ONE = 3 / 4;
+/**
+ * Share of the held deliveries that one owner may have: more than all slow endpoints together, so that its fast ones
+ * still find slots.
+ */
+const HELD_SHARE_PER_OWNER = 3 / 4;
 
 export type EndpointQueues<Item> = ReturnType<typeof createEndpointQueues<Item>>;
 
-/** Queues with nothing in them. */
-export function createEndpointQueues<Item>({ limits, elapsed, atOnce, ownerOf, left, run }: EndpointQueuesOf<Item>) {
+/** Creates empty queues. */
+export function createEndpointQueues<Item>({
+  limits,
+  elapsed,
+  atOnce,
+  ownerOf,
+  slotFreed,
+  run,
+}: EndpointQueuesOf<Item>) {
   const queues = new Map<string, EndpointQueue<Item>>();
-  const held = createFairShareLimiter(limits.held, HELD_BY_ONE);
+  const held = createFairShareLimiter(limits.held, HELD_SHARE_PER_OWNER);
   let open = true;
-  const done: (() => void)[] = [];
-  const most = limits.perEndpoint * RUNNING_PER_REQUEST;
+  const idleWaiters: (() => void)[] = [];
+  const runningLimit = limits.perEndpoint * RUNNING_PER_REQUEST;
 
-  const queueOf = (name: string): EndpointQueue<Item> => {
-    const known = queues.get(name);
+  const queueOf = (endpointKey: string): EndpointQueue<Item> => {
+    const known = queues.get(endpointKey);
     if (known !== undefined) return known;
-    const made = createEndpointQueue<Item>(name, ownerOf(name), limits.perEndpoint);
-    queues.set(name, made);
+    const made = createEndpointQueue<Item>(endpointKey, ownerOf(endpointKey), limits.perEndpoint);
+    queues.set(endpointKey, made);
     return made;
   };
   const forget = (queue: EndpointQueue<Item>) => {
-    // That it was slow is remembered, but not of ever more endpoints.
+    // Keep the record that an endpoint was slow, but not for an unlimited number of endpoints.
     if (openIn(queue) + queue.stored.size === 0 && (!queue.slow || queues.size > limits.held))
-      queues.delete(queue.name);
-    if (held.taken() === 0) for (const resolve of done.splice(0)) resolve();
+      queues.delete(queue.endpointKey);
+    if (held.taken() === 0) for (const resolve of idleWaiters.splice(0)) resolve();
   };
   const looksSlow = ({ slow, running }: EndpointQueue<Item>, now: number) => {
     const [oldest = now] = running.values();
     return slow || now - oldest > limits.slowMs;
   };
 
-  /** What is held of slow endpoints, by owner: half of all that is held, at the most. What others hold of quick ones does not count. */
+  /**
+   * Held deliveries of slow endpoints by owner, limited to half of the total. Deliveries of fast endpoints do not
+   * count.
+   */
   const heldOfSlow = (now: number): FairShareLimiter => {
     const limiter = createFairShareLimiter(limits.held / 2);
     for (const queue of queues.values()) {
@@ -80,10 +94,11 @@ export function createEndpointQueues<Item>({ limits, elapsed, atOnce, ownerOf, l
     return limiter;
   };
 
-  /** How many may be held of an endpoint: of a slow one no more than it is served in a while, so that slow ones together leave room. */
-  const mostOf = (queue: EndpointQueue<Item>): number => (looksSlow(queue, elapsed()) ? most : limits.heldPerEndpoint);
+  /** Deliveries held for one endpoint; fewer for a slow one, so that slow endpoints together leave slots free. */
+  const heldLimitOf = (queue: EndpointQueue<Item>): number =>
+    looksSlow(queue, elapsed()) ? runningLimit : limits.heldPerEndpoint;
 
-  /** Takes out all that wait but the first so many. */
+  /** Removes and returns the waiting deliveries after the first `kept`. */
   const take = (queue: EndpointQueue<Item>, kept: number): Item[] => {
     const taken = queue.waiting.splice(kept);
     held.count(queue.owner, -taken.length);
@@ -112,19 +127,19 @@ export function createEndpointQueues<Item>({ limits, elapsed, atOnce, ownerOf, l
       stored() {
         queue.stored.add(item);
         leave();
-        left(queue.name);
+        slotFreed(queue.endpointKey);
       },
     };
     run(item, slot).then(() => {
       queue.stored.delete(item);
       held.count(queue.owner, -1);
       leave();
-      left(queue.name);
+      slotFreed(queue.endpointKey);
       forget(queue);
     });
   };
 
-  /** Starts what has a slot, one of each endpoint in turn. */
+  /** Starts waiting deliveries that have a slot, round robin over the endpoints. */
   const pump = () => {
     if (!open) return;
     const now = elapsed();
@@ -135,15 +150,15 @@ export function createEndpointQueues<Item>({ limits, elapsed, atOnce, ownerOf, l
     for (let started = true; started; ) {
       started = false;
       for (const queue of [...queues.values()]) {
-        if (queue.waiting.length === 0 || queue.running.size >= atOnce(queue.name, most)) continue;
+        if (queue.waiting.length === 0 || queue.running.size >= atOnce(queue.endpointKey, runningLimit)) continue;
         const limiter = limiterOf(queue);
         if (!limiter.isFree(queue.owner)) continue;
         const item = queue.waiting.shift();
         if (item === undefined) continue;
         limiter.count(queue.owner, 1);
-        // To the end of the line.
-        queues.delete(queue.name);
-        queues.set(queue.name, queue);
+        // Move the endpoint to the end of the round.
+        queues.delete(queue.endpointKey);
+        queues.set(queue.endpointKey, queue);
         start(queue, item);
         started = true;
       }
@@ -151,44 +166,47 @@ export function createEndpointQueues<Item>({ limits, elapsed, atOnce, ownerOf, l
   };
 
   return {
-    /** Slots free, over all. */
+    /** Free slots in total. */
     capacity: () => limits.held - held.taken(),
-    /** A function that answers how many slots are free for an endpoint now. */
-    capacities(): (name: string) => number {
+    /** Returns a function that gives the free slots of an endpoint at this moment. */
+    capacities(): (endpointKey: string) => number {
       const now = elapsed();
       const ofSlow = heldOfSlow(now);
-      return (name) => {
-        const queue = queues.get(name);
-        if (queue === undefined) return Math.min(limits.heldPerEndpoint, held.capacity(ownerOf(name)));
-        const capacity = Math.min(mostOf(queue) - openIn(queue), held.capacity(queue.owner));
+      return (endpointKey) => {
+        const queue = queues.get(endpointKey);
+        if (queue === undefined) return Math.min(limits.heldPerEndpoint, held.capacity(ownerOf(endpointKey)));
+        const capacity = Math.min(heldLimitOf(queue) - openIn(queue), held.capacity(queue.owner));
         return looksSlow(queue, now) ? Math.min(capacity, ofSlow.capacity(queue.owner)) : capacity;
       };
     },
-    /** Whether half of an endpoint's slots are free: to take in fewer at a time costs more than it brings. */
-    hasCapacity(name: string): boolean {
-      const queue = queues.get(name);
-      return queue === undefined || openIn(queue) <= mostOf(queue) / 2;
+    /** Whether at least half of an endpoint's slots are free: claiming fewer at a time costs more than it saves. */
+    hasCapacity(endpointKey: string): boolean {
+      const queue = queues.get(endpointKey);
+      return queue === undefined || openIn(queue) <= heldLimitOf(queue) / 2;
     },
-    /** How many more of an endpoint may begin soon: of one that answers quickly all that it may hold. */
-    turnsIn(name: string): number {
-      const queue = queues.get(name);
-      const soon = queue !== undefined && looksSlow(queue, elapsed()) ? most : limits.heldPerEndpoint;
-      return Math.min(soon, atOnce(name, soon)) - (queue === undefined ? 0 : queue.waiting.length + queue.running.size);
+    /** How many more deliveries of an endpoint can start soon; for a fast one, as many as it may hold. */
+    startableIn(endpointKey: string): number {
+      const queue = queues.get(endpointKey);
+      const soon = queue !== undefined && looksSlow(queue, elapsed()) ? runningLimit : limits.heldPerEndpoint;
+      return (
+        Math.min(soon, atOnce(endpointKey, soon)) -
+        (queue === undefined ? 0 : queue.waiting.length + queue.running.size)
+      );
     },
-    /** Whether what was last reserved in an endpoint comes before the others of it are over. */
-    isNext(name: string): boolean {
-      const queue = queues.get(name);
+    /** Whether the slot reserved last starts without waiting for the endpoint's other deliveries. */
+    startsNext(endpointKey: string): boolean {
+      const queue = queues.get(endpointKey);
       return queue === undefined || queue.waiting.length + queue.running.size + queue.reserved <= limits.perEndpoint;
     },
-    isSlow(name: string): boolean {
-      const queue = queues.get(name);
+    isSlow(endpointKey: string): boolean {
+      const queue = queues.get(endpointKey);
       return queue !== undefined && looksSlow(queue, elapsed());
     },
-    /** Keeps a slot. False when there is none. */
-    reserve(name: string): boolean {
-      const queue = queueOf(name);
+    /** Reserves a slot. Returns false when none is free. */
+    reserve(endpointKey: string): boolean {
+      const queue = queueOf(endpointKey);
       const now = elapsed();
-      const isFull = openIn(queue) >= mostOf(queue) || !held.isFree(queue.owner);
+      const isFull = openIn(queue) >= heldLimitOf(queue) || !held.isFree(queue.owner);
       if (isFull || (looksSlow(queue, now) && !heldOfSlow(now).isFree(queue.owner))) {
         forget(queue);
         return false;
@@ -197,44 +215,45 @@ export function createEndpointQueues<Item>({ limits, elapsed, atOnce, ownerOf, l
       held.count(queue.owner, 1);
       return true;
     },
-    /** Gives a kept slot back. */
-    cancel(name: string): void {
-      const queue = queueOf(name);
+    /** Releases a reserved slot. */
+    cancel(endpointKey: string): void {
+      const queue = queueOf(endpointKey);
       queue.reserved -= 1;
       held.count(queue.owner, -1);
       forget(queue);
     },
-    /** Puts items in kept slots, and starts what may start. */
-    fill(items: readonly { readonly lane: string; readonly item: Item }[]): void {
-      for (const { lane: name, item } of items) {
-        const queue = queueOf(name);
+    /** Puts deliveries into their reserved slots and starts those that can run. */
+    fill(items: readonly { readonly endpointKey: string; readonly item: Item }[]): void {
+      for (const { endpointKey, item } of items) {
+        const queue = queueOf(endpointKey);
         queue.reserved -= 1;
         queue.waiting.push(item);
       }
       pump();
     },
-    /** Everything that is held. */
     held: (): Item[] =>
       [...queues.values()].flatMap(({ waiting, running, stored }) => [...waiting, ...running.keys(), ...stored]),
-    /** Takes out what has not begun of slow endpoints, but for a few each: others may need the room. */
+    /**
+     * Removes and returns waiting deliveries of slow endpoints, except a few each: other endpoints may need the slots.
+     */
     surplus(): Item[] {
       const now = elapsed();
       const slow = [...queues.values()].filter((queue) => looksSlow(queue, now));
-      const kept = heldOfSlow(now).taken() > limits.held / 2 ? 0 : most;
+      const kept = heldOfSlow(now).taken() > limits.held / 2 ? 0 : runningLimit;
       return slow.flatMap((queue) => take(queue, Math.max(0, kept - queue.running.size)));
     },
-    /** Lets no request begin any more. */
+    /** Starts no more requests. */
     close(): void {
       open = false;
       for (const { unstored, requests } of queues.values())
         for (const semaphore of [unstored, requests]) semaphore.close();
     },
-    /** Takes out everything that has not been started. */
+    /** Removes and returns every delivery that has not started. */
     drain(): Item[] {
       return [...queues.values()].flatMap((queue) => take(queue, 0));
     },
-    /** Resolves when nothing is held any more. */
-    idle: (): Promise<void> => (held.taken() === 0 ? Promise.resolve() : new Promise((resolve) => done.push(resolve))),
+    idle: (): Promise<void> =>
+      held.taken() === 0 ? Promise.resolve() : new Promise((resolve) => idleWaiters.push(resolve)),
     pump,
   };
 }

@@ -1,8 +1,8 @@
 /**
- * Makes an attempt ready: what is sent, and the intent that is recorded before, under a lease that lasts for it. A worker may have stood
- * still, or have waited long for what it needs: where less is left of the lease, the write that records the intent makes sure of it and
- * renews it. A build failure (a secret does not open, or a key is missing) is the service's own fault: each is counted, and the log names a
- * merchant once a minute at most, since all its events fail alike, and again each time they are due. Sends nothing.
+ * Prepares an attempt: the request to send, and the intent that is stored first, under a lease that outlasts the
+ * attempt. When too little of the lease is left, storing the intent renews it. Sends nothing.
+ * A build failure (a secret does not decrypt, or a key is missing) is the service's own fault. Each one counts in the
+ * metric; the log names a merchant at most once a minute, since all its events fail alike.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Clock } from '../../platform/runtime.ts';
@@ -14,10 +14,9 @@ import { leased } from '../queue/lease-store.ts';
 import type { MerchantLookup, WebhookLog, WebhookMetrics } from '../queue/worker-ports.ts';
 import { type MakeRequest, maskedHeaders } from '../transport/request.ts';
 
-/** Throws when a secret does not open, or a key is missing. */
+/** Throws when a secret does not decrypt, or a key is missing. */
 export type PrepareAttempt = (lease: LeasedDelivery, merchant: Merchant, url: string) => Promise<PreparedAttempt>;
 
-/** A function that prepares the next attempt of a delivery. */
 export function createPrepareAttempt(makeRequest: MakeRequest, clock: Clock): PrepareAttempt {
   return async (lease, merchant, url) => {
     const { id: eventId, body: text, sequence, orderSequence, attemptCount } = lease;
@@ -31,8 +30,9 @@ export function createPrepareAttempt(makeRequest: MakeRequest, clock: Clock): Pr
 }
 
 /**
- * A function that prepares an attempt before its delivery is leased, so that one write stores both. Null where there is to be none, or
- * not yet; and, in a `hurry`, where preparing it takes so long that the others stored with it would wait.
+ * Creates a function that prepares an attempt before its delivery is leased, so that one write stores both. Returns
+ * null when there is nothing to prepare, when the event may have to wait for an earlier one, or, for `hurry`, when
+ * encryption would delay the other deliveries of the write.
  */
 export function createPrefetch(prepare: PrepareAttempt, merchants: MerchantLookup) {
   const prefetch = async (
@@ -40,20 +40,20 @@ export function createPrefetch(prepare: PrepareAttempt, merchants: MerchantLooku
     { owner, pace }: LeaseOwner,
   ): Promise<PreparedAttempt | null> => {
     const { state, stop, open } = document;
-    // What another worker left open counts as an attempt from its end on.
+    // An open intent of another worker becomes a closed attempt only with the lease.
     if (state !== DeliveryState.PENDING || stop === true || open !== undefined) return null;
     const merchant = await merchants.find(document.merchantId);
     if (merchant === undefined) return null;
     const url = document.webhookUrl ?? merchant.webhook.url;
-    const inLine = merchant.webhook.ordered && document.orderSequence > 1;
-    if (url === null || inLine || (pace === 'hurry' && merchant.webhook.encrypted)) return null;
+    const mayWait = merchant.webhook.ordered && document.orderSequence > 1;
+    if (url === null || mayWait || (pace === 'hurry' && merchant.webhook.encrypted)) return null;
     return prepare(leased(document, owner), merchant, url);
   };
-  // Whoever executes it meets the same fault and tells of it: here it would keep back all the others, too.
+  // The execution meets the same fault and reports it; here it would delay the other deliveries.
   return (document: UnclaimedDelivery, leaseOwner: LeaseOwner) => prefetch(document, leaseOwner).catch(() => null);
 }
 
-/** Whose lease it will be, and whether others wait for it. */
+/** The owner of the lease to come, and whether other deliveries wait for this call. */
 interface LeaseOwner {
   readonly owner: string;
   readonly pace: 'hurry' | 'patience';
@@ -61,8 +61,8 @@ interface LeaseOwner {
 
 export type Prefetch = ReturnType<typeof createPrefetch>;
 
-/** How much of a lease must be left: more than the longest attempt takes, and renewals come three to a lease. */
-const LEAST_LEFT = 2 / 3;
+/** Share of the lease that must be left: longer than any attempt; a lease is renewed every third of its time. */
+const MIN_REMAINING_SHARE = 2 / 3;
 
 export interface IntentsOf {
   readonly completions: Pick<CompletionStore, 'intend'>;
@@ -73,20 +73,29 @@ export interface IntentsOf {
 export type Intents = ReturnType<typeof createIntents>;
 
 export function createIntents({ completions, clock, leaseMs }: IntentsOf) {
-  /** Whether an attempt may begin under a lease that ends then. By a clock that was put back nobody can tell. */
+  /**
+   * Whether an attempt may start under a lease that ends then. False when the clock was set back: the lease's remaining
+   * time is unknown.
+   */
   const lasts = (until: Date): boolean => {
     const leftMs = until.getTime() - clock.now().getTime();
-    return leftMs > leaseMs * LEAST_LEFT && leftMs <= leaseMs;
+    return leftMs > leaseMs * MIN_REMAINING_SHARE && leftMs <= leaseMs;
   };
 
   return {
     lasts,
 
-    /** The attempt that was stored with the lease, unless that is long ago or the merchant's settings were read anew since. */
+    /**
+     * The attempt stored with the lease; null when too little of the lease is left, or when the merchant's settings
+     * have changed.
+     */
     stored: ({ prepared, until }: LeasedDelivery, merchant: Merchant): PreparedAttempt | null =>
       prepared?.merchant === merchant && lasts(until) ? prepared : null,
 
-    /** Puts an intent on record that is not. Answers until when the lease holds; null when another worker has the delivery. */
+    /**
+     * Stores the intent, unless it was stored with the lease. Returns the end of the lease; null when another worker
+     * holds it.
+     */
     async record(lease: LeasedDelivery, attempt: PreparedAttempt): Promise<Date | null> {
       const isLong = lasts(lease.until);
       if (isLong && lease.prepared === attempt) return lease.until;
@@ -102,7 +111,7 @@ export interface BuildFailuresOf {
   readonly metrics: Pick<WebhookMetrics, 'unprepared'>;
 }
 
-/** A function that notes one. Of the error only the name is told: its text may hold what it failed on. */
+/** Creates a function that reports a build failure. Only the error's name is logged: its text may hold secret input. */
 export function createBuildFailures({ clock, log, metrics }: BuildFailuresOf) {
   const isThrottled = createLogThrottle({ clock });
 

@@ -1,6 +1,6 @@
 /**
- * The probes of endpoints whose breakers are open. One is taken only for a delivery that has its slot, and is given back on every way on
- * which nothing was sent: a probe that is lost keeps an endpoint that is well again waiting for the next.
+ * Probes of endpoints whose circuit breaker is open. A probe is taken only for a delivery that has a slot, and returned
+ * when nothing was sent: a lost probe delays a recovered endpoint until the next one.
  */
 import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import { DeliveryState, type LeasedDelivery } from '../queue/delivery.ts';
@@ -9,8 +9,8 @@ import type { WebhookLog } from '../queue/worker-ports.ts';
 import type { ExecutionResult } from './delivery-executor.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
 
-/** What executing comes to when a request was made. */
-const SENT: ReadonlySet<ExecutionResult> = new Set(['acknowledged', 'failed']);
+/** Results of executions that sent a request. */
+const SENT_RESULTS: ReadonlySet<ExecutionResult> = new Set(['acknowledged', 'failed']);
 
 export interface ProbesOf {
   readonly monitor: Pick<EndpointMonitor, 'takeProbe' | 'returnProbe'>;
@@ -19,47 +19,46 @@ export interface ProbesOf {
 
 export type Probes = ReturnType<typeof createProbes>;
 
-/** The probes that this worker takes. */
 export function createProbes({ monitor, log }: ProbesOf) {
-  const release = async (lane: string): Promise<void> => {
+  const returnProbe = async (endpointKey: string): Promise<void> => {
     try {
-      await monitor.returnProbe(lane);
+      await monitor.returnProbe(endpointKey);
     } catch (error) {
       log.warn(
-        { event: 'webhook.probe.release_failed', err: error, endpoint: lane },
+        { event: 'webhook.probe.release_failed', err: error, endpoint: endpointKey },
         'Could not release the probe of a webhook endpoint; the next probe waits its full interval',
       );
     }
   };
 
-  /** Without an answer it may have been taken all the same. */
-  const take = async (lane: string): Promise<boolean> => {
+  /** On an error the probe may still have been taken: return it. */
+  const take = async (endpointKey: string): Promise<boolean> => {
     try {
-      return await monitor.takeProbe(lane);
+      return await monitor.takeProbe(endpointKey);
     } catch (error) {
       log.warn(
-        { event: 'webhook.probe.claim_failed', err: error, endpoint: lane },
+        { event: 'webhook.probe.claim_failed', err: error, endpoint: endpointKey },
         'Could not claim the probe of a webhook endpoint; retrying later',
       );
-      await release(lane);
+      await returnProbe(endpointKey);
       return false;
     }
   };
 
   return {
-    /** Those of the deliveries, each of another endpoint, that may be sent as its probe. */
+    /** Returns the deliveries, one for each endpoint, that may be sent as probes. */
     takeFor: (documents: readonly UnclaimedDelivery[]): Promise<UnclaimedDelivery[]> =>
       mapWithLimit(documents, async (document) => ((await take(document.lane)) ? [document] : [])),
 
-    giveBack: release,
+    release: returnProbe,
 
-    /** Gives back those of leases that end before anything was sent. */
-    async releaseProbe(leases: readonly LeasedDelivery[]): Promise<void> {
-      for (const { attemptKind, lane } of leases) if (attemptKind === 'probe') await release(lane);
+    /** Returns the probes of leases that end before anything was sent. */
+    async releaseUnsent(leases: readonly LeasedDelivery[]): Promise<void> {
+      for (const { attemptKind, endpointKey } of leases) if (attemptKind === 'probe') await returnProbe(endpointKey);
     },
 
-    /** Whether a delivery was to be a probe and ended without a request: what was acknowledged before is only told to its order. */
+    /** Whether a probe ended without a request; a delivery acknowledged before only marks its host document. */
     isUnsent: ({ attemptKind, state }: LeasedDelivery, ending: ExecutionResult): boolean =>
-      attemptKind === 'probe' && !(SENT.has(ending) && state === DeliveryState.PENDING),
+      attemptKind === 'probe' && !(SENT_RESULTS.has(ending) && state === DeliveryState.PENDING),
   };
 }

@@ -1,106 +1,105 @@
 /**
- * Which endpoints have something due, and whose turn it is. The first at a cost that does not grow with the endpoints of one merchant: all
- * are looked at by one question where they are few. Where they are many, they are looked at a page at a time, and of a merchant with very
- * many only the first ones, its configured endpoint among them, and a page of the others in turn: its own endpoints wait for each other
- * then, and nobody else does.
+ * Finds the endpoints with due deliveries and orders them fairly. Few endpoints are read by one query. Many are read in
+ * pages, at most PAGES_PER_ROUND a round. Of a merchant with very many endpoints, a round reads the first page, which
+ * includes its configured endpoint, and one further page in rotation: only its own endpoints wait for each other.
  */
 import type { DeliveryStore, DueEndpoint } from '../queue/delivery-store.ts';
 import { endpointKeyParts, endpointKeyRange } from '../queue/endpoint.ts';
 
-/** More endpoints than these are looked at in pages. */
-const MOST_AT_ONCE = 5_000;
-/** Waiting deliveries of one page: there are no more endpoints in it than that. */
-export const PAGE = 2_000;
-/** A merchant with so many endpoints at the end of a page, or with all of a page, is passed over, but for a page of the others. */
-const MANY = PAGE / 2;
-/** Pages of one look: what comes after these is for the next look. */
-const PAGES = 20;
+/** With more endpoints than this, they are read in pages. */
+const UNPAGED_LIMIT = 5_000;
+/** Index entries of one page; it cannot hold more endpoints than that. */
+export const PAGE_SIZE = 2_000;
+/** A merchant with this many endpoints at the end of a page, or with all of the page, is read one page at a time. */
+const PASS_OVER_FROM = PAGE_SIZE / 2;
+/** Pages of one round; the next round continues there. */
+const PAGES_PER_ROUND = 20;
 
-/** A function that answers the endpoints with something due, each with its earliest. */
+/** Creates a function that returns the endpoints with due deliveries, each with its earliest due time. */
 export function createDueEndpoints(
-  deliveries: Pick<DeliveryStore, 'lanes' | 'laneAhead'>,
+  deliveries: Pick<DeliveryStore, 'endpointDueTimes' | 'endpointKeyAhead'>,
 ): (now: Date) => Promise<DueEndpoint[]> {
   let reading: 'whole' | 'paged' = 'whole';
-  /** Up to where the others were looked at, of each merchant with very many. */
-  let turns = new Map<string, string>();
+  /** For each merchant with very many endpoints: the key through which they were read last. */
+  let readThrough = new Map<string, string>();
   let resumeAfter = '';
 
-  /** The next page of a merchant's endpoints, of those after `first`. */
+  /** The next page of a merchant's endpoints after `first`, in rotation. */
   const pageOfOthers = async (merchantId: string, first: string): Promise<readonly DueEndpoint[]> => {
-    const last = turns.get(merchantId) ?? first;
+    const last = readThrough.get(merchantId) ?? first;
     const after = last > first ? last : first;
     const before = endpointKeyRange(merchantId).$lt;
-    const through = await deliveries.laneAhead({ after, before, keys: PAGE });
-    if (through === null) turns.delete(merchantId);
-    else turns.set(merchantId, through);
-    return deliveries.lanes(through === null ? { after, before } : { after, through });
+    const through = await deliveries.endpointKeyAhead({ after, before, keys: PAGE_SIZE });
+    if (through === null) readThrough.delete(merchantId);
+    else readThrough.set(merchantId, through);
+    return deliveries.endpointDueTimes(through === null ? { after, before } : { after, through });
   };
 
   const paged = async (): Promise<readonly DueEndpoint[]> => {
     const found: DueEndpoint[] = [];
-    const passed = new Set<string>();
+    const passedOver = new Set<string>();
     const begin = resumeAfter;
     let after = begin;
-    for (let pages = 0; pages < PAGES; pages += 1) {
-      const through = await deliveries.laneAhead({ after, before: null, keys: PAGE });
-      const page = await deliveries.lanes(through === null ? { after } : { after, through });
+    for (let pages = 0; pages < PAGES_PER_ROUND; pages += 1) {
+      const through = await deliveries.endpointKeyAhead({ after, before: null, keys: PAGE_SIZE });
+      const page = await deliveries.endpointDueTimes(through === null ? { after } : { after, through });
       found.push(...page);
       resumeAfter = through ?? '';
       if (through === null) break;
       const { merchantId } = endpointKeyParts(through);
-      const own = page.filter(({ lane }) => endpointKeyParts(lane).merchantId === merchantId).length;
-      if (own >= MANY || own === page.length) {
-        passed.add(merchantId);
+      const own = page.filter(({ endpointKey }) => endpointKeyParts(endpointKey).merchantId === merchantId).length;
+      if (own >= PASS_OVER_FROM || own === page.length) {
+        passedOver.add(merchantId);
         found.push(...(await pageOfOthers(merchantId, through)));
         resumeAfter = endpointKeyRange(merchantId).$lt;
       }
       after = resumeAfter;
     }
     if (begin === '' && resumeAfter === '') {
-      turns = new Map([...turns].filter(([merchantId]) => passed.has(merchantId)));
-      if (passed.size === 0 && found.length <= MOST_AT_ONCE) reading = 'whole';
+      readThrough = new Map([...readThrough].filter(([merchantId]) => passedOver.has(merchantId)));
+      if (passedOver.size === 0 && found.length <= UNPAGED_LIMIT) reading = 'whole';
     }
     return found;
   };
 
   return async (now) => {
-    const found = reading === 'paged' ? await paged() : await deliveries.lanes({ after: '' });
-    if (found.length > MOST_AT_ONCE) reading = 'paged';
+    const found = reading === 'paged' ? await paged() : await deliveries.endpointDueTimes({ after: '' });
+    if (found.length > UNPAGED_LIMIT) reading = 'paged';
     return found.filter(({ dueAt }) => dueAt <= now);
   };
 }
 
-/** An endpoint that has something due. */
+/** An endpoint with due deliveries. */
 export interface ReadyEndpoint {
-  readonly lane: string;
-  /** Whose endpoint it is. */
+  readonly endpointKey: string;
+  /** The merchant that the endpoint belongs to. */
   readonly owner: string;
-  /** Since when something has been due. */
+  /** When its earliest delivery became due. */
   readonly dueAt: Date;
-  /** At which look it had its last turn; 0 for never. */
-  readonly turn: number;
+  /** The round in which it was last served; 0 for never. */
+  readonly lastServed: number;
   readonly pace: 'quick' | 'slow';
 }
 
 /**
- * In the order in which they are served: one endpoint of each owner, then a second of each, and so on; those first whose last turn is
- * longest ago, and of these what has waited longest. What is slow comes last of its owner's. Thus neither a backlog nor many endpoints keep
- * others waiting, whichever of them are slow.
+ * Orders endpoints for service: one endpoint of each owner, then a second of each, and so on. Within an owner, fast
+ * endpoints come first, then those served longest ago, then those due longest. Neither a backlog nor many or slow
+ * endpoints of one owner delay another owner.
  */
 export function fairOrder(waiting: readonly ReadyEndpoint[]): string[] {
-  const places = new Map<string, number>();
+  const ranks = new Map<string, number>();
   const isSlow = ({ pace }: ReadyEndpoint) => (pace === 'slow' ? 1 : 0);
   return [...waiting]
-    .sort((one, other) => isSlow(one) - isSlow(other) || longestAgo(one, other))
+    .sort((one, other) => isSlow(one) - isSlow(other) || byLastServed(one, other))
     .map((one) => {
-      const place = places.get(one.owner) ?? 0;
-      places.set(one.owner, place + 1);
-      return { ...one, place };
+      const rank = ranks.get(one.owner) ?? 0;
+      ranks.set(one.owner, rank + 1);
+      return { ...one, rank };
     })
-    .sort((one, other) => one.place - other.place || longestAgo(one, other))
-    .map(({ lane }) => lane);
+    .sort((one, other) => one.rank - other.rank || byLastServed(one, other))
+    .map(({ endpointKey }) => endpointKey);
 }
 
-function longestAgo(one: ReadyEndpoint, other: ReadyEndpoint): number {
-  return one.turn - other.turn || one.dueAt.getTime() - other.dueAt.getTime();
+function byLastServed(one: ReadyEndpoint, other: ReadyEndpoint): number {
+  return one.lastServed - other.lastServed || one.dueAt.getTime() - other.dueAt.getTime();
 }

@@ -1,6 +1,6 @@
 /**
- * What a worker looks through once a minute: what waits and need not any more, and what is overdue. A working worker does it beside its
- * work, one look at a time, so that no event waits for it however much there is to look through.
+ * Periodic sweeps: parked deliveries that can be sent after all, and alarms. A started worker runs them in the
+ * background, one at a time, so that a long sweep delays no event.
  */
 import type { Runtime } from '../../platform/runtime.ts';
 import type { Db, DeliveryStore } from '../queue/delivery-store.ts';
@@ -18,22 +18,21 @@ export interface SweepsOf {
   readonly log: WebhookLog;
   readonly metrics: WebhookMetrics;
   readonly stopping: AbortSignal;
-  /** Called when a sweep beside the work made something due. */
-  readonly found: () => void;
+  /** Called when a background sweep made deliveries due. */
+  readonly onDue: () => void;
 }
 
 export interface Sweeps {
-  /** Sweeps what is due to be swept. Answers how many deliveries that made due. */
-  now(): Promise<number>;
-  /** Begins the same, unless it runs already. */
-  beside(): void;
-  /** Resolves when nothing runs beside. */
+  /** Runs the sweeps that are due. Returns how many deliveries became due. */
+  run(): Promise<number>;
+  /** Starts `run` in the background, unless it is running. */
+  startInBackground(): void;
+  /** Resolves when no background sweep runs. */
   idle(): Promise<void>;
 }
 
-/** The sweeps of one worker. */
 export function createSweeps(parts: SweepsOf): Sweeps {
-  const { db, deliveries, merchants, runtime, settings, log, metrics, stopping, found } = parts;
+  const { db, deliveries, merchants, runtime, settings, log, metrics, stopping, onDue } = parts;
   const { waitingSweepMs, alarmSweepMs, alarmAgeMs } = settings;
   const held = createHeldStore(db);
   const waiting = { deliveries, held, merchants, runtime, log, everyMs: waitingSweepMs, stopping };
@@ -49,14 +48,14 @@ export function createSweeps(parts: SweepsOf): Sweeps {
   });
   let running: Promise<void> | undefined;
 
-  const now = async (): Promise<number> => {
+  const run = async (): Promise<number> => {
     const rearmed = await waitingSweep();
     await alarmSweep();
     return rearmed;
   };
   const inBackground = async (): Promise<void> => {
     try {
-      if ((await now()) > 0) found();
+      if ((await run()) > 0) onDue();
     } catch (error) {
       log.error(
         { event: 'webhook.sweep.failed', err: error },
@@ -65,8 +64,8 @@ export function createSweeps(parts: SweepsOf): Sweeps {
     }
   };
   return {
-    now,
-    beside() {
+    run,
+    startInBackground() {
       running ??= inBackground().finally(() => {
         running = undefined;
       });
@@ -76,22 +75,22 @@ export function createSweeps(parts: SweepsOf): Sweeps {
 }
 
 /*
- * What waits for a URL, for the end of the event before it, or until its merchant wants no order any more is made due at once when that
- * comes. This sweep catches a delivery laid aside by a worker that still saw the old settings at that moment, and one whose predecessor's
- * worker stopped before it could do so.
+ * A delivery parked for a URL, or held behind an earlier event, is normally made due by the change that releases it.
+ * This sweep catches one that was parked by a worker with outdated settings, and one whose predecessor's worker stopped
+ * before releasing it.
  */
 export interface WaitingSweepOf {
   readonly deliveries: Pick<DeliveryStore, 'waitingMerchants' | 'rearm'>;
-  readonly held: Pick<HeldStore, 'merchants' | 'letGo' | 'letAllGo'>;
+  readonly held: Pick<HeldStore, 'merchants' | 'release' | 'releaseAll'>;
   readonly merchants: MerchantLookup;
   readonly runtime: Runtime;
   readonly log: Pick<WebhookLog, 'error'>;
   readonly everyMs: number;
-  /** What is not swept when this is aborted is for the next worker. */
+  /** When aborted, the rest is left to the next worker. */
   readonly stopping: AbortSignal;
 }
 
-/** A function that sweeps when it is time, and answers how many deliveries it made due. */
+/** Creates a function that sweeps at most once every `everyMs` and returns how many deliveries became due. */
 function createWaitingSweep(parts: WaitingSweepOf): () => Promise<number> {
   const { deliveries, held, merchants, runtime, log, everyMs, stopping } = parts;
   const isDue = createSweepTimes(everyMs);
@@ -102,16 +101,16 @@ function createWaitingSweep(parts: WaitingSweepOf): () => Promise<number> {
       const merchant = await merchants.find(merchantId);
       return merchant === undefined || merchant.webhook.url === null ? 0 : deliveries.rearm(merchantId, now);
     };
-    const letGo = async (merchantId: string): Promise<number> => {
+    const release = async (merchantId: string): Promise<number> => {
       const merchant = await merchants.find(merchantId);
       const isOrdered = merchant?.webhook.ordered === true;
-      return isOrdered ? held.letGo(merchantId, now, stopping) : held.letAllGo(merchantId, now);
+      return isOrdered ? held.release(merchantId, now, stopping) : held.releaseAll(merchantId, now);
     };
     let rearmed = 0;
     const sweep = async (merchantIds: readonly string[], step: (merchantId: string) => Promise<number>) => {
       for (const merchantId of merchantIds) {
         if (stopping.aborted) return;
-        // A merchant that cannot be read keeps no other waiting.
+        // One merchant's failure does not keep the others from being swept.
         rearmed += await step(merchantId).catch((error: unknown) => {
           log.error(
             { event: 'webhook.sweep.merchant_failed', err: error, merchantId },
@@ -122,7 +121,7 @@ function createWaitingSweep(parts: WaitingSweepOf): () => Promise<number> {
       }
     };
     await sweep(await deliveries.waitingMerchants(), rearm);
-    await sweep(await held.merchants(), letGo);
+    await sweep(await held.merchants(), release);
     return rearmed;
   };
 }

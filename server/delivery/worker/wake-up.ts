@@ -1,16 +1,16 @@
 /**
- * When a worker looks: a wake-up ends its wait before the time; what is due it looks for where something may be, and else once in a while;
- * a sweep is due at the first look, and whenever so long has passed since the last one. Knows nothing of what is looked for.
+ * When a worker runs: a wake-up ends its wait early, due times decide whether a round also claims, and sweep times
+ * limit how often a sweep runs. Knows nothing of the work itself.
  */
 
-/** Ends a wait before its time. A notification while nobody waits is kept for the next wait; many of them are one. */
+/** Ends a wait early. A notification without a waiter is kept for the next wait; several count as one. */
 export interface WakeUp {
   notify(): void;
-  /** Resolves when notified, after `ms` milliseconds, or when stopped; whichever comes first. Answers whether it was notified. */
-  wait(ms: number, stopped: AbortSignal): Promise<'notified' | 'quiet'>;
+  /** Waits until notified, for `ms` milliseconds, or until stopped, whichever comes first. */
+  wait(ms: number, stopped: AbortSignal): Promise<'notified' | 'timed-out'>;
 }
 
-/** A wake-up that was not notified. */
+/** Creates a wake-up without a notification. */
 export function createWakeUp(): WakeUp {
   let notified = false;
   let wake: (() => void) | undefined;
@@ -32,7 +32,7 @@ export function createWakeUp(): WakeUp {
         if (wake !== undefined) stopped.removeEventListener('abort', wake);
         wake = undefined;
       }
-      const answer = notified ? 'notified' : 'quiet';
+      const answer = notified ? 'notified' : 'timed-out';
       notified = false;
       return answer;
     },
@@ -40,19 +40,22 @@ export function createWakeUp(): WakeUp {
 }
 
 export interface DueTimes {
-  /** Something may be due that is in nobody's hands. */
-  notifyAt(): void;
+  /** A delivery that no worker holds may be due. */
+  notify(): void;
   isNotified(): boolean;
-  /** Whether it is time for a look, after a round of the relay that left so many due, and after which there is more to relay or not. */
-  isTime(left: number, relay: 'done' | 'more' | 'busy'): boolean;
-  /** A look begins. */
-  looked(): void;
+  /**
+   * Whether to look for due deliveries after a relay round that left `left` deliveries without a slot and ended in
+   * state `relay`.
+   */
+  shouldCheck(left: number, relay: 'done' | 'more' | 'busy'): boolean;
+  /** A look for due deliveries begins. */
+  checked(): void;
 }
 
-/** Between two looks while the relay has more to do, milliseconds, where nothing tells that more is due. */
-const BESIDE_MS = 100;
+/** Milliseconds between two looks while the relay has more to do and nothing was notified. */
+const RELAYING_POLL_MS = 100;
 
-/** A worker that has not looked yet. `pollMs`: the longest time between two looks. */
+/** Creates due times. `pollMs`: longest time between two looks; `elapsed`: a monotonic clock, milliseconds. */
 export function createDueTimes({
   pollMs,
   elapsed,
@@ -61,38 +64,40 @@ export function createDueTimes({
   readonly elapsed: () => number;
 }): DueTimes {
   let notified = true;
-  let anyLeft = false;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let hasUnslotted = false;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   return {
-    notifyAt() {
+    notify() {
       notified = true;
     },
     isNotified: () => notified,
-    isTime(left, relay) {
-      anyLeft ||= left > 0;
-      const goesOn = relay === 'more';
-      // What the relay leaves found no slot: there is none at its next round either.
+    shouldCheck(left, relay) {
+      hasUnslotted ||= left > 0;
+      const hasMore = relay === 'more';
+      // While the relay goes on, what it left without a slot finds none in the next round either.
       return (
-        notified || (anyLeft && !goesOn) || elapsed() - lookedAt >= (goesOn ? Math.min(BESIDE_MS, pollMs) : pollMs)
+        notified ||
+        (hasUnslotted && !hasMore) ||
+        elapsed() - checkedAt >= (hasMore ? Math.min(RELAYING_POLL_MS, pollMs) : pollMs)
       );
     },
-    looked() {
+    checked() {
       notified = false;
-      anyLeft = false;
-      lookedAt = elapsed();
+      hasUnslotted = false;
+      checkedAt = elapsed();
     },
   };
 }
 
-/** Whether a sweep is due at this moment. What answers true counts as swept. */
+/** Whether a sweep is due. Returning true counts as a sweep. */
 export type SweepDue = (now: Date) => boolean;
 
-/** Sweeps no more often than this, in milliseconds. */
+/** Limits a sweep to once every `everyMs` milliseconds. */
 export function createSweepTimes(everyMs: number): SweepDue {
   let sweptAt = Number.NEGATIVE_INFINITY;
   return (date) => {
     const now = date.getTime();
-    // A clock that was put back must not put the next sweep off.
+    // A clock that was set back must not postpone the next sweep.
     if (now >= sweptAt && now - sweptAt < everyMs) return false;
     sweptAt = now;
     return true;

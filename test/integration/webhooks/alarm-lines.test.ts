@@ -1,4 +1,6 @@
-/** How often the operator is told of an endpoint that acknowledges nothing, while new events go on coming. */
+/**
+ * How often alarms are logged for an endpoint that acknowledges nothing while new events keep coming.
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NO_METRICS } from '../../../server/delivery/queue/worker-ports.ts';
 import { acknowledge, answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
@@ -22,7 +24,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** One event every so many minutes, with an alarm age of twenty minutes. Answers which shares were told of. */
+/** Raises events at a fixed interval, with an alarm age of twenty minutes. Returns the shares that were logged. */
 async function lines(events: number, label: string, every = 3): Promise<unknown[]> {
   fixtures.complaints.splice(0);
   const worker = fixtures.worker({

@@ -1,4 +1,6 @@
-/** What the operator is told of an event that nobody acknowledges, though others as old as it were told of long ago. */
+/**
+ * Alarms for an event that is not acknowledged, while others as old as it raised theirs long ago.
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NO_METRICS, type WebhookMetrics } from '../../../server/delivery/queue/worker-ports.ts';
 import { answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
@@ -22,7 +24,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** What is told within a time, looked at each hour. */
+/** The alarms logged within a time, swept every hour. */
 async function alarmedWithin(hours: number): Promise<string[]> {
   const worker = fixtures.worker({ metrics });
   counts.splice(0);

@@ -1,4 +1,6 @@
-/** What changes between the look at a due delivery and its claim: whoever was first has it. */
+/**
+ * Changes between reading a due delivery and claiming it: the first claim wins.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AttemptIntent,
@@ -44,11 +46,11 @@ async function seen(change: Partial<DeliveryDocument> = {}) {
   const store = createLeaseStore({ db: fixtures.db, refusals: noRefusals, checkpoint: async () => {} });
   count += 1;
   const [id = ''] = await fixtures.raise({ orderId: `claim-${count}` });
-  // It has no address, so that this worker only lays it aside.
+  // Without an address, this worker only parks it.
   await fixtures.worker().runOnce();
   const now = fixtures.runtime.clock.now();
   await deliveries.updateOne({ _id: id }, { $set: { state: DeliveryState.PENDING, dueAt: now, ...change } });
-  const due = await createDeliveryStore(fixtures.db).due({ lane: MERCHANT, now, limit: 100, except: [] });
+  const due = await createDeliveryStore(fixtures.db).due({ endpointKey: MERCHANT, now, limit: 100, except: [] });
   const document = due.find(({ _id }) => _id === id);
   if (document === undefined) throw new Error('it is not due');
   const number = document.attemptCount + 1;
@@ -136,7 +138,7 @@ describe('a claim', () => {
     const { id: second } = await seen();
     await deliveries.updateMany({ _id: first }, { $set: { state: DeliveryState.PENDING, dueAt: now } });
     const store = createLeaseStore({ db: fixtures.db, refusals: noRefusals, checkpoint: async () => {} });
-    const found = await createDeliveryStore(fixtures.db).due({ lane: MERCHANT, now, limit: 100, except: [] });
+    const found = await createDeliveryStore(fixtures.db).due({ endpointKey: MERCHANT, now, limit: 100, except: [] });
     const both = found.filter(({ _id }) => _id === first || _id === second);
     const candidates = both.map((document) => ({ document, prepared: null }));
     expect(await store.claim({ candidates: candidates.slice(0, 1), owner: 'wrk.0', now, until })).toHaveLength(1);
@@ -157,7 +159,7 @@ describe('one delivery that cannot be claimed keeps no other back', () => {
     await shop.close();
   });
 
-  /** Three events that are due, of three orders, and in nobody's hands. */
+  /** Three due events of three orders, held by no worker. */
   async function dueOnes(): Promise<readonly string[]> {
     const ids: string[] = [];
     for (const orderId of ['one', 'two', 'three']) ids.push(...(await fixtures.raise({ orderId })));

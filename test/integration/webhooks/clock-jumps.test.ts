@@ -1,4 +1,6 @@
-/** A machine whose clock is put forward or back: nothing is lost, nothing new waits for the old time to come again. */
+/**
+ * A machine whose clock is set forward or back: no event is lost, and no new event waits for the old time to return.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
 import {

@@ -1,4 +1,7 @@
-/** What became of an attempt is stored for each delivery by itself: whatever the database refuses of another, and whether or not it can say so. */
+/**
+ * The result of each attempt is stored independently of others that the database rejects, even when its response is
+ * lost.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCompletionStore } from '../../../server/delivery/queue/completion-store.ts';
 import {
@@ -31,7 +34,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** The database takes no write that leaves this delivery so. */
+/** Makes the database reject writes that leave this delivery in this form. */
 async function refuse(eventId: string, how: object): Promise<void> {
   const validator = { $or: [{ _id: { $ne: eventId } }, { $nor: [how] }] };
   await fixtures.db.command({ collMod: DELIVERIES, validator, validationLevel: 'strict' });
@@ -39,14 +42,14 @@ async function refuse(eventId: string, how: object): Promise<void> {
 const takeAll = () => fixtures.db.command({ collMod: DELIVERIES, validator: {} });
 const sentCount = (id: string) => shop.received.filter(({ headers }) => headers['webhook-id'] === id).length;
 
-/** Events that are leased to a worker of this test. */
+/** Events leased to a worker of this test. */
 async function leases(count: number): Promise<LeasedDelivery[]> {
   for (let index = 0; index < count; index += 1) await fixtures.raise({ orderId: `order-${index}` });
-  // Whether there is an address or not: this worker stores them.
+  // With or without an address: this worker stores them.
   await fixtures.worker().runOnce();
   const now = fixtures.runtime.clock.now();
   await fixtures.db.collection(DELIVERIES).updateMany({}, { $set: { state: 'PENDING', dueAt: now, attempts: [] } });
-  const due = await createDeliveryStore(fixtures.db).due({ lane: MERCHANT, now, limit: count, except: [] });
+  const due = await createDeliveryStore(fixtures.db).due({ endpointKey: MERCHANT, now, limit: count, except: [] });
   const candidates = due.map((document) => ({ document, prepared: null }));
   const refusals = { refused: () => undefined, unanswered: () => undefined };
   return createLeaseStore({ db: fixtures.db, refusals, checkpoint: async () => {} }).claim({

@@ -124,7 +124,7 @@ describe('an attempt', () => {
       const { result } = await post(`${endpoint.origin}/${status}`, { connections });
       if (result.outcome === AttemptOutcome.ACKNOWLEDGED) acknowledged.push(status);
       else if (status >= 200) expect(result).toMatchObject({ outcome: 'NOT_ACKNOWLEDGED', status });
-      // After an interim status a final one must come; none did.
+      // After an interim status a final one must follow; none did.
       else expect(result).toMatchObject({ outcome: 'CONNECTION_FAILED', status: null });
     }
     expect(acknowledged).toEqual([200]);

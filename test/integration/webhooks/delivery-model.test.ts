@@ -1,6 +1,7 @@
 /**
- * Deliveries against a model: whatever merchants, endpoints, clocks and dying workers do in whatever order, an event counts as notified
- * only after a 200, is sent no more once it is stopped, is always the same bytes, and ends up delivered once the endpoint is well.
+ * Deliveries against a model: whatever merchants, endpoints, clocks and crashing workers do, in any order, an event
+ * counts as notified only after a 200, is not sent once it is stopped, always has the same bytes, and is delivered once
+ * the endpoint is healthy.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -38,18 +39,21 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('move' as const, 'resume' as const) }) },
 );
 
-/** What must be true of an event, whatever the database holds. */
+/** Invariants of an event, independent of the database. */
 interface ModelEvent {
   readonly order: string;
   stopped: boolean;
-  /** It was to stop while a worker, perhaps a dead one, was at it: it ends stopped, or notified by the attempt under way. */
+  /**
+   * Stopped while a worker, perhaps a crashed one, held it: it ends as stopped, or as notified by the attempt in
+   * flight.
+   */
   stopping: boolean;
 }
 
 let fixtures: Fixtures;
 let shop: TestEndpoint;
 let answer = 200;
-/** Events that the endpoint has answered with 200. */
+/** Events that the endpoint answered with 200. */
 const answered = new Set<string>();
 let run = 0;
 
@@ -66,7 +70,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Plays one story, and looks at everything after each of its actions. */
+/** Runs one sequence of actions and checks every invariant after each. */
 async function play(actions: readonly Action[]): Promise<void> {
   run += 1;
   const model = new Map<string, ModelEvent>();

@@ -1,5 +1,6 @@
 /**
- * A database from before events had numbers: what it holds is numbered at the next start, and what was open is delivered.
+ * A database from before events had sequence numbers: the next start numbers its deliveries, and open ones are
+ * delivered.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-document.ts';

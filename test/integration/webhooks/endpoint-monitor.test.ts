@@ -1,4 +1,6 @@
-/** What one worker knows of an endpoint while its record is being read and written, by itself and by others. */
+/**
+ * The cached health of an endpoint while this worker and others read and write its record.
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AttemptOutcome, type AttemptResult } from '../../../server/delivery/queue/delivery.ts';
 import { createEndpointStore, ENDPOINTS, type EndpointStore } from '../../../server/delivery/queue/endpoint-store.ts';
@@ -21,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixtures.close());
 
-/** A worker's monitor over the real record; `between` is put in the way of its reads and writes. */
+/** A worker's monitor over the real record; `between` delays its reads and writes. */
 function monitorWith(between: (store: EndpointStore) => Partial<EndpointStore> = () => ({})) {
   const store = createEndpointStore(fixtures.db);
   return createEndpointMonitor({

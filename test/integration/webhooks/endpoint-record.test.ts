@@ -1,4 +1,6 @@
-/** The record of an endpoint that fails: whatever becomes of it, what became of a delivery is stored. */
+/**
+ * When the record of a failing endpoint cannot be written, the result of the delivery is stored all the same.
+ */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
 import { ENDPOINTS } from '../../../server/delivery/queue/endpoint-store.ts';
@@ -31,7 +33,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** From now on it can only be read. */
+/** Makes the record read-only. */
 async function makeReadOnly(): Promise<void> {
   await fixtures.db.renameCollection(ENDPOINTS, 'kept_endpoints');
   await fixtures.db.createCollection(ENDPOINTS, { viewOn: 'kept_endpoints', pipeline: [] });

@@ -1,4 +1,6 @@
-/** What a merchant is told of an endpoint: when it is tried next, and how much is not over, whatever it waits for. */
+/**
+ * A merchant's report of an endpoint: its next attempt, and its backlog, including parked events.
+ */
 import { type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBacklog } from '../../../server/delivery/queue/queue-figures-store.ts';

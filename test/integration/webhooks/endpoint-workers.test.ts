@@ -1,4 +1,6 @@
-/** What workers over one database know of an endpoint: what one of them finds out counts for all, and costs little. */
+/**
+ * Workers share the health of endpoints through the database, at little cost.
+ */
 import { type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../../server/delivery/queue/endpoint-store.ts';

@@ -1,4 +1,7 @@
-/** What a failing endpoint does to its deliveries, and what the merchant and the operator are told: breaker, 410, slow start, alarms. */
+/**
+ * How a failing endpoint affects its deliveries, and what the merchant and the operator see: circuit breaker, 410, slow
+ * start, alarms.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_METRICS, type WebhookMetrics } from '../../../server/delivery/queue/worker-ports.ts';
 import {
@@ -27,7 +30,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Metrics that note what was counted. */
+/** Metrics that record what was counted. */
 function noted() {
   const counts: string[] = [];
   const metrics: WebhookMetrics = {
@@ -51,7 +54,7 @@ describe('an endpoint that fails ten times in a row', () => {
     await raiseMany(12);
     await worker.runOnce();
     fixtures.runtime.advance(SECOND);
-    // All behind events that are not due again for six hours; then one of an order of its own.
+    // All behind events that are due in six hours; then one of another order.
     await raiseMany(12);
     await worker.runOnce();
     fixtures.runtime.advance(SECOND);
@@ -91,7 +94,7 @@ describe('an endpoint that fails ten times in a row', () => {
     await fixtures.worker().runOnce();
     fixtures.runtime.advance(31 * SECOND);
     const leased = () => fixtures.db.collection('webhook_deliveries').countDocuments({ owner: { $exists: true } });
-    // It takes things in, and has no place for a request.
+    // Relays events but has no slot for a request.
     const stopped = fixtures.worker({ settings: { overall: 0, overallSlow: 0 } });
     stopped.start();
     await vi.waitFor(async () => expect(await leased()).toBe(1), { timeout: 60_000, interval: 5 });
@@ -107,12 +110,12 @@ describe('an endpoint that fails ten times in a row', () => {
     await raiseMany(90);
     for (const worker of workers) await worker.runOnce();
     const opened = shop.received.length;
-    // Ten, and those that each worker had begun at that moment: three times as many as go out at a time, at the most.
+    // Ten, plus what each worker had started by then: at most three times the concurrent requests.
     expect(opened).toBeGreaterThanOrEqual(10);
     expect(opened).toBeLessThanOrEqual(10 + 2 * 24);
     expect(await endpointOf()).toMatchObject({ health: { openedAt: expect.any(Date) }, backlog: { events: 90 } });
     expect(counts.filter((count) => count === 'opened')).toHaveLength(1);
-    // Every event is due by now; one goes out with each probe.
+    // Every event is due by now; each probe sends one.
     for (const [seconds, sent] of [
       [29, 0],
       [31, 1],
@@ -144,7 +147,7 @@ describe('an endpoint that fails ten times in a row', () => {
     fixtures.runtime.advance(10 * 60 * SECOND);
     await worker.runOnce();
     expect(await endpointOf()).toMatchObject({ health: null, backlog: null });
-    // The probe alone, then one, and never more than twice as many as were answered before.
+    // The probe, then one, then at most twice as many as were answered before.
     expect(most.slice(0, 2)).toEqual([1, 1]);
     expect(Math.max(...most)).toBeLessThanOrEqual(8);
     expect(Math.max(...most.slice(0, 4))).toBeLessThanOrEqual(2);
@@ -297,7 +300,7 @@ it('what is acknowledged is kept for thirty days and has an end; what is not, ha
   expect(indexes.filter(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)).toMatchObject([
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ]);
-  // Sent again by hand, it is open as before: it has no end until it is acknowledged once more.
+  // Resent by hand, it is open again: it has no expiry until it is acknowledged once more.
   await fixtures.admin.resend(MERCHANT, done);
   await worker.runOnce();
   expect(await fixtures.delivery(done)).not.toHaveProperty('expiresAt');
@@ -314,7 +317,7 @@ it('what is known of an endpoint that fails has an end, seven days after its las
   ]);
   const [first] = await endpoints.find().toArray();
   expect(first?.lastFailureAt).toEqual(fixtures.runtime.clock.now());
-  // A probe that fails puts the end off: while anything is sent, something is known.
+  // A failed probe extends the record: it is kept while anything is sent.
   fixtures.runtime.advance(HOUR);
   await fixtures.worker().runOnce();
   const [second] = await endpoints.find().toArray();

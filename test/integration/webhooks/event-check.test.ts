@@ -1,4 +1,6 @@
-/** Events are held against the contract before they are stored; one that is wrong is told to the operator and sent all the same. */
+/**
+ * Events are validated against the contract before they are stored; an invalid one is logged and sent all the same.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
 import { exampleEvent } from '../../../server/delivery/admin/test-delivery.ts';
@@ -41,6 +43,6 @@ it('an event with a flaw is complained about once and delivered', async () => {
   expect(shop.received.map(({ headers }) => headers['webhook-id'])).toEqual([eventId]);
   const told = fixtures.complaints.filter(({ fields }) => 'flaw' in fields);
   expect(told).toMatchObject([{ fields: { event: 'webhook.event.flawed', eventId } }]);
-  // And the watch over all webhooks of the test run would have failed this test.
+  // Otherwise the webhook watch of the test run would fail this test.
   expect((await takeWebhookProblems()).join()).toContain("must have required property 'amount'");
 });

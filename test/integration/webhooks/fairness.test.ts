@@ -1,4 +1,6 @@
-/** A merchant's new event beside the older backlogs of others, and beside another merchant's many endpoints that hang. */
+/**
+ * A merchant's new event next to the older backlogs of others, and next to another merchant's many endpoints that hang.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-document.ts';
 import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
@@ -27,14 +29,14 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** What goes to addresses of orders goes to another merchant's from now on: whose endpoint it is is told by its name. */
+/** Moves deliveries for order addresses to another merchant's endpoints: the endpoint key names the owner. */
 async function giveAway(): Promise<void> {
   const lane = { $replaceOne: { input: '$lane', find: MERCHANT, replacement: 'another' } };
   const deliveries = fixtures.db.collection<DeliveryDocument>(DELIVERIES);
   await deliveries.updateMany({ lane: { $ne: MERCHANT } }, [{ $set: { lane } }]);
 }
 
-/** Stores deliveries that are due, in nobody's hands. */
+/** Stores due deliveries that no worker holds. */
 async function backlog(lane: string, count: number) {
   for (let index = 0; index < count; index += 1) {
     await fixtures.raise({ orderId: `${lane}-${index}`, webhookUrl: `http://${lane}.localhost:${shop.port}/` });
@@ -49,7 +51,7 @@ it('goes as soon as places are free, and not behind everything that was due befo
   await fixtures.worker({ settings: SETTINGS, network }).runOnce();
   expect(shop.received).toHaveLength(101);
   const place = shop.received.findIndex(({ headers }) => headers.host?.startsWith('late.'));
-  // The forty that were in hand already, and those that went while half an endpoint's places came free.
+  // The forty that were held already, and those sent while half of an endpoint's slots came free.
   expect(place).toBeLessThan(75);
 });
 
@@ -64,7 +66,7 @@ it('is taken out of its outbox while the backlogs drain, and not after them', as
   const raisedAt = shop.received.length;
   await expect.poll(() => shop.received.length, { timeout: 60_000 }).toBe(301);
   const place = shop.received.findIndex(({ headers }) => headers.host?.startsWith('new.'));
-  // What was in hand, and what went meanwhile.
+  // What was held already, and what was sent in the meantime.
   expect(place - raisedAt).toBeLessThan(120);
 }, 60_000);
 
@@ -83,13 +85,13 @@ it('goes at once though another merchant has more endpoints that hang than there
   await fixtures.raise({ orderId: 'new' });
   worker.notified();
   await expect.poll(() => shop.received.length, { timeout: 60_000 }).toBe(1);
-  // Not when the first that hangs comes to its deadline.
+  // Before the first hanging attempt reaches its deadline.
   expect(performance.now() - began).toBeLessThan(60_000);
   await hanging.close();
 });
 
 it('goes together with others of its merchant, though two other merchants have taken all the places that they may', async () => {
-  // Shorter than the deadline of what hangs.
+  // Shorter than the deadline of the hanging attempts.
   const timeout = 60_000;
   const late = await httpEndpoint(() => undefined);
   for (const index of Array(24).keys()) {
@@ -103,7 +105,7 @@ it('goes together with others of its merchant, though two other merchants have t
   const worker = fixtures.worker({ settings: { overall: 20, slowMs: 90_000, totalMs: 90_000, pollMs: 50 }, network });
   worker.start();
   await vi.waitFor(() => expect(late.received.length).toBeGreaterThanOrEqual(13), { timeout, interval: 5 });
-  // It answers three at once, and not one by itself.
+  // It answers only three requests at a time.
   const together: (() => void)[] = [];
   const three = await httpEndpoint((response) => {
     together.push(() => response.end());
@@ -129,7 +131,7 @@ describe('to an endpoint that is slow, beside another merchant’s quick backlog
   });
   afterEach(() => slow.close());
 
-  /** How much of the other's backlog is out when the slow endpoint gets what is due for it. */
+  /** How much of the other's backlog is sent when the slow endpoint receives its due event. */
   async function goneBefore(): Promise<number> {
     for (const lane of ['a', 'b', 'c']) await backlog(lane, 30);
     await giveAway();

@@ -1,4 +1,6 @@
-/** What is measured of webhooks on their way. */
+/**
+ * Metrics of webhooks on their way.
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NO_METRICS } from '../../../server/delivery/queue/worker-ports.ts';
 import { acknowledge, answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';

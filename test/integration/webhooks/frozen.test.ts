@@ -1,4 +1,7 @@
-/** A worker whose process stands still for longer than its lease, wherever it stands: nothing is lost, and nothing comes more than twice. */
+/**
+ * A worker whose process is paused for longer than its lease, at each step: no event is lost, and none arrives more
+ * than twice.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-document.ts';
@@ -29,7 +32,7 @@ const allDone = async () => expect(await deliveries().countDocuments({ state: 'D
 const sent = (ids: readonly string[]) =>
   ids.map((id) => shop.received.filter(({ headers }) => headers['webhook-id'] === id).length);
 
-/** Events that are due, and a worker that has stood still for longer than its lease with them. */
+/** Due events, and a worker that was paused with them for longer than its lease. */
 async function standing(step: Step): Promise<{ ids: readonly string[]; worker: FrozenWorker }> {
   const ids: string[] = [];
   for (let index = 0; index < EVENTS; index += 1) ids.push(...(await fixtures.raise({ orderId: `frozen-${index}` })));
@@ -38,17 +41,17 @@ async function standing(step: Step): Promise<{ ids: readonly string[]; worker: F
   await fixtures.admin.rearm(MERCHANT);
   const worker = await freezingWorker({ uri: fixtures.uri, url: shop.origin, step, leaseMs: LEASE_MS });
   frozen = worker;
-  // There is no clock but the machine's that a process stands still by.
+  // Only the machine's clock runs while a process is paused.
   await sleep(LEASE_MS * 1.2);
   return { ids, worker };
 }
-/** Another worker, by the machine's clock, too: the stage's stands at a time that is past. */
+/** Another worker, also on the machine's clock: the clock of the fixtures shows a past time. */
 function successor() {
   const runtime = { clock: { now: () => new Date() }, random: fixtures.runtime.random };
   return fixtures.worker({ runtime, settings: { leaseMs: LEASE_MS, pollMs: 50 } });
 }
 
-/** Between the look and the claim, between the claim and the request. */
+/** Between reading and claiming, and between claiming and sending. */
 const STEPS = [Step.FORESEEN, Step.WON, Step.INTENDED];
 
 describe.each(STEPS)('a process that stands still at %s', (step) => {

@@ -1,4 +1,6 @@
-/** What an endpoint may do to the service that sends to it: flood it, hold its connections, pretend to be another, be far away. */
+/**
+ * Endpoints that attack or burden the service: floods, held connections, impersonation, distance.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -42,7 +44,7 @@ function post(url: string, connections = connectionsOver()): Promise<DeliverResu
   return deliver({ endpoint: verdict.endpoint, headers: {}, body: '{}', connections, totalMs: DEADLINE_MS });
 }
 
-/** Writes as fast as the other side reads, until it cuts the connection. */
+/** Writes as fast as the other side reads, until it closes the connection. */
 function flood(socket: Socket, block: string): void {
   const more = () => {
     while (!socket.destroyed && socket.write(block));
@@ -113,7 +115,7 @@ it('a certificate that nobody vouches for is refused, even where NODE_TLS_REJECT
   expect(result).toMatchObject({ outcome: 'CONNECTION_FAILED', failure: 'TLS' });
 });
 
-/** An address that a process listens at and accepts nothing; its queue is full, so that connecting to it takes for ever. */
+/** An address with a listener that accepts nothing and whose queue is full, so that connecting never completes. */
 async function deafListener(host: string, port: number): Promise<void> {
   const program = `
     const server = require('node:net').createServer().listen(${port}, '${host}', 1, () => {
@@ -126,7 +128,7 @@ async function deafListener(host: string, port: number): Promise<void> {
   for (let isFull = false; !isFull; ) {
     const socket = connect({ host, port }).on('error', () => undefined);
     cleanups.push(() => socket.destroy());
-    // The system takes a connection at once while there is room, and tries again after a second while there is none.
+    // The system completes a connection at once while the queue has room, and otherwise retries after a second.
     isFull = await Promise.race([once(socket, 'connect').then(() => false), pause(600, true)]);
   }
 }

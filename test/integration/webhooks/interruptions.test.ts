@@ -6,7 +6,7 @@ import { type Answer, acknowledge, httpEndpoint, type TestEndpoint } from '../..
 import { createFixtures, type Fixtures, type HostOrder, MERCHANT } from './support/fixtures.ts';
 
 const LEASE_MS = 15_000;
-/** Where an attempt may have been made for all that anybody else knows: its intent is stored with a new event that goes out at once. */
+/** Steps after which an attempt may have been made: the intent is stored with a new event that is sent at once. */
 const BEGUN: ReadonlySet<Step> = new Set([
   Step.RELAY_STORED,
   Step.CLAIMED,
@@ -14,7 +14,7 @@ const BEGUN: ReadonlySet<Step> = new Set([
   Step.INTENDED,
   Step.ANSWERED,
 ]);
-/** The same of one that was claimed: what its worker had leased, and perhaps begun. */
+/** The same for a claimed delivery: its worker had the lease, and may have started. */
 const BEGUN_BY_CLAIM: ReadonlySet<Step> = new Set([
   Step.LEASED,
   Step.WON,
@@ -23,7 +23,7 @@ const BEGUN_BY_CLAIM: ReadonlySet<Step> = new Set([
   Step.INTENDED,
   Step.ANSWERED,
 ]);
-/** The way of a delivery that is due and in nobody's hands. */
+/** The steps of a due delivery that no worker holds. */
 const CLAIMING = Object.values(Step).filter((step) => !step.startsWith('RELAY_'));
 let fixtures: Fixtures;
 let shop: TestEndpoint;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A checkpoint that dies the first time it comes to a step. */
+/** A checkpoint that throws the first time a step is reached. */
 function dyingAt(step: Step): Checkpoint {
   let died = false;
   return async (reached) => {
@@ -49,7 +49,7 @@ function dyingAt(step: Step): Checkpoint {
   };
 }
 
-/** A checkpoint that holds the first delivery to come to a step until it is let go. */
+/** A checkpoint that holds the first delivery at a step until it is released. */
 function holdingAt(step: Step) {
   let arrive = () => {};
   let release = () => {};
@@ -67,7 +67,7 @@ function holdingAt(step: Step) {
   return { checkpoint, arrived, release };
 }
 
-/** Events that are due and in nobody's hands, each of an order of its own. */
+/** Due events that no worker holds, each of another order. */
 async function due(orderIds: readonly string[]): Promise<string[]> {
   fixtures.configure({ url: null });
   const ids: string[] = [];
@@ -248,7 +248,7 @@ describe('a worker that stands still for longer than a lease', () => {
     answer = async (response) => {
       waiting.push(() => response.end());
       if (waiting.length < ids.length) return;
-      // Another one looks while their requests are under way.
+      // Another worker runs while their requests are in flight.
       await fixtures.worker().runOnce();
       for (const end of waiting) end();
     };

@@ -1,6 +1,6 @@
 /**
- * Connections that are kept open between events, and an endpoint that closes them without a word: what it never saw goes out once more,
- * within the same attempt. What it saw, or may have answered, is judged as ever.
+ * Keep-alive connections that an endpoint closes silently: a request that it never saw is sent once more within the
+ * same attempt. One that it saw, or may have answered, is judged as usual.
  */
 import type { Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** An endpoint that answers the first request of each connection, and does this on the next. */
+/** An endpoint that answers the first request of each connection normally, and the next as given. */
 async function endpointThat(onNext: (socket: Socket, connection: number) => void): Promise<TestEndpoint> {
   let connections = 0;
   const endpoint = await socketEndpoint((socket) => {
@@ -61,7 +61,7 @@ describe('a kept connection over which not a byte comes', () => {
     await post(endpoint.origin, connections);
     const second = await post(endpoint.origin, connections);
     expect(second).toMatchObject({ outcome: 'ACKNOWLEDGED', status: 200, address: '127.0.0.1' });
-    // The times are those of the new one.
+    // The times of the new connection.
     expect(second.connectMs).not.toBeNull();
     expect(endpoint.connections().accepted).toBe(2);
   });
@@ -100,7 +100,7 @@ describe('a kept connection over which not a byte comes', () => {
     expect(second).toMatchObject({ outcome: 'TIMED_OUT', status: null });
     expect(silent.size).toBe(1);
     expect(second.totalMs).toBeGreaterThanOrEqual(1_495);
-    // A time of its own for the second would end a second later, which is more than a busy machine is late by.
+    // A deadline of its own for the second request would end a second later, beyond a busy machine's delay.
     expect(second.totalMs).toBeLessThan(2_495);
   });
 });

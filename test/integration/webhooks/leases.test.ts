@@ -1,4 +1,6 @@
-/** No attempt begins under a lease that may run out before it is over: however long what comes before it takes. */
+/**
+ * No attempt starts under a lease that may expire before it ends, however long the preparation takes.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-document.ts';
 import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
@@ -7,7 +9,7 @@ import { type Answer, acknowledge, httpEndpoint, type TestEndpoint } from '../..
 import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
 const LEASE_MS = 15_000;
-/** The longest that an attempt takes. */
+/** Longest duration of an attempt, milliseconds. */
 const ATTEMPT_MS = 10_000;
 let fixtures: Fixtures;
 let shop: TestEndpoint;
@@ -24,13 +26,13 @@ afterEach(async () => {
 });
 
 const sentCount = (id: string) => shop.received.filter(({ headers }) => headers['webhook-id'] === id).length;
-/** Milliseconds for which nobody else may take it. */
+/** Milliseconds for which no other worker may claim it. */
 async function leftOf(eventId: string): Promise<number> {
   const stored = await fixtures.db.collection<DeliveryDocument>(DELIVERIES).findOne({ _id: eventId });
   expect(stored?.dueAt).toEqual(stored?.leaseUntil);
   return (stored?.leaseUntil?.getTime() ?? 0) - fixtures.runtime.clock.now().getTime();
 }
-/** An event that is due, and in nobody's hands. */
+/** A due event that no worker holds. */
 async function dueOne(): Promise<string> {
   fixtures.configure({ url: null });
   const [eventId = ''] = await fixtures.raise({ orderId: 'one' });
@@ -39,7 +41,7 @@ async function dueOne(): Promise<string> {
   await fixtures.admin.rearm(MERCHANT);
   return eventId;
 }
-/** To read the merchant takes longer than a lease, once. */
+/** Reading the merchant takes longer than a lease, once. */
 function slowMerchants() {
   let slow = true;
   return {

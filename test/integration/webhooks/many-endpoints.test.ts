@@ -1,4 +1,7 @@
-/** What a merchant with very many endpoints costs: what a worker reads does not grow with them, and nobody else waits for them. */
+/**
+ * A merchant with very many endpoints: what a worker reads does not grow with them, and no other merchant waits for
+ * them.
+ */
 import type { Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeliveryState } from '../../../server/delivery/queue/delivery.ts';
@@ -6,11 +9,11 @@ import { createDeliveryStore, DELIVERIES } from '../../../server/delivery/queue/
 import { endpointKeyOf } from '../../../server/delivery/queue/endpoint.ts';
 import { ENDPOINTS } from '../../../server/delivery/queue/endpoint-store.ts';
 import { createQueuePeek } from '../../../server/delivery/queue/queue-figures-store.ts';
-import { createDueEndpoints, PAGE } from '../../../server/delivery/worker/scheduler.ts';
+import { createDueEndpoints, PAGE_SIZE } from '../../../server/delivery/worker/scheduler.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
-/** Of one merchant, whose id comes between those of others. */
+/** Endpoints of one merchant, whose id sorts between those of others. */
 const DEAD = 12_000;
 const BUSY = `${MERCHANT}-busy`;
 const NEIGHBOURS = ['a-neighbour', MERCHANT, 'z-neighbour'];
@@ -20,7 +23,7 @@ let shop: TestEndpoint;
 
 const laneNo = (index: number) => endpointKeyOf(BUSY, `https://dead-${index}.example/`);
 
-/** A delivery as far as what is looked at here. */
+/** A delivery with the fields used here. */
 function stored(lane: string, merchantId: string, sequence: number, dueAt: Date): Document & { _id: string } {
   const at = fixtures.runtime.clock.now();
   const rest = { state: DeliveryState.PENDING, fence: 0, attemptCount: 0, attempts: [], webhookUrl: null, body: '{}' };
@@ -62,7 +65,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** How many keys of indexes and documents the database looks at while `run` asks it. */
+/** Index keys and documents that the database examines while `run` runs. */
 async function examinedWhile(run: () => Promise<unknown>): Promise<number> {
   await fixtures.db.command({ profile: 2 });
   await run();
@@ -90,8 +93,8 @@ describe('which endpoints have something due', () => {
   it('is found of neighbours and of each merchant’s configured endpoint at every look, of the rest in turn', async () => {
     const dueEndpoints = createDueEndpoints(createDeliveryStore(fixtures.db));
     const seen = new Set<string>();
-    for (let look = 0; look < 2 + (2 * DEAD) / PAGE; look += 1) {
-      const lanes = (await dueEndpoints(fixtures.runtime.clock.now())).map(({ lane }) => lane);
+    for (let look = 0; look < 2 + (2 * DEAD) / PAGE_SIZE; look += 1) {
+      const lanes = (await dueEndpoints(fixtures.runtime.clock.now())).map(({ endpointKey: lane }) => lane);
       expect(lanes).toEqual(expect.arrayContaining([...laneOfNeighbours, endpointKeyOf(BUSY, null)]));
       for (const lane of lanes) seen.add(lane);
     }
@@ -109,7 +112,7 @@ describe('which endpoints have something due', () => {
     }
     const dueLanes = createDueEndpoints(createDeliveryStore(fixtures.db));
     for (let look = 0; look < 4; look += 1) {
-      const lanes = (await dueLanes(now)).map(({ lane }) => lane);
+      const lanes = (await dueLanes(now)).map(({ endpointKey: lane }) => lane);
       expect(lanes).toEqual(expect.arrayContaining([...laneOfNeighbours, endpointKeyOf(BUSY, null)]));
     }
     await deliveries.deleteMany({ sequence: { $gte: 100_000 } });
@@ -118,8 +121,8 @@ describe('which endpoints have something due', () => {
   it('costs a few pages once they are known to be many, and not one step for each', async () => {
     const dueEndpoints = createDueEndpoints(createDeliveryStore(fixtures.db));
     await dueEndpoints(fixtures.runtime.clock.now());
-    // A page, one of those passed over, and what comes after: each is counted, then read.
-    expect(await examinedWhile(() => dueEndpoints(fixtures.runtime.clock.now()))).toBeLessThan(5 * PAGE);
+    // A page, one of the merchant that is passed over, and the rest: each is counted, then read.
+    expect(await examinedWhile(() => dueEndpoints(fixtures.runtime.clock.now()))).toBeLessThan(5 * PAGE_SIZE);
   });
 });
 

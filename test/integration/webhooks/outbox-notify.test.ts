@@ -1,4 +1,6 @@
-/** How a worker of its own process learns of events: by a stream while little goes on, by the clock while much does. */
+/**
+ * How a worker in its own process learns of events: by a change stream at low load, by a timer at high load.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -76,7 +78,7 @@ describe('over a database', () => {
     });
     afterEach(() => wakeUp.stop());
 
-    /** Commits an event as another process would, and waits until it came. */
+    /** Commits an event like another process, and waits for the notification. */
     async function comes(orderId: string): Promise<void> {
       const came = shop.received.length + 1;
       await fixtures.raise({ orderId });
@@ -117,7 +119,7 @@ describe('over a database', () => {
       await streamOpen();
       load = 'much';
       if (to === 'clock') {
-        // One may be of the stream, which has just been opened.
+        // One notification may come from the stream, which has just opened.
         const before = rings;
         await eventually(() => expect(rings).toBeGreaterThan(before + 1));
       } else {

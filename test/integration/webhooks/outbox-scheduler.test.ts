@@ -1,4 +1,6 @@
-/** What the relay takes in a round where one merchant has raised more than a round takes. */
+/**
+ * What the relay reads in a round when one merchant has more than a round takes.
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createOutboxScheduler } from '../../../server/delivery/outbox/outbox-scheduler.ts';
 import { createOutboxStore } from '../../../server/delivery/outbox/outbox-store.ts';
@@ -15,7 +17,7 @@ afterEach(async () => {
   await fixtures.close();
 });
 
-/** Of whom a round took how many. */
+/** How many documents a round took of each merchant. */
 function countsOf(found: readonly { readonly merchantId: string }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { merchantId } of found) counts[merchantId] = (counts[merchantId] ?? 0) + 1;
@@ -59,7 +61,7 @@ it('is another merchant’s event too, the one that is due as well as the one th
   });
   worker.start();
   await expect.poll(() => roundsUntil.length, { interval: 5, timeout: 60_000 }).toBe(2);
-  // All there is takes twelve rounds.
+  // The whole backlog takes twelve rounds.
   expect(Math.max(...roundsUntil)).toBeLessThan(6);
   await worker.stop();
   await shop.close();

@@ -1,4 +1,6 @@
-/** The doorbell between processes: a commit anywhere rings, nothing else does, and resting costs next to nothing. */
+/**
+ * Change streams between processes: a commit anywhere notifies, nothing else does, and an idle stream costs little.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -32,10 +34,10 @@ function startWatching(db: Db): void {
   watch = watchOutboxes({ db, hosts: [{ name: 'orders' }], notify: notify, log, againMs: 10 });
 }
 
-/** Watches, and waits until the stream is there: what is committed before is not told. */
+/** Watches, and waits until the stream is open: it does not report earlier commits. */
 async function watching(db = fixtures.db): Promise<void> {
   startWatching(db);
-  // It rings when it stands.
+  // It notifies once it is open.
   await rung(1);
   rings = 0;
 }
@@ -76,7 +78,7 @@ describe('while the stream is being opened', () => {
   let client: MongoClient;
   let busy: Promise<unknown>;
 
-  /** A database whose two connections are taken for a while, so that what is opened in it stands later. */
+  /** A database whose two connections are in use for a while, so that a stream opens late. */
   beforeEach(async () => {
     client = await MongoClient.connect(fixtures.uri, { maxPoolSize: 2 });
     await fixtures.raise({ orderId: 'first' });

@@ -1,4 +1,7 @@
-/** A delivery that the database does not let anybody lease: the operator is told, it rests, and what is behind it goes. */
+/**
+ * A delivery that the database does not allow anyone to lease: it is logged, cools down, and does not block those
+ * behind it.
+ */
 import { type CommandStartedEvent, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
@@ -18,7 +21,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Events that are due, the first for longest, and in nobody's hands. */
+/** Due events that no worker holds, the first due longest. */
 async function dueOnes(orderIds: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const orderId of orderIds) ids.push(...(await fixtures.raise({ orderId })));
@@ -33,7 +36,7 @@ async function dueOnes(orderIds: readonly string[]): Promise<string[]> {
   }
   return ids;
 }
-/** None of these may have an owner. */
+/** Makes the database reject an owner for these. */
 async function refuse(ids: readonly string[]): Promise<void> {
   const validator = { $or: [{ _id: { $nin: [...ids] } }, { owner: { $exists: false } }] };
   await fixtures.db.command({ collMod: DELIVERIES, validator, validationLevel: 'strict' });
@@ -89,7 +92,7 @@ it('a claim whose answer is lost is looked up and told of: what it leased goes o
   await fixtures.admin.rearm(MERCHANT);
   const proxy = await lossyProxy(fixtures.uri);
   const { db, close } = await connectMongo(proxy.uri);
-  // Several by one statement, which the driver does not send again.
+  // Several in one statement, which the driver does not retry.
   proxy.lose('leaseUntil', 1);
   expect(await fixtures.worker({ db }).runOnce()).toMatchObject({ acknowledged: 2 });
   expect(proxy.left()).toBe(0);

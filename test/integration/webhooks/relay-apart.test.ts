@@ -1,4 +1,6 @@
-/** What cannot be stored of one merchant's events, and why not: the others go out, and the operator knows. */
+/**
+ * Events that cannot be stored, for each cause: the others are delivered, and the operator is informed.
+ */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
 import { SEQUENCES, type SequenceDocument } from '../../../server/delivery/queue/event-log-store.ts';
@@ -108,7 +110,7 @@ it('where an outbox is none that can be read, others go, so do retries, and it i
 
 it('where relaying fails altogether, what is due goes out', async () => {
   await fixtures.raise({ orderId: 'due' });
-  // Relays it, and has no place to send it.
+  // Relays it, but has no slot to send it.
   await fixtures.worker({ settings: { held: 0 } }).runOnce();
   const hosts = [{ name: 'system.no-collection\0' }];
   fixtures.worker({ hosts, settings: { pollMs: 50 } }).start();

@@ -1,4 +1,6 @@
-/** Sent again by hand at the very moment of the scheduled retry: one request goes out. */
+/**
+ * An event resent by hand at the moment of its scheduled retry: one request is sent.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DeliveryState } from '../../../server/delivery/queue/delivery.ts';
 import { type Answer, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
@@ -36,7 +38,7 @@ it('a replay, a resend and the retry of two workers are one send', async () => {
       fixtures.admin.replay(MERCHANT, { kind: 'order', orderId }),
       fixtures.admin.resend(MERCHANT, eventId),
     ]);
-    // Everybody has asked before the answer is there, however busy the machine is.
+    // All calls are made before the response arrives, however busy the machine is.
     answer = (response) => void asked.finally(() => response.end());
     await Promise.all([...runs, asked]);
     fixtures.runtime.advance(RETRY_MS);

@@ -1,4 +1,6 @@
-/** Names of hosts that webhooks go to: one that its DNS server never answers for holds up nobody else. */
+/**
+ * Host names of webhooks: one that its DNS server never answers delays no other.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +15,7 @@ import { tlsEndpoint } from '../../support/webhook-endpoint.ts';
 import { dnsServer, type TestDnsServer } from './support/dns-server.ts';
 
 const SHORT_MS = 400;
-/** A test ends before it. */
+/** Longer than a test. */
 const NEVER_MS = 60_000;
 const cleanups: (() => unknown)[] = [];
 let dns: TestDnsServer;
@@ -43,7 +45,7 @@ afterEach(async () => {
 const resolver = (lookUpMs = SHORT_MS) =>
   createResolveHost({ hostsFile: createHostsFile(hosts), servers: [dns.address], lookUpMs });
 
-/** A function that posts to `https://<host>` at a port, through connections that all share one resolver. */
+/** Creates a function that posts to `https://<host>` at a port, through connections that share one resolver. */
 function sender(resolve: ReturnType<typeof resolver>) {
   const network = { ...systemNetwork, resolve, authorities: [TEST_CERTIFICATE] };
   const connections = createConnections({ network, connectMs: NEVER_MS });

@@ -1,4 +1,6 @@
-/** Sending again, by hand: which events are chosen, when each goes out, and what it is called then. */
+/**
+ * Resending by hand: which events are chosen, when each is sent, and how it is marked.
+ */
 import { type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
@@ -29,7 +31,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Which events were sent, and what each said of being a replay. */
+/** The events sent, and the replay header of each. */
 const sent = () => shop.received.map(({ headers }) => [headers['webhook-id'], headers['x-svc-replay']]);
 
 describe('what is chosen by how it failed', () => {
@@ -117,7 +119,7 @@ it('what nobody knows the end of is chosen as such', async () => {
   await fixtures.worker({ checkpoint }).runOnce();
   fixtures.configure({ url: null });
   fixtures.runtime.advance(16_000);
-  // Takes it over, and has no address to send it to.
+  // Takes it over, but has no address to send it to.
   await fixtures.worker().runOnce();
   const unknown = { kind: 'failure', failure: FailureClass.UNKNOWN } as const;
   expect((await fixtures.report('unknown')).attempts).toMatchObject([unknown.failure].map((failure) => ({ failure })));
@@ -168,7 +170,7 @@ describe('a replay of a span of time', () => {
     expect([await dueIn(first), await dueIn(second)]).toEqual([0, 10]);
     fixtures.runtime.advance(10);
     await fixtures.worker().runOnce();
-    // After the second failure 15 s, a fifth more or less.
+    // After the second failure: 15 s, plus or minus a fifth.
     expect(await dueIn(first)).toBeGreaterThanOrEqual(12_000);
     expect(sent().filter(([, replay]) => replay !== undefined)).toEqual([]);
   });
@@ -256,7 +258,7 @@ describe('where events go in order', () => {
       [first, 'true'],
       [second, undefined],
     ]);
-    // What was acknowledged may go alone.
+    // A replay of an acknowledged event need not keep the order.
     answer = (response, { headers }) => response.writeHead(headers['webhook-id'] === first ? 500 : 200).end();
     await fixtures.admin.replay(MERCHANT, { kind: 'order', orderId: 'one' });
     fixtures.runtime.advance(1_000);
@@ -281,7 +283,7 @@ describe('the retry schedule', () => {
     else answer = acknowledge;
     await worker.runOnce();
     answer = answerWith(500);
-    // What is known of the endpoint is its own matter.
+    // The endpoint's health record is separate.
     await fixtures.admin.moved(MERCHANT);
     await fixtures.admin.resend(MERCHANT, id);
     await worker.runOnce();

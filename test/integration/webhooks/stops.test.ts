@@ -1,4 +1,6 @@
-/** Stopping an event, at whatever moment: it is sent no more, and holds up no event of its order that waits behind it. */
+/**
+ * Stopping an event at any moment: it is not sent again, and does not hold the events of its order behind it.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Checkpoint, Step } from '../../../server/delivery/queue/worker-ports.ts';
 import {
@@ -26,7 +28,7 @@ afterEach(async () => {
 });
 
 const received = () => shop.received.map(({ headers }) => headers['webhook-id']);
-/** So many events of one order. */
+/** Raises several events of one order. */
 async function raise(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) ids.push(...(await fixtures.raise({ orderId: 'one' })));
@@ -34,7 +36,7 @@ async function raise(count: number): Promise<string[]> {
 }
 const states = async () => (await fixtures.admin.deliveriesOfOrder(MERCHANT, 'one')).map(({ state }) => state);
 
-/** Does this when the worker comes to a step for the first time. */
+/** Runs an action when the worker first reaches a step. */
 function at(step: Step, act: () => Promise<unknown>): Checkpoint {
   let done = false;
   return async (reached) => {
@@ -154,7 +156,7 @@ describe('an event that is stopped while a worker has it that cannot send it', (
 
 describe('a replay of an acknowledged event that is stopped', () => {
   const KEPT_MS = 30 * 24 * 3_600_000;
-  /** Acknowledged a while ago, and to be sent again. */
+  /** Acknowledged earlier, and being resent. */
   async function replayed(): Promise<string> {
     const [id = ''] = await raise(1);
     await fixtures.worker().runOnce();

@@ -1,4 +1,6 @@
-/** What is looked through once a minute: what is held behind nothing any more goes, and no event waits for the looking. */
+/**
+ * The sweeps: events held behind a completed one are released, and no event waits for a sweep.
+ */
 import { type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-document.ts';
@@ -19,7 +21,7 @@ afterEach(async () => {
 });
 
 const stored = () => fixtures.db.collection<DeliveryDocument>(DELIVERIES);
-/** So many orders, each with an event that waits for its next attempt and two that are held behind it. */
+/** Orders that each have an event waiting for its next attempt and two held behind it. */
 async function heldOrders(count: number): Promise<void> {
   const [id = ''] = await fixtures.raise({ orderId: 'one' });
   fixtures.configure({ url: null });
@@ -39,12 +41,11 @@ async function heldOrders(count: number): Promise<void> {
   );
   await stored().insertMany(documents.flat());
 }
-/** The end of these orders' first events, of which nobody told what is behind them. */
+/** Ends the first event of each order without releasing those behind it. */
 async function endFirst(orders: readonly number[]): Promise<void> {
   const filter = { _id: { $in: orders.map((order) => idOf(order, 1)) } };
   await stored().updateMany(filter, { $set: { state: 'DONE' }, $unset: { openSince: '', dueAt: '' } });
 }
-/** The id of an order's event. */
 function idOf(order: number, place: number): string {
   return `evt_${`${order}`.padStart(28, '0')}${`${place}`.padStart(4, '0')}`;
 }
@@ -69,7 +70,7 @@ it('what is held behind nothing any more goes, each order’s events one after t
     expect(received().indexOf(idOf(order, 3))).toBeGreaterThan(sent);
   }
   expect(await stored().countDocuments({ state: 'HELD' })).toBe(2 * (1_200 - 4));
-  // One for each order it would be over a thousand.
+  // One query for each order would be over a thousand.
   expect(commands.length).toBeLessThan(100);
   for (const { aggregate, pipeline, hint } of commands) {
     if (aggregate === undefined) continue;
@@ -115,7 +116,7 @@ it('a worker delivers while it looks through what waits, and stops when that is 
   fixtures.runtime.advance(MINUTE);
   await fixtures.raise({ orderId: 'comes-later' });
   await vi.waitFor(() => expect(received()).toHaveLength(2), { timeout: 60_000 });
-  // One look at a time.
+  // One sweep at a time.
   expect(asked).toBe(1);
   const stopped = worker.stop().then(() => 'stopped' as const);
   expect(await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, 200, 'looking'))])).toBe('looking');

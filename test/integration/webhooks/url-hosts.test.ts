@@ -27,7 +27,7 @@ it('hosts that are limited later are limited for events of earlier orders too, a
 
   fixtures.configure({ urlHosts: ['shop.example'] });
   fixtures.runtime.advance(60_000);
-  // The configured address is not the order's own.
+  // The configured address is not an order's own.
   await fixtures.raise({ orderId: 'configured-too' });
   await worker.runOnce();
   expect([own.received.length, shop.received.length]).toEqual([1, 2]);

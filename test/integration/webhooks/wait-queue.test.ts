@@ -1,4 +1,6 @@
-/** Stopping an event that a worker holds and has not begun to send, and what looking for that costs. */
+/**
+ * Stopping an event that a worker holds and has not started to send, and the cost of checking for it.
+ */
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createWaitQueue, type Entry } from '../../../server/delivery/worker/endpoint-queue.ts';
@@ -30,7 +32,7 @@ it('what is stopped while its endpoint keeps it waiting is not sent, and what is
   expect(unsent).toHaveLength(15);
   for (const id of [again, ...unsent]) expect((await fixtures.admin.stop(MERCHANT, id))?.state).toBe('IN_FLIGHT');
   await fixtures.admin.resend(MERCHANT, again);
-  // They have waited for long enough to be asked about.
+  // They have waited long enough to be checked.
   await new Promise((resolve) => setTimeout(resolve, 300));
   isWell = true;
   for (const response of asked) response.end();
@@ -45,7 +47,7 @@ it('what is stopped while its endpoint keeps it waiting is not sent, and what is
 });
 
 describe('a line', () => {
-  /** Turns that come when the test says so, at a time that it sets. */
+  /** Turns that the test grants, at a time that it sets. */
   function staged(stopped: readonly string[] = []) {
     const reads: string[][] = [];
     const time = { now: 0 };
@@ -62,7 +64,7 @@ describe('a line', () => {
       const entered = new Promise<Entry>((resolve) => {
         open = resolve;
       });
-      return { turn: line.turn(id, { begin: () => entered, answered: () => void left.push(id) }), open };
+      return { turn: line.enter(id, { begin: () => entered, answered: () => void left.push(id) }), open };
     };
     return { join, time, reads, left };
   }
@@ -72,19 +74,19 @@ describe('a line', () => {
     for (let index = 0; index < 100; index += 1) {
       const one = join(`quick-${index}`);
       time.now += 200;
-      one.open('inside');
-      expect(await one.turn).toBe('inside');
+      one.open('entered');
+      expect(await one.turn).toBe('entered');
     }
     expect(reads).toEqual([]);
     const line = Array.from({ length: 200 }, (_, index) => join(index === 150 ? 'stopped' : `long-${index}`));
     const turns: string[] = [];
     for (const one of line) {
       time.now += 10;
-      one.open('inside');
+      one.open('entered');
       turns.push(await one.turn);
     }
     expect(turns.indexOf('stopped')).toBe(150);
-    expect(turns.filter((turn) => turn === 'inside')).toHaveLength(199);
+    expect(turns.filter((turn) => turn === 'entered')).toHaveLength(199);
     expect(reads.length).toBeLessThanOrEqual(8);
   });
 
@@ -93,14 +95,14 @@ describe('a line', () => {
     const { join, time } = staged(stopped);
     const [first, second, third] = [join('first'), join('second'), join('third')];
     time.now += 1_000;
-    first.open('inside');
-    expect(await first.turn).toBe('inside');
+    first.open('entered');
+    expect(await first.turn).toBe('entered');
     stopped.push('second', 'third');
     time.now += 200;
-    second.open('inside');
-    expect(await second.turn).toBe('inside');
+    second.open('entered');
+    expect(await second.turn).toBe('entered');
     time.now += 51;
-    third.open('inside');
+    third.open('entered');
     expect(await third.turn).toBe('stopped');
   });
 
@@ -112,7 +114,7 @@ describe('a line', () => {
     const times = [0, 300];
     const stopWanted = () => Promise.reject(new Error('gone'));
     const line = createWaitQueue({ stopWanted, elapsed: () => times.shift() ?? 0 });
-    const turn = line.turn('one', { begin: async () => 'inside', answered: () => void left.push('one') });
+    const turn = line.enter('one', { begin: async () => 'entered', answered: () => void left.push('one') });
     await expect(turn).rejects.toThrow('gone');
     expect(left).toEqual(['one']);
   });

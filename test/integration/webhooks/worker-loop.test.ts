@@ -31,7 +31,7 @@ async function endpoint(answer: Answer = acknowledge): Promise<TestEndpoint> {
   return opened;
 }
 
-/** Answers when told to; counts how many wait at once. */
+/** Answers on demand; counts how many requests wait at once. */
 async function slowEndpoint() {
   const waiting: (() => void)[] = [];
   let most = 0;
@@ -49,7 +49,7 @@ function orderIds(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `order-${index}`);
 }
 
-/** Waits until an expectation holds; a busy machine may take its time. */
+/** Waits until an expectation holds, with patience for a busy machine. */
 function eventually(expectation: () => unknown): Promise<unknown> {
   return vi.waitFor(expectation, { timeout: 60_000, interval: 5 });
 }
@@ -113,7 +113,7 @@ describe('a started worker', () => {
     const hanging = await endpoint(() => undefined);
     const shop = await endpoint();
     fixtures.configure({ url: shop.origin });
-    // Longer than anything here is waited for.
+    // Longer than any wait in these tests.
     const settings = { pollMs: 100, slowMs: 2_000, held: 100, heldPerEndpoint: 20, totalMs: 90_000 };
     const urlOf = (index: number) => `http://h${index % 10}.localhost:${hanging.port}/hooks`;
     const network = { ...systemNetwork, resolve: async () => [{ address: '127.0.0.1', family: 4 }] };
@@ -124,7 +124,7 @@ describe('a started worker', () => {
     const worker = fixtures.worker({ settings, network });
     worker.start();
     await eventually(() => expect(hanging.received.length).toBeGreaterThanOrEqual(40));
-    // By then they are known to be slow; the other is not, even on a busy machine.
+    // By then they count as slow; the other endpoint does not, even on a busy machine.
     await sleep(2_500);
     const began = performance.now();
     for (let count = 0; count < 5; count += 1) {
@@ -132,7 +132,7 @@ describe('a started worker', () => {
       worker.notify();
       await eventually(() => expect(shop.received.length).toBe(count + 1));
     }
-    // What hangs ends at its deadline; the test does not wait for it.
+    // A hanging request ends at its deadline; the test does not wait for it.
     expect(performance.now() - began).toBeLessThan(60_000);
     await hanging.close();
   });
@@ -164,7 +164,7 @@ describe('a started worker', () => {
     await eventually(() => expect(shop.waiting.length).toBe(8));
     await answerUntilStopped(shop, worker.stop());
     const sent = shop.received.length;
-    // What was begun and waited for its turn is given back.
+    // Executions that were waiting for a slot are returned.
     expect(sent).toBe(8);
     const deliveries = fixtures.db.collection('webhook_deliveries');
     expect(await deliveries.countDocuments({ leaseUntil: { $exists: true } })).toBe(0);
@@ -190,7 +190,7 @@ describe('a started worker', () => {
   });
 });
 
-/** Answers whatever still comes in until the work is over. */
+/** Answers every further request until the work is done. */
 async function answerUntilStopped(shop: { answerAll(): void }, work: Promise<unknown>): Promise<void> {
   const timer = setInterval(shop.answerAll, 5);
   await work;
@@ -198,10 +198,10 @@ async function answerUntilStopped(shop: { answerAll(): void }, work: Promise<unk
 }
 
 describe('what the worker asks of the database', () => {
-  /** Leaves out the plans that were thought of and not taken. */
+  /** Drops the plans that the optimizer rejected. */
   const chosen = (name: string, value: unknown) => (name === 'rejectedPlans' ? undefined : value);
 
-  /** The commands that reach the database while `run` works over the connection it is given. */
+  /** The commands that the database receives while `run` uses the given connection. */
   async function commandsOf(run: (db: Db, soFar: readonly Document[]) => Promise<unknown>): Promise<Document[]> {
     const watched = await MongoClient.connect(fixtures.uri, { monitorCommands: true });
     const commands: Document[] = [];
@@ -213,7 +213,7 @@ describe('what the worker asks of the database', () => {
     return commands;
   }
 
-  /** The stages of the plans by which the database would answer. */
+  /** The stages of the plans that the database would use. */
   async function stagesOf(commands: readonly Document[]): Promise<Set<string>> {
     const stages = new Set<string>();
     for (const command of commands) {
@@ -233,7 +233,7 @@ describe('what the worker asks of the database', () => {
       await worker.runOnce();
       await worker.runOnce();
     });
-    // The first look also asks who waits for a URL or another event, and what is overdue, which is asked once a minute.
+    // The first round also sweeps, which happens once a minute.
     const asked = commands.map(({ find, distinct, aggregate }) => {
       if (find !== undefined) return `find ${find}`;
       return distinct === undefined ? `aggregate ${aggregate}` : `distinct ${distinct}`;
@@ -261,7 +261,7 @@ describe('what the worker asks of the database', () => {
       });
       await fixtures.raise({ orderId: 'rest-1' });
       worker.start();
-      // It waits for an address: the queue is at rest.
+      // It waits for an address: the queue is idle.
       await eventually(async () => expect((await fixtures.report('rest-1')).state).toBe('WAITING_FOR_URL'));
       await eventually(() => {
         resting = soFar.slice(-4);
@@ -294,7 +294,7 @@ describe('what the worker asks of the database', () => {
     fixtures.configure({ url: shop.origin });
     const nobody = { find: async () => undefined };
     const commands = await commandsOf(async (db) => {
-      // More than the relay takes at once.
+      // More than one relay round takes.
       await Promise.all(orderIds(120).map((orderId) => fixtures.raise({ orderId })));
       await fixtures.worker({ db, merchants: nobody }).runOnce();
       fixtures.runtime.advance(60_000);

@@ -217,7 +217,7 @@ describe('a failed attempt', () => {
     const worker = fixtures.worker({ settings: { retrySchedule: [SECOND] } });
     for (let attempt = 1; attempt <= 55; attempt += 1) {
       await worker.runOnce();
-      // Past the longest wait of an endpoint that never acknowledges.
+      // Past the longest backoff of an endpoint that never acknowledges.
       fixtures.runtime.advance(301 * SECOND);
     }
     const { attempts, attemptCount } = await fixtures.report('long-1');
@@ -324,7 +324,7 @@ describe('a password that does not open', () => {
     fixtures.runtime.advance(121 * SECOND);
     expect(await worker.runOnce()).toMatchObject({ postponed: 6 });
     expect([told(), counts.length]).toEqual([1, 12]);
-    // A clock that was put back says nothing of a minute.
+    // A clock that was set back says nothing about the last minute.
     fixtures.runtime.advance(-3_600 * SECOND);
     await fixtures.raise({ orderId: 'sealed-6' });
     expect(await worker.runOnce()).toMatchObject({ postponed: 1 });

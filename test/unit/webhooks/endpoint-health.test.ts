@@ -1,4 +1,6 @@
-/** The breaker of an endpoint: when it opens, when it probes, that nothing but a 200 or a person closes it. */
+/**
+ * An endpoint's circuit breaker: when it opens, when it probes, and that only a 200 or a person closes it.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   admission,
@@ -18,7 +20,7 @@ function failures(count: number, weight: FailureWeight = 'usual', before: Endpoi
   return health;
 }
 
-/** Seconds to each probe, when every one fails. */
+/** Seconds to each probe when all of them fail. */
 function probeWaits(opened: EndpointHealth | null, count: number): number[] {
   let health = opened;
   let now = 0;

@@ -1,4 +1,6 @@
-/** Endpoint queues: few at a time for each endpoint, turn about, and those that are slow among themselves. */
+/**
+ * Endpoint queues: limits for each endpoint, round robin, and separate slots for slow endpoints.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Slot } from '../../../server/delivery/worker/endpoint-queue.ts';
 import { createEndpointQueues, type EndpointQueueLimits } from '../../../server/delivery/worker/endpoint-queues.ts';
@@ -12,7 +14,7 @@ const LIMITS: EndpointQueueLimits = {
   slowMs: 1_000,
 };
 
-/** Endpoint queues whose work ends when the test says so, on a clock of the test. */
+/** Endpoint queues whose work ends when the test says so, on the test's clock. */
 function stage(limits: Partial<EndpointQueueLimits> = {}, ownerOf = (lane: string) => lane) {
   let now = 0;
   const begun: string[] = [];
@@ -24,7 +26,7 @@ function stage(limits: Partial<EndpointQueueLimits> = {}, ownerOf = (lane: strin
     elapsed: () => now,
     atOnce: (_lane, most) => most,
     ownerOf,
-    left: (lane) => left.push(lane),
+    slotFreed: (lane) => left.push(lane),
     run: (item, place) =>
       new Promise((resolve) => {
         begun.push(item);
@@ -47,7 +49,7 @@ function stage(limits: Partial<EndpointQueueLimits> = {}, ownerOf = (lane: strin
     add(lane: string, count: number, from = 0) {
       const names = Array.from({ length: count }, (_, index) => `${lane}${from + index}`);
       const kept = names.filter(() => lanes.reserve(lane));
-      lanes.fill(kept.map((item) => ({ lane, item })));
+      lanes.fill(kept.map((item) => ({ endpointKey: lane, item })));
       return kept.length;
     },
     async end(item: string) {
@@ -80,7 +82,7 @@ describe('lanes', () => {
     expect(lanes.capacities()('a')).toBe(0);
     // Three times as many as it leaves free.
     expect(add('b', 19)).toBe(15);
-    // The last tenth is for those who have none.
+    // The last tenth is reserved for owners without a slot.
     expect(lanes.capacity()).toBe(5);
     expect(add('c', 5)).toBe(1);
     lanes.cancel('c');
@@ -91,7 +93,7 @@ describe('lanes', () => {
     const { add, begun, advance } = stage({ perEndpoint: 1, overall: 6, overallSlow: 4 });
     for (const slow of ['s', 't', 'u']) add(slow, 5);
     expect(begun).toHaveLength(6);
-    // All of them hang now, and have used up the places of the quick.
+    // All of them hang now and use up the slots for fast endpoints.
     advance(1_001);
     add('q', 3);
     expect(begun.slice(6)).toEqual(['q0', 'q1', 'q2']);
@@ -103,7 +105,7 @@ describe('lanes', () => {
     advance(1_001);
     await end('a0');
     add('a', 1, 1);
-    // Slow, and there is no place for the slow.
+    // Slow, with no free slot for slow endpoints.
     expect(begun).toEqual(['a0']);
   });
 
@@ -112,7 +114,7 @@ describe('lanes', () => {
     add('s', 20);
     expect(lanes.surplus()).toEqual([]);
     advance(1_001);
-    // Three have begun, which is all that a slow endpoint keeps.
+    // Three have started, which is all that a slow endpoint keeps.
     expect(lanes.surplus()).toHaveLength(17);
     expect(lanes.capacities()('s')).toBe(0);
     expect(lanes.isSlow('s')).toBe(true);
@@ -130,7 +132,7 @@ describe('lanes', () => {
     const { add, lanes, advance } = stage({ perEndpoint: 1 }, (lane) => lane.slice(0, 1));
     add('s1', 1);
     advance(1_001);
-    // Three quarters of all places.
+    // Three quarters of all slots.
     expect([add('q1', 20), add('q2', 20)]).toEqual([20, 10]);
     expect(lanes.isSlow('s1')).toBe(true);
     expect([lanes.capacities()('s1'), add('s1', 5, 1)]).toEqual([2, 2]);
@@ -141,7 +143,7 @@ describe('lanes', () => {
     const { add, lanes, advance } = stage({ perEndpoint: 2, overall: 40 }, (lane) => lane.slice(0, 1));
     for (const lane of ['s1', 's2', 's3', 't1']) add(lane, 1);
     advance(1_001);
-    // Ten of twenty, with the three that run.
+    // Ten of twenty, including the three that run.
     expect([add('s1', 9, 1), add('s2', 9, 1), add('s3', 9, 1)]).toEqual([5, 2, 0]);
     expect([lanes.capacities()('s3'), add('t1', 9, 1)]).toEqual([0, 4]);
   });
@@ -167,7 +169,7 @@ describe('lanes', () => {
     // Six of twelve.
     expect(begun).toHaveLength(6);
     advance(1_001);
-    // Those hang, and have more than half of the places of the slow. The others get six of the quick again.
+    // Those hang, and hold more than half of the slots for slow endpoints. The others get six of the fast slots again.
     add('e', 3);
     expect(begun).toHaveLength(12);
     add('q', 3);
@@ -188,7 +190,7 @@ describe('lanes', () => {
   it('let no request begin once they are closed, those in line neither', async () => {
     const { add, lanes, placeOf } = stage({ perEndpoint: 1 });
     add('a', 3);
-    expect(await placeOf('a0').begin()).toBe('inside');
+    expect(await placeOf('a0').begin()).toBe('entered');
     const [inLine, further] = [placeOf('a1').begin(), placeOf('a2').begin()];
     lanes.close();
     expect(await Promise.all([inLine, further])).toEqual(['closed', 'closed']);

@@ -17,7 +17,7 @@ describe('places that owners share', () => {
     const give = (owner: string) => places.count(owner, -1);
     fill('a');
     expect(places.capacity('a')).toBe(0);
-    // A place at a time, as they come free.
+    // One slot at a time, as they are freed.
     for (let turn = 0; turn < 60; turn += 1) {
       fill('b');
       give('a');

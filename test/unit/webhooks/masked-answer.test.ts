@@ -1,4 +1,6 @@
-/** What is kept of an endpoint's answer holds nothing of what the endpoint was trusted with. */
+/**
+ * The stored part of an endpoint's response contains none of the secrets sent to it.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskedAnswer } from '../../../server/delivery/transport/masked-answer.ts';
@@ -49,7 +51,7 @@ it('an answer that repeats none of them is kept as it is', () => {
 });
 
 describe('whatever an answer repeats', () => {
-  // Few characters, so that one secret begins, ends or lies in another, and a mask makes a new beginning.
+  // Few characters, so that secrets overlap or contain each other, and a mask can form a new beginning.
   const text = (most: number) =>
     fc
       .array(fc.constantFrom('a', 'b', '/', '"', '*', '%2F', 'é', '😀', ' '), { maxLength: most })
@@ -72,7 +74,7 @@ describe('whatever an answer repeats', () => {
   });
 });
 
-/** How programs write a text: what each does to it, and what undoes that. */
+/** Encoders that programs use, each with its decoder. */
 const inHex = (of: string, width: number) => of.charCodeAt(0).toString(16).padStart(width, '0');
 const json = (of: string) => JSON.stringify(of).slice(1, -1);
 const html = (of: string) => {
@@ -159,7 +161,7 @@ describe('a secret that an answer repeats', () => {
           try {
             text = undo(part);
           } catch {
-            // It is no text of this kind.
+            // Not a text of this encoding.
           }
           expect(text).not.toContain(secret);
         }

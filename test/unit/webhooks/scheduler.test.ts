@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fairOrder, type ReadyEndpoint } from '../../../server/delivery/worker/scheduler.ts';
 
-/** Something of an endpoint, due at so many milliseconds. */
+/** An endpoint with a delivery due at this many milliseconds. */
 function waiting(lane: string, dueAt: number, change: Partial<ReadyEndpoint> = {}): ReadyEndpoint {
-  return { lane, owner: lane, dueAt: new Date(dueAt), turn: 0, pace: 'quick', ...change };
+  return { endpointKey: lane, owner: lane, dueAt: new Date(dueAt), lastServed: 0, pace: 'quick', ...change };
 }
 
 describe('endpoints that have something due are served', () => {
@@ -11,7 +11,7 @@ describe('endpoints that have something due are served', () => {
     ['the longest waiting first', [waiting('b', 2), waiting('a', 1), waiting('c', 3)], ['a', 'b', 'c']],
     [
       'the one first whose last turn is longest ago, however long others wait',
-      [waiting('a', 1, { turn: 7 }), waiting('b', 2, { turn: 6 }), waiting('new', 3)],
+      [waiting('a', 1, { lastServed: 7 }), waiting('b', 2, { lastServed: 6 }), waiting('new', 3)],
       ['new', 'b', 'a'],
     ],
     [

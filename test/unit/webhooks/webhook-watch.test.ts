@@ -1,4 +1,6 @@
-/** The watch of webhooks goes on from file to file of a worker, and looks at each of them once. */
+/**
+ * The webhook watch continues across the files of a worker, and sees each webhook once.
+ */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

@@ -51,7 +51,7 @@ export function webhookHandlers(parts: SettingsParts): WebhookHandlers {
       return { merchant: { ...merchant, webhook: next }, changes };
     });
     if (webhook.url !== null) await parts.deliveries.rearm(merchantId);
-    if (!webhook.ordered) await parts.deliveries.letGo(merchantId);
+    if (!webhook.ordered) await parts.deliveries.releaseHeld(merchantId);
     if (webhook.url !== before) await parts.deliveries.moved(merchantId);
     return { status: 200, body: toWebhookSettings(webhook) } as const;
   }

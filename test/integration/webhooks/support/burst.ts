@@ -1,9 +1,11 @@
-/** Many events at once of a merchant other than the stage's own. */
+/**
+ * A burst of events of another merchant than the fixtures'.
+ */
 import { EventName } from '../../../../generated/values.ts';
 import { outboxEntry, outboxInsert } from '../../../../server/storage/outbox.ts';
 import { contentOf, type Fixtures, type HostOrder } from './fixtures.ts';
 
-/** Commits one event of each of so many new orders of a merchant. Whoever commits something next does so later. */
+/** Commits one event for each of several new orders of a merchant, ahead of later commits. */
 export async function burst({ db, runtime }: Fixtures, merchantId: string, count: number): Promise<void> {
   const names = [EventName.ORDER_SUCCEEDED];
   const hosts = Array.from({ length: count }, (_, index): HostOrder => {

@@ -1,21 +1,21 @@
 /**
- * A DNS server of the test's own, on a port of its own: it knows some names, and never answers to some questions.
+ * A DNS server on its own port for tests: it knows some names, and never answers some questions.
  */
 import { createSocket } from 'node:dgram';
 import { isIPv4 } from 'node:net';
 
 export interface TestDnsServer {
-  /** As a resolver takes it. */
+  /** The address in the form that a resolver expects. */
   readonly address: string;
-  /** The questions: `A shop.example`. */
+  /** The questions received, such as `A shop.example`. */
   readonly asked: string[];
   close(): Promise<void>;
 }
 
 export interface DnsServerOf {
-  /** IPv4 addresses and IPv6 addresses (eight groups, none left out) of the names there are. */
+  /** IPv4 addresses and full-length IPv6 addresses of the known names. */
   readonly names: Readonly<Record<string, readonly string[]>>;
-  /** The questions that it never answers. */
+  /** Questions that it never answers. */
   readonly silent: RegExp;
 }
 
@@ -53,13 +53,13 @@ function questionOf(query: Buffer): { name: string; type: string; end: number } 
 function answerTo(asked: Buffer, type: string, addresses: readonly string[] | undefined): Buffer {
   const bytes = (addresses ?? []).filter((address) => isIPv4(address) === (type === 'A')).map(bytesOf);
   const head = Buffer.from(asked);
-  // An answer, by a server that asks others; no additional records.
+  // A response of a recursive server, without additional records.
   head.writeUInt16BE(0x8180 | (addresses === undefined ? NOT_KNOWN : 0), 2);
   head.writeUInt16BE(bytes.length, 6);
   head.writeUInt32BE(0, 8);
   const records = bytes.map((address) => {
     const record = Buffer.alloc(12);
-    // The name is the question's.
+    // A pointer to the question's name.
     record.writeUInt16BE(0xc000 | HEADER, 0);
     record.writeUInt16BE(type === 'A' ? 1 : 28, 2);
     record.writeUInt16BE(1, 4);

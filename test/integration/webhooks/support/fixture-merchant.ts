@@ -1,5 +1,5 @@
 /**
- * The merchant of the stage, and what its secrets are sealed with: the same in every process of a test.
+ * The merchant of the fixtures and the sealer of its secrets: the same in every process of a test.
  */
 import type { Merchant } from '../../../../server/domain/merchants/merchant.ts';
 import { newMerchant } from '../../../../server/domain/merchants/new-merchant.ts';
@@ -10,7 +10,7 @@ import { createSealer } from '../../../../server/vault/seal.ts';
 
 export const MERCHANT = 'shop_one';
 export const PASSWORD = 'pass:word';
-/** The collections whose documents carry an outbox. */
+/** Collections whose documents carry an outbox. */
 export const HOSTS = [{ name: 'orders' }];
 
 export function fixtureSealer(random: Random): Sealer {
@@ -18,7 +18,7 @@ export function fixtureSealer(random: Random): Sealer {
   return createSealer({ keys: createVaultKeys({ secretRoot: key(1), sealing: key(2), old: [] }), random });
 }
 
-/** With credentials, without an address. */
+/** Has credentials and no address. */
 export function fixtureMerchant(createdAt: Date, sealer: Sealer): Merchant {
   const key = { keyId: 'key_1', name: 'first', hash: '', lastFour: '', allowedIps: [], lastUsedAt: null };
   const firstKey = { ...key, createdAt };

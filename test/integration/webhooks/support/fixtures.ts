@@ -1,6 +1,6 @@
 /**
- * A stage for webhook tests: a real database with orders that host outboxes, one merchant whose settings can be changed, and as
- * many workers over it as a test wants.
+ * Fixtures for webhook tests: a real database with orders that host outboxes, one merchant whose settings can change,
+ * and any number of workers over it.
  */
 import type { Db } from 'mongodb';
 import { EventName } from '../../../../generated/values.ts';
@@ -27,7 +27,7 @@ const EXAMPLE: { content: { order: object } } = JSON.parse(
   exampleEvent(EventName.ORDER_SUCCEEDED, '', new Date('2026-01-01T00:00:00Z')),
 );
 
-/** What the events of an order tell. */
+/** Content of an order's events. */
 export function contentOf(orderId: string): { readonly order: object } {
   return { order: { ...EXAMPLE.content.order, order_id: orderId } };
 }
@@ -36,19 +36,19 @@ export type HostOrder = OutboxHost & { readonly _id: string; readonly v: number 
 
 export interface Fixtures {
   readonly db: Db;
-  /** For a client of one's own. */
+  /** To connect another client. */
   readonly uri: string;
   readonly runtime: TestRuntime;
   readonly admin: DeliveryAdmin;
-  /** What workers wrote to the log at `warn` and `error`. */
+  /** Lines that workers logged at `warn` and `error`. */
   readonly complaints: { fields: object; message: string }[];
-  /** The merchant as it stands now. */
+  /** The current merchant record. */
   merchant(): Merchant;
   /** Changes the merchant's webhook settings. */
   configure(change: Partial<WebhookSettings>): void;
-  /** Custom headers as the merchant's settings hold them. */
+  /** Custom headers in their stored form. */
   sealedHeaders(headers: Readonly<Record<string, string>>): WebhookSettings['customHeaders'];
-  /** Commits a step of an order that raises events; the order is made when it is new. Answers the events' ids. */
+  /** Commits a step of an order that raises events, and creates the order if needed. Returns the event ids. */
   raise(order: {
     orderId: string;
     names?: readonly EventName[];
@@ -58,7 +58,7 @@ export interface Fixtures {
   worker(given?: Partial<Omit<WebhookWorkerOf, 'settings'>> & { settings?: Partial<WorkerSettings> }): WebhookWorker;
   order(orderId: string): Promise<HostOrder | null>;
   delivery(eventId: string): Promise<DeliveryDocument | null>;
-  /** The only delivery of an order, as the merchant sees it. */
+  /** The only delivery of an order, as reported to the merchant. */
   report(orderId: string): Promise<DeliveryReport>;
   outcomes(orderId: string): Promise<AttemptOutcome[]>;
   close(): Promise<void>;

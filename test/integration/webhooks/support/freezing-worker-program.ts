@@ -1,6 +1,7 @@
 /**
- * The program that freezing-worker.ts runs: a worker of the stage's merchant that stops its own process, as SIGSTOP from outside would,
- * the first time it comes to a step. Its arguments: the database, the merchant's URL, the step, the lease in milliseconds.
+ * The program that freezing-worker.ts runs: a worker of the fixtures' merchant that pauses its own process, like an
+ * external SIGSTOP, the first time it reaches a step. Arguments: the database, the merchant's URL, the step, the lease
+ * in milliseconds.
  */
 import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';

@@ -1,4 +1,6 @@
-/** A worker in a process of its own that stands still, all of it, the first time it comes to a step. */
+/**
+ * A worker in its own process, which pauses entirely the first time it reaches a step.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -12,13 +14,13 @@ export interface FreezingWorkerOf {
 }
 
 export interface FrozenWorker {
-  /** Lets it go on. */
+  /** Resumes it. */
   thaw(): void;
-  /** Resolves when it has ended what it has in hand, and itself. */
+  /** Resolves when it has finished its work and exited. */
   stop(): Promise<void>;
 }
 
-/** Starts it, and waits until it stands still. */
+/** Starts it and waits until it is paused. */
 export async function freezingWorker({ uri, url, step, leaseMs }: FreezingWorkerOf): Promise<FrozenWorker> {
   const program = fileURLToPath(new URL('freezing-worker-program.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program, uri, url, step, String(leaseMs)], {

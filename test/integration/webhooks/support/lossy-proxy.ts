@@ -1,15 +1,18 @@
 /**
- * A wire to MongoDB on which answers get lost: the server does what it is told, and the connection breaks before it can say so; or
- * before it is told.
+ * A proxy to MongoDB that loses responses: the server runs a command and the connection breaks before its response; or
+ * the connection breaks before the command.
  */
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface LossyProxy {
-  /** Names the same database, by way of this wire. */
+  /** Connection string of the same database through the proxy. */
   readonly uri: string;
-  /** The next commands that hold this text are carried out (or not: `before`), and their connections broken. The driver tries some once more. */
+  /**
+   * Breaks the connections of the next commands that contain this text, after (or `before`) they run. The driver
+   * retries some of them.
+   */
   lose(text: string, answers: number, when?: 'before' | 'after'): void;
-  /** How many answers are still to be lost. */
+  /** Responses still to be lost. */
   left(): number;
   close(): Promise<void>;
 }

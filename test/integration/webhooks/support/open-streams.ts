@@ -1,4 +1,6 @@
-/** The change streams that a database has open, as the database itself knows them. */
+/**
+ * The change streams open in a database, as the server reports them.
+ */
 import type { Db, Long } from 'mongodb';
 import { expect, vi } from 'vitest';
 
@@ -16,7 +18,7 @@ export async function openStreams(db: Db): Promise<Long[]> {
   return found.map(({ cursor }) => cursor.cursorId);
 }
 
-/** Waits until none is open. Writes, since a stream that was closed goes only at the next write or the end of its waiting. */
+/** Waits until none is open. Writes meanwhile: a closed stream ends only at the next write or the end of its wait. */
 export async function noStreamOpen(db: Db): Promise<void> {
   const none = async () => {
     await db.collection('other').insertOne({});

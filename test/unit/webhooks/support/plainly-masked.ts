@@ -1,18 +1,18 @@
 /**
- * An answer masked in the plainest way: every form of every secret is tried, and every beginning of each at the answer's end. What the
- * service does by less work must come to the same.
+ * Reference implementation of masking: tries every encoding of every secret, and every prefix of each at the end. The
+ * service's faster version must give the same result.
  */
 const MASK = '***';
-/** A shorter one would be found in any answer. */
+/** Shortest text treated as a secret. */
 const SHORTEST = 4;
 
-/** How a text may stand in an answer: as it is, in JSON (some writers escape the slash), in an address. */
+/** Encodings in which a secret may appear: plain, JSON (some writers escape the slash), URL. */
 function formsOf(secret: string): string[] {
   const inJson = JSON.stringify(secret).slice(1, -1);
   return [secret, inJson, inJson.replaceAll('/', '\\/'), encodeURIComponent(secret)];
 }
 
-/** Without the beginning of a secret that the kept part of the answer was cut off in. */
+/** Masks a secret that is cut off at the end of the text. */
 function withoutCut(text: string, form: string): string {
   for (let length = form.length - 1; length >= SHORTEST; length -= 1) {
     if (text.endsWith(form.slice(0, length))) return text.slice(0, -length) + MASK;
@@ -20,10 +20,10 @@ function withoutCut(text: string, form: string): string {
   return text;
 }
 
-/** The answer with each of the secrets hidden. */
+/** The response with each secret masked. */
 export function plainlyMasked(answer: string, secrets: readonly string[]): string {
   const forms = [...new Set(secrets.flatMap(formsOf))].filter((form) => form.length >= SHORTEST);
-  // The longest first: one may hold another.
+  // Longest first: one may contain another.
   const ordered = forms.sort((a, b) => b.length - a.length);
   const masked = ordered.reduce((text, form) => text.replaceAll(form, MASK), answer);
   return ordered.reduce(withoutCut, masked);

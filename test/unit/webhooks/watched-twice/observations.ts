@@ -1,4 +1,6 @@
-/** How often the watch looks at one webhook that leaves. */
+/**
+ * How often the watch sees one webhook.
+ */
 import { channel } from 'node:diagnostics_channel';
 
 export function looksAtOne(): number {

@@ -1,4 +1,6 @@
-/** Two files in one worker, as the whole run has them: run by webhook-watch.test.ts alone. */
+/**
+ * Two files in one worker, as in a full run; run by webhook-watch.test.ts only.
+ */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
