@@ -12,7 +12,7 @@ const OPEN: readonly SecurityName[] = ['none'];
 const ENCRYPTED: readonly SecurityName[] = ['encryptedBody'];
 
 /** What opens with something else than the credentials of its kind, or with more. */
-const others: ReadonlyMap<string, readonly SecurityName[]> = new Map([
+const exceptions: ReadonlyMap<string, readonly SecurityName[]> = new Map([
   // What a browser or an app does for the customer: read its order, manage its cards, pay.
   [OperationId.getOrder, KEY_OR_TOKEN],
   [OperationId.getCardInfo, KEY_OR_TOKEN],
@@ -50,14 +50,14 @@ export interface NamedOperation {
   readonly path: string;
 }
 
-function usualAccess(path: string): SecurityName {
+function defaultAccess(path: string): SecurityName {
   if (path.startsWith('/operator/')) return 'operatorKey';
   return path.startsWith('/settings/') ? 'settingsToken' : 'basicAuth';
 }
 
 /** The ways in of an operation, any one of which opens it. */
 export function accessOf({ id, path }: NamedOperation): readonly SecurityName[] {
-  return others.get(id) ?? [usualAccess(path)];
+  return exceptions.get(id) ?? [defaultAccess(path)];
 }
 
 /** Whether a client auth token is among them. */

@@ -59,7 +59,7 @@ export interface AuthenticateDeps {
   readonly clock: Clock;
 }
 
-const LONGEST_USER_AGENT = 256;
+const MAX_USER_AGENT_LENGTH = 256;
 const SIGNATURE_HEADER = 'x-gateway-signature';
 
 function denied(challenge: 'Basic' | 'Bearer' | 'Token', message?: string): ApiError {
@@ -67,7 +67,7 @@ function denied(challenge: 'Basic' | 'Bearer' | 'Token', message?: string): ApiE
   return new ApiError(ErrorCode.access_denied, { challenge, info, ...(message === undefined ? {} : { message }) });
 }
 
-function elsewhere(): ApiError {
+function addressNotAllowed(): ApiError {
   const message =
     'This API key is not allowed from your IP address. Call from one of its allowed_ips, or create a key that allows your address.';
   return new ApiError(ErrorCode.bad_origin, { message, userMessage: 'The request could not be processed.' });
@@ -86,16 +86,16 @@ export function createAuthenticate(deps: AuthenticateDeps) {
 
   /** The merchant id the call names; refused when it names none. */
   function namedMerchant(req: Request): string {
-    const named = merchantIdIn(req.headers);
-    if (named === '') throw unnamedMerchantError();
-    req.headers['x-merchantid'] = named;
-    return named;
+    const merchantId = merchantIdIn(req.headers);
+    if (merchantId === '') throw unnamedMerchantError();
+    req.headers['x-merchantid'] = merchantId;
+    return merchantId;
   }
 
   function facts(req: Request) {
     const { requestId, address } = stateOf(req);
     // Cut last: the beginning of a card number is one still.
-    const userAgent = withoutCardNumbers(req.get('user-agent') ?? '').slice(0, LONGEST_USER_AGENT);
+    const userAgent = withoutCardNumbers(req.get('user-agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH);
     return { requestId, address, userAgent };
   }
 
@@ -120,15 +120,15 @@ export function createAuthenticate(deps: AuthenticateDeps) {
   }
 
   function versionOf(req: Request, merchant: Merchant): string {
-    const asked = req.get('version');
+    const requested = req.get('version');
     // A malformed date is refused later, with the other parameters.
-    return asked !== undefined && isVersion(asked) ? asked : merchant.defaultVersion;
+    return requested !== undefined && isVersion(requested) ? requested : merchant.defaultVersion;
   }
 
   async function byKey(req: Request, credentials: Credentials): Promise<AuthResult> {
     const { merchant, key } = await ownerOfKey(credentials);
     if (namedMerchant(req) !== merchant.merchantId) throw denied('Basic');
-    if (key.allowedIps.length > 0 && !isWithin(stateOf(req).address, key.allowedIps)) throw elsewhere();
+    if (key.allowedIps.length > 0 && !isWithin(stateOf(req).address, key.allowedIps)) throw addressNotAllowed();
     deps.noteKeyUse(merchant, key.hash);
     const credential = { kind: 'api-key', id: key.keyId } as const;
     return { scheme: 'basicAuth', value: { kind: 'merchant', credential, ...merchantFacts(req, merchant) } };
@@ -158,7 +158,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
   }
 
   async function anonymous(req: Request): Promise<AuthResult> {
-    return { scheme: 'none', value: { kind: 'stranger', ...merchantFacts(req, await knownMerchant(req)) } };
+    return { scheme: 'none', value: { kind: 'anonymous', ...merchantFacts(req, await knownMerchant(req)) } };
   }
 
   /** Whether the named merchant made the call is for whoever opens the body to find out. */
@@ -168,8 +168,8 @@ export function createAuthenticate(deps: AuthenticateDeps) {
   }
 
   function operator(req: Request, credentials: Credentials): AuthResult {
-    const right = credentials.kind === 'bearer' && operatorKeyMatches(credentials.token, deps.operatorKey);
-    if (!right) throw denied('Bearer', 'Send the operator key as Authorization: Bearer <key>.');
+    const isValid = credentials.kind === 'bearer' && operatorKeyMatches(credentials.token, deps.operatorKey);
+    if (!isValid) throw denied('Bearer', 'Send the operator key as Authorization: Bearer <key>.');
     return { scheme: 'operatorKey', value: { kind: 'operator', ...facts(req) } };
   }
 
@@ -185,8 +185,8 @@ export function createAuthenticate(deps: AuthenticateDeps) {
   }
 
   async function gateway(req: Request): Promise<AuthResult> {
-    const [named] = Object.values(req.params);
-    const gatewayConfigId = typeof named === 'string' ? named : '';
+    const [parameter] = Object.values(req.params);
+    const gatewayConfigId = typeof parameter === 'string' ? parameter : '';
     const body: Uint8Array = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     const signature = req.get(SIGNATURE_HEADER) ?? '';
     const merchant = await deps.findSender({ gatewayConfigId, signature, body });
@@ -199,7 +199,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     return { scheme: 'gatewaySignature', value: { kind: 'gateway', merchant, ...facts(req) } };
   }
 
-  async function choose(req: Request, operation: Operation): Promise<AuthResult> {
+  async function authenticateCall(req: Request, operation: Operation): Promise<AuthResult> {
     const { security } = operation;
     if (security.includes('encryptedBody')) return byEncryptedBody(req);
     const credentials = authorizationOf(req);
@@ -222,11 +222,11 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     step(operation: Operation): RequestHandler {
       const access = accessOf(operation);
       return async (req, res, next) => {
-        const choice = await choose(req, operation);
+        const result = await authenticateCall(req, operation);
         // The contract has opened it by mistake.
-        if (!access.includes(choice.scheme)) throw denied('Basic');
+        if (!access.includes(result.scheme)) throw denied('Basic');
         const state = stateOf(req);
-        state.auth = choice;
+        state.auth = result;
         const { merchant } = state;
         if (merchant !== null) res.setHeader('x-svc-merchant-id', merchant.merchantId);
         next();
@@ -235,9 +235,9 @@ export function createAuthenticate(deps: AuthenticateDeps) {
 
     /** The context that `step` found. */
     context(req: Request): AuthResult {
-      const { auth: choice } = stateOf(req);
-      if (choice === null) throw new Error('the request has no context: the authenticate step did not run');
-      return choice;
+      const { auth: result } = stateOf(req);
+      if (result === null) throw new Error('the request has no context: the authenticate step did not run');
+      return result;
     },
   };
 }

@@ -86,18 +86,18 @@ export function createCallerCards({ references, customers, orders, orderCustomer
     noteRouting,
 
     async readable(context, customerId) {
-      const named = await references.of(context.merchant.merchantId, customerId);
-      if (context.kind !== 'merchant' && (await ofToken(context)) !== named) return '';
-      await noteRouting(context, named);
-      return named;
+      const customerReference = await references.of(context.merchant.merchantId, customerId);
+      if (context.kind !== 'merchant' && (await ofToken(context)) !== customerReference) return '';
+      await noteRouting(context, customerReference);
+      return customerReference;
     },
 
     async customerToChange(context, customerId) {
       const owners = await changeable(context);
-      const named = await references.of(context.merchant.merchantId, customerId);
-      if (!owns(owners, named)) throw new ApiError(ErrorCode.object_not_found);
-      await noteRouting(context, named);
-      return named;
+      const customerReference = await references.of(context.merchant.merchantId, customerId);
+      if (!owns(owners, customerReference)) throw new ApiError(ErrorCode.object_not_found);
+      await noteRouting(context, customerReference);
+      return customerReference;
     },
   };
 }

@@ -46,7 +46,7 @@ const WALKS: readonly string[] = [
 ].flatMap((walk) => [walk, [...walk].reverse().join('')]);
 
 /** Letters that are written as signs. */
-const DISGUISES: Readonly<Record<string, string>> = {
+const SUBSTITUTIONS: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -58,7 +58,8 @@ const DISGUISES: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-const undisguised = (text: string): string => text.replace(/[@431!0$57]/g, (sign) => DISGUISES[sign] ?? sign);
+const withoutSubstitutions = (text: string): string =>
+  text.replace(/[@431!0$57]/g, (sign) => SUBSTITUTIONS[sign] ?? sign);
 
 /** The text that is said again and again, or the text itself. */
 function unit(text: string): string {
@@ -95,8 +96,8 @@ function isCommon(text: string): boolean {
 function formsOf(text: string): readonly string[] {
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const letters = text.replace(/[^\p{L}]/gu, '');
-  const joined = undisguised(bare.replace(/[\s._-]/g, ''));
-  return [text, bare, letters, undisguised(text), undisguised(bare), joined];
+  const joined = withoutSubstitutions(bare.replace(/[\s._-]/g, ''));
+  return [text, bare, letters, withoutSubstitutions(text), withoutSubstitutions(bare), joined];
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
@@ -108,12 +109,12 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** Of a shorter name, every other password would hold the letters. */
-const SHORTEST_NAME = 4;
+const MIN_NAME_LENGTH = 4;
 
 /** Whether a new password holds a name that anybody knows: the user's, of an e-mail address also what is before the @, or the merchant's. */
 export function holdsName(password: string, names: readonly string[]): boolean {
   const bare = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
   const text = bare(password);
   const parts = names.flatMap((name) => [name, name.split('@')[0] ?? '']).map(bare);
-  return parts.some((name) => name.length >= SHORTEST_NAME && text.includes(name));
+  return parts.some((name) => name.length >= MIN_NAME_LENGTH && text.includes(name));
 }

@@ -42,7 +42,7 @@ export function preflight(
  * Lets an origin that some merchant allows read why its call was refused before the merchant was known: that its token is
  * over, for one. No data of a merchant is in such an answer.
  */
-export function admitOrigin(operation: Operation, { isAllowed }: Pick<OriginRule, 'isAllowed'>): RequestHandler {
+export function allowKnownOrigin(operation: Operation, { isAllowed }: Pick<OriginRule, 'isAllowed'>): RequestHandler {
   return async (req, res, next) => {
     const origin = req.get('origin');
     if (origin !== undefined && opensToBrowsers(operation)) {
@@ -57,7 +57,7 @@ export function admitOrigin(operation: Operation, { isAllowed }: Pick<OriginRule
 }
 
 /** Lets the origin read the answer only where the call's own merchant allows it. Runs once the merchant is known. */
-export function holdOrigin({ isAllowedBy }: Pick<OriginRule, 'isAllowedBy'>): RequestHandler {
+export function restrictToMerchantOrigin({ isAllowedBy }: Pick<OriginRule, 'isAllowedBy'>): RequestHandler {
   return (req, res, next) => {
     const origin = req.get('origin');
     const { merchant } = stateOf(req);

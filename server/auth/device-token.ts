@@ -36,8 +36,8 @@ export function createDeviceTokens(key: KeyObject, { clock, random }: Runtime): 
     read(username, token) {
       const [, deviceId, expiry, sealed] = TOKEN.exec(token) ?? [];
       if (deviceId === undefined || expiry === undefined || sealed === undefined) return null;
-      const isOurs = timingSafeEqual(Buffer.from(sealed), Buffer.from(seal(username, deviceId, expiry)));
-      return isOurs && Number(expiry) * 1_000 > clock.now().getTime() ? deviceId : null;
+      const isValid = timingSafeEqual(Buffer.from(sealed), Buffer.from(seal(username, deviceId, expiry)));
+      return isValid && Number(expiry) * 1_000 > clock.now().getTime() ? deviceId : null;
     },
   };
 }

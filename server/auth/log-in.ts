@@ -60,21 +60,21 @@ type Admission =
     }
   | { readonly kind: 'locked'; readonly lock: LoginLock };
 
-async function look(
+async function checkPassword(
   { merchants, passwords }: CheckParts,
   { username, password }: Pick<Credentials, 'username' | 'password'>,
   admission: Admission,
 ): Promise<PasswordOutcome> {
   if (admission.kind === 'locked') return admission;
   const user = await merchants.findSettingsUser(username);
-  let right: boolean;
+  let matches: boolean;
   try {
-    right = await passwords.matches(password, user?.passwordHash ?? null, admission.caller);
+    matches = await passwords.matches(password, user?.passwordHash ?? null, admission.caller);
   } catch (error) {
     await admission.undo();
     throw error;
   }
-  if (!right || user === null) return { kind: 'wrong', user };
+  if (!matches || user === null) return { kind: 'wrong', user };
   await admission.succeed();
   return { kind: 'right', user };
 }
@@ -82,7 +82,7 @@ async function look(
 const knownCaller = (username: string): PasswordCaller => ({ kind: 'known', countedAs: [usernameKey(username)] });
 
 /** Counts under one key that nobody else draws from. */
-async function admitAlone({ attempts, runtime }: CheckParts, key: string, username: string): Promise<Admission> {
+async function admitByKey({ attempts, runtime }: CheckParts, key: string, username: string): Promise<Admission> {
   const lock = await attempts.count(key, guessLimits.pair, runtime.clock.now());
   if (lock !== null) return { kind: 'locked', lock };
   return {
@@ -128,38 +128,52 @@ async function admitUnknown({ attempts, runtime }: CheckParts, { username, addre
 /** Whether the password is the one of a session's user. What others try counts for nothing here. */
 export async function checkOwnPassword(
   parts: CheckParts,
-  given: { readonly username: string; readonly password: string; readonly sessionId: string },
+  credentials: { readonly username: string; readonly password: string; readonly sessionId: string },
 ): Promise<PasswordOutcome> {
-  return look(parts, given, await admitAlone(parts, `session:${given.sessionId}`, given.username));
+  return checkPassword(
+    parts,
+    credentials,
+    await admitByKey(parts, `session:${credentials.sessionId}`, credentials.username),
+  );
 }
 
 /** A known device is counted by itself, until it has failed too often. */
-async function admit(parts: LogInParts, given: Credentials, deviceId: string | null): Promise<Admission> {
-  if (deviceId === null) return admitUnknown(parts, given);
-  const alone = await admitAlone(parts, `device:${deviceId}`, given.username);
-  return alone.kind === 'admitted' ? alone : admitUnknown(parts, given);
+async function admit(parts: LogInParts, credentials: Credentials, deviceId: string | null): Promise<Admission> {
+  if (deviceId === null) return admitUnknown(parts, credentials);
+  const admission = await admitByKey(parts, `device:${deviceId}`, credentials.username);
+  return admission.kind === 'admitted' ? admission : admitUnknown(parts, credentials);
 }
 
 /** Logs in. A session opened while the password was being changed is ended again, so that a change ends them all. */
-export async function logIn(parts: LogInParts, given: Credentials): Promise<LogInOutcome> {
+export async function logIn(parts: LogInParts, credentials: Credentials): Promise<LogInOutcome> {
   const { merchants, sessions, devices, runtime } = parts;
-  const deviceId = given.deviceToken === null ? null : devices.read(given.username, given.deviceToken);
-  const checked = await look(parts, given, await admit(parts, given, deviceId));
+  const deviceId =
+    credentials.deviceToken === null ? null : devices.read(credentials.username, credentials.deviceToken);
+  const checked = await checkPassword(parts, credentials, await admit(parts, credentials, deviceId));
   if (checked.kind !== 'right') return checked;
   const { merchantId, username, passwordHash } = checked.user;
   const token = makeSessionToken(runtime.random);
   const session = await sessions.open(token, { merchantId, username }, runtime.clock.now());
-  const still = await merchants.find(merchantId);
-  if (still === null || still.merchant.disabled || !(await isStill(parts, given, passwordHash, still.settingsUser))) {
+  const current = await merchants.find(merchantId);
+  if (
+    current === null ||
+    current.merchant.disabled ||
+    !(await isPasswordUnchanged(parts, credentials, passwordHash, current.settingsUser))
+  ) {
     await sessions.end(session.sessionId);
     return { kind: 'wrong', user: checked.user };
   }
-  await renewHash(parts, given.password, still.settingsUser);
+  await renewHash(parts, credentials.password, current.settingsUser);
   return { kind: 'in', token, deviceToken: devices.issue(username, deviceId), session };
 }
 
 /** Whether the password is the same as a moment ago. Its hash may be another: a login beside this one has renewed it. */
-async function isStill({ passwords }: LogInParts, { password }: Credentials, before: string, now: SettingsUser) {
+async function isPasswordUnchanged(
+  { passwords }: LogInParts,
+  { password }: Credentials,
+  before: string,
+  now: SettingsUser,
+) {
   return now.passwordHash === before || passwords.matches(password, now.passwordHash, knownCaller(now.username));
 }
 

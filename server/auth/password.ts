@@ -12,11 +12,11 @@ import { createBatch } from '../storage/mongo/batch.ts';
 export const PASSWORD_COST_LOG2 = 17;
 
 /** Hashes that are made at a time: they must neither fill the memory nor every thread that the process has. */
-const AT_ONCE = { known: 1, unknown: 2 } as const;
+const CONCURRENCY = { known: 1, unknown: 2 } as const;
 /** Checks and hashes that may wait for those. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 /** Of them for one caller: of these, others wait for a second or two. */
-const MOST_OF_A_CALLER = 6;
+const MAX_WAITING_PER_CALLER = 6;
 /** Seconds after which a caller with too many of them may try again. */
 const RETRY_AFTER_SECONDS = 2;
 
@@ -26,7 +26,7 @@ const SALT_LENGTH = 16;
 
 /** For whom a password is checked. Those that are known (a session, a known device, the operator) never wait behind others. */
 export interface PasswordCaller {
-  readonly kind: keyof typeof AT_ONCE;
+  readonly kind: keyof typeof CONCURRENCY;
   /** Under which names its checks are counted: a user name, or the networks that the call comes from. */
   readonly countedAs: readonly string[];
 }
@@ -42,9 +42,9 @@ export interface Passwords {
    * Throws when `kept` was not made by `hash`.
    * @throws ApiError `rate_limited` when too many checks of this caller wait, `service_unavailable` when too many of all wait.
    */
-  matches(password: string, kept: string | null, caller: PasswordCaller): Promise<boolean>;
+  matches(password: string, storedHash: string | null, caller: PasswordCaller): Promise<boolean>;
   /** Whether a hash was made at a lower cost than today's. */
-  isOutdated(kept: string): boolean;
+  isOutdated(storedHash: string): boolean;
   /** A password for somebody who lost theirs: 144 random bits, 24 characters. */
   make(): string;
 }
@@ -61,7 +61,7 @@ type Work = () => Promise<Buffer>;
 function createQueue(atOnce: number) {
   const waiting = new Map<string, number>();
   let all = 0;
-  const inTurn = createBatch<Work, Buffer>({
+  const run = createBatch<Work, Buffer>({
     flush: (jobs) => Promise.all(jobs.map((job) => job())),
     most: 1,
     atOnce,
@@ -72,14 +72,14 @@ function createQueue(atOnce: number) {
     else waiting.set(key, count);
   }
   return async (keys: readonly string[], work: Work): Promise<Buffer> => {
-    if (keys.some((key) => (waiting.get(key) ?? 0) >= MOST_OF_A_CALLER)) {
+    if (keys.some((key) => (waiting.get(key) ?? 0) >= MAX_WAITING_PER_CALLER)) {
       throw new ApiError(ErrorCode.rate_limited, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    if (all >= MOST_WAITING) throw new ApiError(ErrorCode.service_unavailable);
+    if (all >= MAX_WAITING) throw new ApiError(ErrorCode.service_unavailable);
     all += 1;
     for (const key of keys) add(key, 1);
     try {
-      return await inTurn(work);
+      return await run(work);
     } finally {
       all -= 1;
       for (const key of keys) add(key, -1);
@@ -88,29 +88,29 @@ function createQueue(atOnce: number) {
 }
 
 export function createPasswords({ random, costLog2 }: PasswordsParts): Passwords {
-  const queues = { known: createQueue(AT_ONCE.known), unknown: createQueue(AT_ONCE.unknown) };
-  const nobody = ['scrypt', costLog2, 'A'.repeat(22), 'A'.repeat(43)].join('$');
+  const queues = { known: createQueue(CONCURRENCY.known), unknown: createQueue(CONCURRENCY.unknown) };
+  const dummyHash = ['scrypt', costLog2, 'A'.repeat(22), 'A'.repeat(43)].join('$');
   return {
     async hash(password) {
       const salt = random.bytes(SALT_LENGTH);
       const hash = await queues.known([], () => derive(password, salt, costLog2));
       return ['scrypt', costLog2, salt.toString('base64url'), hash.toString('base64url')].join('$');
     },
-    async matches(password, kept, { kind, countedAs }) {
-      const [scheme, cost, salt, hash] = (kept ?? nobody).split('$');
+    async matches(password, storedHash, { kind, countedAs }) {
+      const [scheme, cost, salt, hash] = (storedHash ?? dummyHash).split('$');
       if (scheme !== 'scrypt' || salt === undefined || hash === undefined) {
         throw new Error('a kept password hash is damaged');
       }
-      const given = await queues[kind](countedAs, async () => {
+      const derived = await queues[kind](countedAs, async () => {
         // 2^15 + 2^15 + 2^16 = 2^17: an earlier hash takes as long as one of today.
         for (let log2 = Number(cost); log2 < costLog2; log2 += 1) {
           await derive(password, Buffer.alloc(SALT_LENGTH), log2);
         }
         return derive(password, Buffer.from(salt, 'base64url'), Number(cost));
       });
-      return timingSafeEqual(given, Buffer.from(hash, 'base64url')) && kept !== null;
+      return timingSafeEqual(derived, Buffer.from(hash, 'base64url')) && storedHash !== null;
     },
-    isOutdated: (kept) => Number(kept.split('$')[1]) < costLog2,
+    isOutdated: (storedHash) => Number(storedHash.split('$')[1]) < costLog2,
     make: () => random.bytes(18).toString('base64url'),
   };
 }

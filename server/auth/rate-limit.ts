@@ -27,7 +27,7 @@ async function draw(admit: Admit, { rateLimit }: Merchant, bucket: string): Prom
 }
 
 /** Refuses a call beyond the rate of its merchant. A merchant without a limit costs nothing here. */
-export function holdToRate(admit: Admit): RequestHandler {
+export function limitRate(admit: Admit): RequestHandler {
   return async (req, _res, next) => {
     const { auth: choice, merchant } = stateOf(req);
     const bucket = choice === null || merchant === null ? undefined : bucketOf(choice);
@@ -37,8 +37,8 @@ export function holdToRate(admit: Admit): RequestHandler {
 }
 
 /** The same for a call whose body said which merchant it is of: it counts with those by API key. */
-export type HoldMerchantToRate = (merchant: Merchant) => Promise<void>;
+export type LimitMerchantRate = (merchant: Merchant) => Promise<void>;
 
-export function holdMerchantToRate(admit: Admit): HoldMerchantToRate {
+export function limitMerchantRate(admit: Admit): LimitMerchantRate {
   return (merchant) => draw(admit, merchant, merchant.merchantId);
 }

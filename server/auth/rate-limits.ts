@@ -12,11 +12,11 @@ import type { BucketStore } from '../storage/rate-limit-buckets.ts';
 
 const SECOND_MS = 1_000;
 /** Of the demand of a second, what is drawn ahead. */
-const AHEAD = 0.1;
+const PREFETCH_SHARE = 0.1;
 /** Callers that wait for one draw. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 /** Callers that a process remembers; one that is forgotten costs a draw. */
-const MOST_CALLERS = 10_000;
+const MAX_CALLERS = 10_000;
 
 export type Admission =
   | { readonly kind: 'admitted' }
@@ -68,8 +68,8 @@ export function createRateLimits({ buckets, clock }: RateLimitDeps): Admit {
   /** Draws for all that wait, and for what is likely to come. */
   async function draw(id: string, caller: Caller, waiting: number): Promise<Admission[]> {
     const now = clock.now();
-    const ahead = Math.floor(caller.callsBefore * AHEAD);
-    const { granted, nextInMs } = await buckets.draw(id, caller.limit, waiting + ahead, now);
+    const prefetch = Math.floor(caller.callsBefore * PREFETCH_SHARE);
+    const { granted, nextInMs } = await buckets.draw(id, caller.limit, waiting + prefetch, now);
     caller.tokens = Math.max(0, granted - waiting);
     caller.drawnAt = now.getTime();
     caller.emptyUntil = now.getTime() + nextInMs;
@@ -79,7 +79,7 @@ export function createRateLimits({ buckets, clock }: RateLimitDeps): Admit {
   function callerOf(id: string, limit: RateLimit): Caller {
     const known = callers.get(id);
     if (known !== undefined) return known;
-    if (callers.size >= MOST_CALLERS) callers.clear();
+    if (callers.size >= MAX_CALLERS) callers.clear();
     const caller: Caller = {
       tokens: 0,
       drawnAt: 0,
@@ -88,7 +88,7 @@ export function createRateLimits({ buckets, clock }: RateLimitDeps): Admit {
       calls: 0,
       callsBefore: 0,
       limit,
-      queue: createBatch({ most: MOST_WAITING, atOnce: 1, flush: (items) => draw(id, caller, items.length) }),
+      queue: createBatch({ most: MAX_WAITING, atOnce: 1, flush: (items) => draw(id, caller, items.length) }),
     };
     callers.set(id, caller);
     return caller;

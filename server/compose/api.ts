@@ -22,7 +22,7 @@ import { createAuthenticate } from '../auth/authenticate.ts';
 import { createDeviceTokens } from '../auth/device-token.ts';
 import { createFindSender } from '../auth/find-sender.ts';
 import { createPasswords } from '../auth/password.ts';
-import { holdMerchantToRate } from '../auth/rate-limit.ts';
+import { limitMerchantRate } from '../auth/rate-limit.ts';
 import { createRateLimits } from '../auth/rate-limits.ts';
 import { createDeliveryAdmin } from '../delivery/admin/delivery-admin.ts';
 import { createSendTest } from '../delivery/admin/test-delivery.ts';
@@ -131,7 +131,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
       ...txnsHandlers({ store, submitOrder, startTxn, publicBaseUrl }),
       ...holdHandlers({ store, endHold: modules.endHold, trail, links }),
     },
-    gateways: gatewaysHandlers({ handleNotification: modules.takeNews }),
+    gateways: gatewaysHandlers({ handleNotification: modules.handleNotification }),
     cards: cards.handlers,
     bins: binsHandlers({ bins, tokenRequestorOf: modules.tokenRequestorOf }),
     events: eventsHandlers({
@@ -165,20 +165,20 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     }),
     settings: settingsHandlers(settingsParts),
   };
-  const admitToRate = createRateLimits({ buckets: createBucketStore(db), clock });
+  const admitCall = createRateLimits({ buckets: createBucketStore(db), clock });
   const encrypted = encryptedHandlers({
     openMessage: createOpenMessage({ keys: createOpenedKeys(sealer), clock }),
     encryptAnswer: createEncryptAnswer(sealer),
     noteMessage: createNoteMessage(db),
     callInner: createCallInner({ handlers: plain, validation }),
-    holdToRate: holdMerchantToRate(admitToRate),
+    limitRate: limitMerchantRate(admitCall),
     clock,
   });
   const merchantSide = { ...plain, encrypted };
   const common = {
     authenticate,
     validation,
-    admitToRate,
+    admitCall,
     answerOnce: createIdempotencyModule({
       store: createIdempotentCallStore(db),
       keys: deps.keys,

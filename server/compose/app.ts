@@ -10,13 +10,13 @@ import { ErrorCode } from '../../generated/values.ts';
 import type { AnswerOnce } from '../api/idempotency/answer-once.ts';
 import { answerByKey } from '../api/idempotency/idempotency-key.ts';
 import type { createAuthenticate } from '../auth/authenticate.ts';
-import { admitOrigin, holdOrigin, opensToBrowsers, preflight } from '../auth/cors.ts';
-import { holdToRate } from '../auth/rate-limit.ts';
+import { allowKnownOrigin, opensToBrowsers, preflight, restrictToMerchantOrigin } from '../auth/cors.ts';
+import { limitRate } from '../auth/rate-limit.ts';
 import type { Admit } from '../auth/rate-limits.ts';
 import { capBody, parseBody } from '../http/body/body.ts';
-import { bodyDeadline, SLOWEST_BODY_MS } from '../http/body/body-deadline.ts';
-import { holdOutCardNumbers } from '../http/contract/card-numbers.ts';
-import { checkVersion, leaveOutEmptyVersion } from '../http/contract/check-version.ts';
+import { BODY_TIMEOUT_MS, bodyDeadline } from '../http/body/body-deadline.ts';
+import { rejectCardNumbers } from '../http/contract/card-numbers.ts';
+import { checkVersion, dropEmptyVersion } from '../http/contract/check-version.ts';
 import type { Validation } from '../http/contract/validation.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 import type { ErrorBodyOf } from '../http/errors/wire.ts';
@@ -33,14 +33,14 @@ import type { Environment } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { Random } from '../platform/runtime.ts';
 
-const LONGEST_URL = 2_048;
+const MAX_URL_LENGTH = 2_048;
 
 export interface AppDeps {
   readonly handlers: Partial<HandlersByTag<Contexts>>;
   readonly authenticate: ReturnType<typeof createAuthenticate>;
   readonly validation: Validation;
   readonly answerOnce: AnswerOnce;
-  readonly admitToRate: Admit;
+  readonly admitCall: Admit;
   /** Steps of the pages: their security headers. */
   readonly pageHeaders: (operation: Operation) => RequestHandler;
   readonly errorPage: ErrorPage;
@@ -60,8 +60,8 @@ export interface AppDeps {
 }
 
 const shortUrl: RequestHandler = (req, _res, next) => {
-  if (req.originalUrl.length <= LONGEST_URL) return next();
-  const reason = `must have at most ${LONGEST_URL} characters; send parameters in the body`;
+  if (req.originalUrl.length <= MAX_URL_LENGTH) return next();
+  const reason = `must have at most ${MAX_URL_LENGTH} characters; send parameters in the body`;
   throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'url', reason }] });
 };
 
@@ -80,7 +80,7 @@ const requireHttps: RequestHandler = (_req, res, next) => {
 
 export function createApp(deps: AppDeps): Express {
   const { authenticate, validation } = deps;
-  const toRate = holdToRate(deps.admitToRate);
+  const rateLimit = limitRate(deps.admitCall);
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -89,7 +89,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('strict routing', true);
 
   if (deps.https === 'required') app.use(requireHttps);
-  app.use(compose([assignRequestId(deps), requestLog(deps), bodyDeadline(SLOWEST_BODY_MS), deps.assets]));
+  app.use(compose([assignRequestId(deps), requestLog(deps), bodyDeadline(BODY_TIMEOUT_MS), deps.assets]));
   app.use('/docs', deps.docs);
 
   const mounted = operationList.filter((operation) => operation.tag in deps.handlers);
@@ -109,18 +109,18 @@ export function createApp(deps: AppDeps): Express {
             nameOperation(operation),
             answer,
             ...(operation.tag === 'pages' ? [deps.pageHeaders(operation)] : []),
-            admitOrigin(operation, deps.origins),
+            allowKnownOrigin(operation, deps.origins),
             capBody(operation),
             authenticate.step(operation),
-            holdOrigin(deps.origins),
+            restrictToMerchantOrigin(deps.origins),
             parseBody(operation),
             ...(400 in operation.responses ? [shortUrl] : []),
             readQuery(operation),
-            leaveOutEmptyVersion,
+            dropEmptyVersion,
             request,
-            holdOutCardNumbers(operation),
+            rejectCardNumbers(operation),
             checkVersion(operation),
-            ...(operation.security.includes('basicAuth') ? [toRate] : []),
+            ...(operation.security.includes('basicAuth') ? [rateLimit] : []),
             failOnDemand(operation, deps.environment),
           ]),
         ];

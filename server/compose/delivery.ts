@@ -20,7 +20,7 @@ import type { MerchantDirectory } from '../usecases/merchants/directory.ts';
 
 export const eventHosts: readonly WebhookHost[] = [{ name: ORDERS }, { name: SAVED_CARDS }];
 
-export interface DeliveryOf {
+export interface DeliveryDeps {
   readonly db: Db;
   readonly config: Pick<
     Config,
@@ -34,7 +34,7 @@ export interface DeliveryOf {
 }
 
 /** A worker at rest over all collections that carry an outbox. */
-export function createDelivery({ db, config, directory, sealer, runtime, log, metrics }: DeliveryOf): WebhookWorker {
+export function createDelivery({ db, config, directory, sealer, runtime, log, metrics }: DeliveryDeps): WebhookWorker {
   return createWebhookWorker({
     db,
     hosts: eventHosts,

@@ -27,11 +27,11 @@ const FIX = 'Set MONGODB_URI to a database of its own (its path names it), or co
  */
 export async function stampEnvironment(db: Db, environment: Environment, clock: Clock): Promise<void> {
   const stamps = db.collection<StampDocument>(STAMPS);
-  const earlier = await stamps.findOne({ _id: STAMP_ID });
-  if (earlier === null && environment === 'production' && (await hasSandboxMerchant(db))) {
+  const existing = await stamps.findOne({ _id: STAMP_ID });
+  if (existing === null && environment === 'production' && (await hasSandboxMerchant(db))) {
     throw new Error(`SVC_ENV is production, and the database has merchants with the sandbox gateway. ${FIX}`);
   }
-  const stamp = earlier ?? (await upsertTwice(() => stampOnce(db, environment, clock)));
+  const stamp = existing ?? (await upsertTwice(() => stampOnce(db, environment, clock)));
   if (stamp.environment === environment) return;
   const since = stamp.stampedAt.toISOString().slice(0, 10);
   throw new Error(`SVC_ENV is ${environment}, and the database is ${stamp.environment}'s since ${since}. ${FIX}`);

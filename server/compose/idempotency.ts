@@ -29,10 +29,10 @@ export function createIdempotencyModule({
   runtime,
 }: IdempotencyParts): AnswerOnce {
   const key = keys.derive('idempotency-answer');
-  const notify = { sealing: { keyId: KEY_ID, key }, opening: (keyId: string) => (keyId === KEY_ID ? key : null) };
+  const sealKeys = { sealing: { keyId: KEY_ID, key }, opening: (keyId: string) => (keyId === KEY_ID ? key : null) };
   return createAnswerOnce({
     store,
-    sealer: createSealer({ keys: notify, random: runtime.random }),
+    sealer: createSealer({ keys: sealKeys, random: runtime.random }),
     hashKey: keys.derive('idempotency-hash'),
     clientTokens,
     cardTokens,

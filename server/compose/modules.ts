@@ -225,7 +225,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   });
   return {
     metrics,
-    takeNews: handleNotification,
+    handleNotification,
     sealer,
     endpoints,
     audit,
@@ -248,7 +248,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     answerChallenge,
     answerConsent,
     endHold,
-    submitRefund: submitRefund,
+    submitRefund,
     submitOrder,
     tokenizeOutOfBand,
     links,
@@ -256,6 +256,6 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     managementLinks,
     openManagement,
     formTokens,
-    housekeeper: reconciler,
+    reconciler,
   };
 }

@@ -21,7 +21,7 @@ export interface ProgramParts {
   /** The address of the database. */
   readonly mongodbUri: string;
   /** Aborted when the program is told to stop. */
-  readonly unwanted: AbortSignal;
+  readonly stopSignal: AbortSignal;
 }
 
 export interface Program<Started extends Running> {
@@ -44,13 +44,14 @@ function refuseStart(faults: readonly string[]): never {
 
 /** From the first moment on, so that a start that is broken off leaves nothing behind either. */
 function listenForStop(): AbortSignal {
-  const unwanted = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => unwanted.abort());
-  return unwanted.signal;
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
+  return controller.signal;
 }
 
-async function stopWhenUnwanted(running: Running, unwanted: AbortSignal, stopMessage: string): Promise<never> {
-  if (!unwanted.aborted) await new Promise((resolve) => unwanted.addEventListener('abort', resolve, { once: true }));
+async function stopOnSignal(running: Running, stopSignal: AbortSignal, stopMessage: string): Promise<never> {
+  if (!stopSignal.aborted)
+    await new Promise((resolve) => stopSignal.addEventListener('abort', resolve, { once: true }));
   printLine(stopMessage);
   try {
     await running.stop();
@@ -63,7 +64,7 @@ async function stopWhenUnwanted(running: Running, unwanted: AbortSignal, stopMes
 
 /** Runs a program until a signal ends it. Never returns. */
 export async function runProgram<Started extends Running>(program: Program<Started>): Promise<never> {
-  const unwanted = listenForStop();
+  const stopSignal = listenForStop();
   const reading = readConfig(process.env, process.stdout.isTTY ? 'terminal' : 'pipe');
   const vault = readVaultEnvironment(process.env);
   const faults = [...(reading.ok ? [] : reading.faults), ...(vault.kind === 'faulty' ? vault.problems : [])];
@@ -75,11 +76,11 @@ export async function runProgram<Started extends Running>(program: Program<Start
 
   try {
     const material = vault.kind === 'keys' ? vault.material : await loadKeyFile(config.dataDir, systemRuntime.random);
-    const started = await program.start({ config, keys: createVaultKeys(material), mongodbUri, unwanted });
+    const started = await program.start({ config, keys: createVaultKeys(material), mongodbUri, stopSignal });
     printLine(program.startMessage(started, config));
-    return await stopWhenUnwanted(started, unwanted, program.stopMessage);
+    return await stopOnSignal(started, stopSignal, program.stopMessage);
   } catch (error) {
-    if (unwanted.aborted) process.exit(0);
+    if (stopSignal.aborted) process.exit(0);
     return refuseStart([startFault(error, config)]);
   }
 }

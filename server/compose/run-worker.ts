@@ -30,7 +30,7 @@ export interface RunWorkerDeps {
   readonly runtime: Runtime;
   readonly log: Log;
   /** Aborted when the worker is told to stop while it starts. */
-  readonly unwanted: AbortSignal;
+  readonly stopSignal: AbortSignal;
 }
 
 export interface RunningWorker {
@@ -39,7 +39,7 @@ export interface RunningWorker {
 }
 
 /** Before a change stream that was cut is opened anew, milliseconds. */
-const WATCH_AGAIN_MS = 1_000;
+const WATCH_RETRY_MS = 1_000;
 
 /** Starts the worker's parts over its database. Answers what ends them, in the order of their start. */
 async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean): Promise<(() => Promise<void>)[]> {
@@ -64,7 +64,7 @@ async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean):
   }
   worker.start();
   ends.push(worker.stop);
-  const listening = { db, hosts: eventHosts, notify: worker.notified, log, againMs: WATCH_AGAIN_MS };
+  const listening = { db, hosts: eventHosts, notify: worker.notified, log, againMs: WATCH_RETRY_MS };
   const notifier = createOutboxNotifier({ ...listening, count: counted.count });
   ends.push(notifier.stop);
   return ends;
@@ -78,7 +78,7 @@ export async function runWorker(deps: RunWorkerDeps): Promise<RunningWorker> {
   let stopped: Promise<void> | undefined;
   try {
     await stampEnvironment(mongo.db, deps.config.environment, deps.runtime.clock);
-    deps.unwanted.throwIfAborted();
+    deps.stopSignal.throwIfAborted();
     const ends = await startParts(deps, mongo.db, () => stopping);
     const stop = async () => {
       stopping = true;

@@ -20,7 +20,7 @@ export interface RunDeps {
   readonly runtime: Runtime;
   readonly log: Log;
   /** Aborted when the service is told to stop while it starts: the start then ends at its next step, and fails. */
-  readonly unwanted: AbortSignal;
+  readonly stopSignal: AbortSignal;
 }
 
 export interface RunningService {
@@ -44,7 +44,7 @@ async function closeAll(closers: readonly Closer[]): Promise<void> {
  * @throws what went wrong, after everything that was started has ended again.
  */
 export async function runService(deps: RunDeps): Promise<RunningService> {
-  const { config, keys, mongodbUri, runtime, log, unwanted } = deps;
+  const { config, keys, mongodbUri, runtime, log, stopSignal } = deps;
   warnOfRisks(config, log);
   const { host, port, publicBaseUrl } = config;
   const main = await listen({ host, port, publicBaseUrl, log, random: runtime.random });
@@ -61,11 +61,11 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
   }
 
   try {
-    unwanted.throwIfAborted();
+    stopSignal.throwIfAborted();
     const mongo = await connectMongo(mongodbUri);
     closers.push(mongo.close);
     await stampEnvironment(mongo.db, config.environment, runtime.clock);
-    unwanted.throwIfAborted();
+    stopSignal.throwIfAborted();
 
     const baseUrl = publicBaseUrl ?? localBaseUrl(host, main.port);
     const operatorKey = config.operatorKey ?? (await storeOperatorKey(config.dataDir, runtime.random));
@@ -107,7 +107,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     service.cardWorker.start();
     closers.push(service.cardWorker.stop);
     await service.warmUp();
-    unwanted.throwIfAborted();
+    stopSignal.throwIfAborted();
     return {
       baseUrl,
       demo,

@@ -44,8 +44,8 @@ export function composeService(deps: ServiceDeps, parts: ServiceParts): Service 
   return {
     ...createApi(deps, parts, modules),
     webhooks: modules.webhooks,
-    reconciler: modules.housekeeper,
-    tokenWorker: modules.tokens.keeper,
+    reconciler: modules.reconciler,
+    tokenWorker: modules.tokens.worker,
     cardWorker: modules.cards.worker,
     auditSettled: modules.trail.settled,
     collectAudit: modules.trail.collectAll,

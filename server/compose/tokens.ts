@@ -52,7 +52,7 @@ export function createTokenModule(parts: TokenParts) {
   const tokenService = createTokenService({ store, tokens, notify: worker.notify });
   return {
     shareToken: createShareToken({ tokens }),
-    keeper: worker,
+    worker,
     handlers: tokensHandlers({ tokenService, callerCards }),
     raiseTokenNotice: createRaiseNotice({ store, sandbox, notify: worker.notify }),
   };

@@ -60,5 +60,5 @@ export function createTxnModule(parts: TxnsParts) {
   const answerChallenge = createAnswerChallenge({ ...parts, authorizeTxn });
   const answerConsent = createAnswerConsent(parts);
   const endHold = createEndHold(parts);
-  return { startTxn, storeCard: storeCard, answerChallenge, answerConsent, endHold };
+  return { startTxn, storeCard, answerChallenge, answerConsent, endHold };
 }

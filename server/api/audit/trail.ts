@@ -14,9 +14,9 @@ import { createBatch } from '../../storage/mongo/batch.ts';
 import { type AuditedCall, type AuditedContext, auditHeading } from './heading.ts';
 
 /** No call takes so long. Milliseconds. */
-const ABANDONED_MS = 600_000;
-const MOST_AT_ONCE = 100;
-const HIDDEN = '(hidden)';
+const ABANDONED_AFTER_MS = 600_000;
+const MAX_BATCH = 100;
+const REDACTED = '(hidden)';
 
 export interface TrailedCall extends AuditedCall {
   readonly changes: readonly FieldChange[];
@@ -57,7 +57,7 @@ interface Item {
 
 export function createAuditTrail({ audit, runtime, log }: AuditTrailParts): AuditTrail {
   const underWay = new Set<Promise<void>>();
-  const abandonedBefore = () => new Date(runtime.clock.now().getTime() - ABANDONED_MS);
+  const abandonedBefore = () => new Date(runtime.clock.now().getTime() - ABANDONED_AFTER_MS);
 
   async function enterAll(items: readonly Item[]): Promise<readonly true[]> {
     const merchants = new Set(items.map(({ entry }) => entry.merchantId));
@@ -69,16 +69,16 @@ export function createAuditTrail({ audit, runtime, log }: AuditTrailParts): Audi
     }
     return items.map(() => true);
   }
-  const enter = createBatch<Item, true>({ flush: enterAll, most: MOST_AT_ONCE, atOnce: 1 });
+  const enter = createBatch<Item, true>({ flush: enterAll, most: MAX_BATCH, atOnce: 1 });
 
-  function keep(entering: Promise<void>, failed: (error: unknown) => void): void {
-    const kept = entering.catch(failed);
-    underWay.add(kept);
-    kept.finally(() => underWay.delete(kept));
+  function track(entering: Promise<void>, failed: (error: unknown) => void): void {
+    const tracked = entering.catch(failed);
+    underWay.add(tracked);
+    tracked.finally(() => underWay.delete(tracked));
   }
 
-  function behind(item: Item): void {
-    keep(
+  function enterInBackground(item: Item): void {
+    track(
       enter(item).then(() => undefined),
       (error) => log.error({ err: error, entry: item.entry.id }, 'an audit entry could not be written'),
     );
@@ -89,15 +89,15 @@ export function createAuditTrail({ audit, runtime, log }: AuditTrailParts): Audi
       const merchantId = context.merchant?.merchantId ?? null;
       const entry = { ...auditHeading(runtime, context, call), merchantId, changes: call.changes };
       // An id that names nothing could be anything, a card number too.
-      const unproven = { ...entry, objectId: shownId(entry.objectId) };
-      await audit.open(unproven);
+      const unverified = { ...entry, objectId: shownId(entry.objectId) };
+      await audit.open(unverified);
       try {
         const answer = await action();
-        behind({ kind: 'closing', entry });
+        enterInBackground({ kind: 'closing', entry });
         return answer;
       } catch (error) {
         const outcome = error instanceof ApiError ? AuditOutcome.FAILED : AuditOutcome.UNKNOWN;
-        behind({ kind: 'closing', entry: { ...unproven, outcome } });
+        enterInBackground({ kind: 'closing', entry: { ...unverified, outcome } });
         throw error;
       }
     },
@@ -105,14 +105,14 @@ export function createAuditTrail({ audit, runtime, log }: AuditTrailParts): Audi
       await enter({ kind: 'entries', entry });
     },
     note(entry) {
-      behind({ kind: 'entries', entry });
+      enterInBackground({ kind: 'entries', entry });
     },
     noteFound(find) {
       const entering = async () => {
         const entry = await find();
         if (entry !== null) await enter({ kind: 'entries', entry });
       };
-      keep(entering(), (error) => log.error({ err: error }, 'an audit entry could not be written'));
+      track(entering(), (error) => log.error({ err: error }, 'an audit entry could not be written'));
     },
     async collect(merchantId) {
       const before = abandonedBefore();
@@ -140,5 +140,5 @@ export function createAuditTrail({ audit, runtime, log }: AuditTrailParts): Audi
 }
 
 function shownId(id: string | null): string | null {
-  return id !== null && looksLikeCard(id) ? HIDDEN : id;
+  return id !== null && looksLikeCard(id) ? REDACTED : id;
 }

@@ -24,17 +24,17 @@ import { cardProblemsError, cardTokenError } from './card-errors.ts';
 import {
   fullLockerError,
   mandateError,
-  namedCard,
   nothingToChangeError,
   refuseCopiedNumber,
   refuseNumberInTexts,
+  toCardSelector,
   toCardTexts,
   toStorableCardFields,
   toStoredCard,
 } from './wire.ts';
 
 /** How long a number lies in the vault while its entry is being written. Milliseconds. */
-const WRITING_MS = 15 * 60_000;
+const PENDING_WRITE_MS = 15 * 60_000;
 
 const headers = { 'Cache-Control': 'no-store' } as const;
 
@@ -63,9 +63,9 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
   }
 
   /** The stored card that a form names and the caller may change. */
-  async function chosen(
+  async function changeableCard(
     context: MerchantContext | ClientContext,
-    { by, text }: ReturnType<typeof namedCard>,
+    { by, text }: ReturnType<typeof toCardSelector>,
   ): Promise<SavedCard> {
     const owners = await callerCards.changeable(context);
     const { merchant } = context;
@@ -110,14 +110,14 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
       const customerReference = await references.of(merchantId, body.customer_id);
       // Counted before the caller's own customer is looked up: one that is deleted from here on gets no card.
       const { count } = await erasures.of(merchantId, customerReference);
-      const named = await callerCards.customerToChange(context, body.customer_id);
-      if (named !== customerReference) throw new ApiError(ErrorCode.object_not_found);
+      const ownReference = await callerCards.customerToChange(context, body.customer_id);
+      if (ownReference !== customerReference) throw new ApiError(ErrorCode.object_not_found);
       if (merchant.storedCardMandate) throw mandateError();
       const { name_on_card: nameOnCard, nickname } = body;
       refuseNumberInTexts({ name_on_card: nameOnCard, nickname });
       const card = read(merchant, toStorableCardFields(body));
       refuseCopiedNumber(body, card.number);
-      const sweepAt = new Date(clock.now().getTime() + WRITING_MS);
+      const sweepAt = new Date(clock.now().getTime() + PENDING_WRITE_MS);
       const numberRecord = await numbers.put(merchantId, card.number, sweepAt);
       const result = await locker.save({
         merchant,
@@ -146,13 +146,13 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
     },
 
     async deleteCard({ body }, context) {
-      const named = namedCard(body);
-      if (isTemporaryCard(named.text)) {
-        const taken = await temporaryCards.take(context.merchant.merchantId, named.text);
+      const selector = toCardSelector(body);
+      if (isTemporaryCard(selector.text)) {
+        const taken = await temporaryCards.take(context.merchant.merchantId, selector.text);
         if (taken.kind !== 'card') throw cardTokenError(taken.kind);
         return { status: 200, body: { card_reference: '', deleted: true }, headers };
       }
-      const { cardReference } = await chosen(context, named);
+      const { cardReference } = await changeableCard(context, selector);
       await locker.remove(context.merchant, cardReference);
       return { status: 200, body: { card_reference: cardReference, deleted: true }, headers };
     },
@@ -161,7 +161,7 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
       const texts = toCardTexts(body);
       if (Object.keys(texts).length === 0) throw nothingToChangeError();
       refuseNumberInTexts({ name_on_card: texts.nameOnCard, nickname: texts.nickname });
-      const { cardReference } = await chosen(context, namedCard(body));
+      const { cardReference } = await changeableCard(context, toCardSelector(body));
       const renamed = await locker.rename(context.merchant, cardReference, texts);
       if (renamed === null) throw new ApiError(ErrorCode.object_not_found);
       return { status: 200, body: { status: 'SUCCESS', card_reference: cardReference }, headers };

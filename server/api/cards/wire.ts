@@ -84,7 +84,7 @@ export function toCardTexts(form: Schemas['CardUpdateForm']): CardTexts {
 }
 
 /** Which card a form names: by one of the two, not both. */
-export function namedCard(form: Pick<Schemas['CardDeleteForm'], 'card_token' | 'card_reference'>): {
+export function toCardSelector(form: Pick<Schemas['CardDeleteForm'], 'card_token' | 'card_reference'>): {
   readonly by: 'token' | 'reference';
   readonly text: string;
 } {

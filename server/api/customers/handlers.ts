@@ -40,8 +40,8 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
   }
 
   /** The customer that this very call has made, when it was done before and its answer was lost. */
-  async function existing(wanted: Customer): Promise<Customer | undefined> {
-    const { merchantId, objectReferenceId, callMark: idempotencyFingerprint, createdAt: now } = wanted;
+  async function createdBySameCall(customer: Customer): Promise<Customer | undefined> {
+    const { merchantId, objectReferenceId, callMark: idempotencyFingerprint, createdAt: now } = customer;
     if (idempotencyFingerprint === null) return undefined;
     const first = await customers.find(merchantId, objectReferenceId);
     return first !== undefined && isFromSameCall(first, idempotencyFingerprint, now) ? first : undefined;
@@ -71,7 +71,7 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
       };
       const token = body['options.get_client_auth_token'];
       if (!(await customers.insert(customer))) {
-        const first = await existing(customer);
+        const first = await createdBySameCall(customer);
         if (first !== undefined) return answer(first, token);
         const reason = 'is already in use; read the customer by GET /customers/{customer_id}, or choose another id';
         throw new ApiError(ErrorCode.unique, { fields: [{ name: 'object_reference_id', reason }] });

@@ -5,7 +5,7 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import type { EncryptedHandlers } from '../../../generated/server/handlers.ts';
 import { type Operation, operations } from '../../../generated/server/operations.ts';
-import type { HoldMerchantToRate } from '../../auth/rate-limit.ts';
+import type { LimitMerchantRate } from '../../auth/rate-limit.ts';
 import { readClaims, withoutClaims } from '../../domain/merchants/message-claims.ts';
 import type { CallInner } from '../../http/contract/call-inner.ts';
 import type { Contexts, EncryptedContext } from '../../http/request/context.ts';
@@ -22,7 +22,7 @@ export interface EncryptedDeps {
   readonly encryptAnswer: EncryptMessage;
   readonly noteMessage: NoteMessage;
   readonly callInner: CallInner;
-  readonly holdToRate: HoldMerchantToRate;
+  readonly limitRate: LimitMerchantRate;
   readonly clock: Clock;
 }
 
@@ -33,9 +33,9 @@ interface Received {
 }
 
 export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contexts> {
-  const { openMessage, encryptAnswer, noteMessage, callInner, holdToRate, clock } = deps;
+  const { openMessage, encryptAnswer, noteMessage, callInner, limitRate, clock } = deps;
 
-  async function carryOut(
+  async function execute(
     { message, context }: Received,
     operation: Operation,
     prepare: (sent: Parameters) => Parameters,
@@ -43,7 +43,7 @@ export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contex
     const { merchant } = context;
     const opening = await openMessage(merchant, message);
     if (opening.kind === 'refused') throw openingError(opening.fault);
-    await holdToRate(merchant);
+    await limitRate(merchant);
     const sent = readParameters(opening.text);
     const now = clock.now();
     const claims = readClaims(sent, merchant, now);
@@ -61,12 +61,12 @@ export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contex
   const asSent = (sent: Parameters) => sent;
   return {
     createEncryptedRefund: ({ path, body }, context) =>
-      carryOut({ message: body, context }, operations.refundOrder, (sent) => ofOrder(sent, path.order_id)),
-    getEncryptedOrderStatus: ({ body }, context) => carryOut({ message: body, context }, operations.getOrder, asSent),
+      execute({ message: body, context }, operations.refundOrder, (sent) => ofOrder(sent, path.order_id)),
+    getEncryptedOrderStatus: ({ body }, context) => execute({ message: body, context }, operations.getOrder, asSent),
     createEncryptedSession: ({ body }, context) =>
-      carryOut({ message: body, context }, operations.createSession, asSent),
+      execute({ message: body, context }, operations.createSession, asSent),
     // A redirect could not be encrypted, so that the answer is always JSON.
     startEncryptedTxn: ({ body }, context) =>
-      carryOut({ message: body, context }, operations.startTxn, (sent) => ({ ...sent, format: 'json' })),
+      execute({ message: body, context }, operations.startTxn, (sent) => ({ ...sent, format: 'json' })),
   };
 }

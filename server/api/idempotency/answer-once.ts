@@ -45,7 +45,10 @@ export interface Answered {
  * Answers a call. `handle` does it and may be called once at most; `mark` is what the call has in common with itself alone.
  * @throws ApiError what `handle` refused with, now or earlier; idempotency_conflict when the key is in use.
  */
-export type AnswerOnce = (call: IdempotentCall, handle: (mark: string) => Promise<Answered>) => Promise<Answered>;
+export type AnswerOnce = (
+  call: IdempotentCall,
+  handle: (fingerprint: string) => Promise<Answered>,
+) => Promise<Answered>;
 
 function conflict(message: string | undefined, reason: string, wait: { retryAfterSeconds?: number }): ApiError {
   const fields = [{ name: 'Idempotency-Key', reason }];
@@ -73,7 +76,7 @@ export function createAnswerOnce(deps: AnswerOnceDeps): AnswerOnce {
     return found.flatMap((token) => (token === undefined ? [] : [token.scope]));
   }
 
-  async function shownAgain(merchantId: string, stored: Extract<StoredResponse, { kind: 'reply' }>): Promise<Answered> {
+  async function replay(merchantId: string, stored: Extract<StoredResponse, { kind: 'reply' }>): Promise<Answered> {
     const { reply, notes, scopes } = stored;
     const client = await Promise.all(scopes.map((scope) => clientTokens.mint(merchantId, scope)));
     const cardToken = (cardReference: string) => cardTokens.mint(merchantId, cardReference);
@@ -94,31 +97,32 @@ export function createAnswerOnce(deps: AnswerOnceDeps): AnswerOnce {
       expiresAt: until(IDEMPOTENCY_WINDOW_MS),
     });
     const binding = bindingOf(merchantId, name.id);
-    const keep = (stored: StoredResponse) => store.keep(name.id, owner, sealer.seal(binding, JSON.stringify(stored)));
+    const saveResponse = (stored: StoredResponse) =>
+      store.keep(name.id, owner, sealer.seal(binding, JSON.stringify(stored)));
 
-    async function first(): Promise<Answered> {
+    async function runFirst(): Promise<Answered> {
       try {
         const answered = await handle(name.parameters);
         // Before it is sent: what the caller has seen, it will see again.
-        await keep(storedReply(answered.reply, answered.notes, await scopesOf(answered.reply.body)));
+        await saveResponse(storedReply(answered.reply, answered.notes, await scopesOf(answered.reply.body)));
         return answered;
       } catch (error) {
         const refusal = storedRefusal(error);
-        await (refusal === undefined ? store.release(name.id, owner) : keep(refusal));
+        await (refusal === undefined ? store.release(name.id, owner) : saveResponse(refusal));
         throw error;
       }
     }
 
     switch (claim.kind) {
       case 'claimed':
-        return first();
+        return runFirst();
       case 'running':
         throw stillRunning();
       case 'other parameters':
         throw conflict(undefined, 'was already used with different parameters', {});
       case 'answered': {
         const stored: StoredResponse = JSON.parse(sealer.open(binding, claim.answer));
-        if (stored.kind === 'reply') return shownAgain(merchantId, stored);
+        if (stored.kind === 'reply') return replay(merchantId, stored);
         if (stored.kind === 'refusal') throw new ApiError(stored.code, stored.details);
         return handle(name.parameters);
       }

@@ -17,7 +17,10 @@ const HEADER = 'Idempotency-Key';
 const ALIAS = 'idempotence_key';
 
 /** The key of a call and its other parameters. Throws when header and body name two. */
-function keyed(req: Request, operation: Operation): { readonly key: string; readonly parameters: unknown } | undefined {
+function readKey(
+  req: Request,
+  operation: Operation,
+): { readonly key: string; readonly parameters: unknown } | undefined {
   if (!operation.headers.includes(HEADER)) return undefined;
   const header = req.get(HEADER);
   const body: unknown = req.body;
@@ -37,22 +40,22 @@ function keyed(req: Request, operation: Operation): { readonly key: string; read
 export function answerByKey(answerOnce: AnswerOnce) {
   return async (req: Request, operation: Operation, handle: () => Promise<Reply>): Promise<Reply> => {
     const { auth, merchant } = stateOf(req);
-    const sent = keyed(req, operation);
+    const sent = readKey(req, operation);
     if (sent === undefined || merchant === null || auth === null) return handle();
     const { value } = auth;
     if (value.kind !== 'merchant' && value.kind !== 'client') return handle();
     const client = value.kind === 'client' ? value.scope : null;
     const { merchantId } = merchant;
     const call = { merchantId, client, method: req.method, path: req.path, ...sent };
-    const { reply, notes } = await answerOnce(call, async (mark) => {
-      stateOf(req).idempotencyFingerprint = mark;
-      const done = await handle();
+    const { reply, notes } = await answerOnce(call, async (fingerprint) => {
+      stateOf(req).idempotencyFingerprint = fingerprint;
+      const result = await handle();
       const { warnings, ignored } = stateOf(req);
-      return { reply: done, notes: { warnings: [...warnings], ignored: [...ignored] } };
+      return { reply: result, notes: { warnings: [...warnings], ignored: [...ignored] } };
     });
-    const passed = stateOf(req);
-    for (const warning of notes.warnings) if (!passed.warnings.includes(warning)) value.warn(warning);
-    for (const name of notes.ignored) if (!passed.ignored.includes(name)) value.ignore(name);
+    const state = stateOf(req);
+    for (const warning of notes.warnings) if (!state.warnings.includes(warning)) value.warn(warning);
+    for (const name of notes.ignored) if (!state.ignored.includes(name)) value.ignore(name);
     return reply;
   };
 }

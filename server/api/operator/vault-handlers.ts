@@ -28,10 +28,10 @@ export function vaultHandlers({
 
     async rewrapVault(_request, context) {
       const call = { operation: AdminOperationId.rewrapVault, objectId: null };
-      const done = await trail.around(context, { ...call, changes: [] }, () =>
+      const result = await trail.around(context, { ...call, changes: [] }, () =>
         vault.rewrap(() => auditHeading(runtime, context, call)),
       );
-      return { status: 200, body: toVaultRewrapping(done) };
+      return { status: 200, body: toVaultRewrapping(result) };
     },
   };
 }

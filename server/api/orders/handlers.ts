@@ -25,7 +25,7 @@ import { toClientAuth, toClientOrder, toTimestamp, toWireOrder } from './wire.ts
 type WireOrder = components['schemas']['Order'];
 
 /** The list's `total` is counted up to here. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 const DEFAULT_LIMIT = 20;
 
 export interface OrdersDeps {
@@ -178,7 +178,7 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
         offset: query.offset ?? 0,
         ...(after === undefined ? {} : { after }),
       };
-      const [found, total] = await Promise.all([store.list(filter, page), store.count(filter, MOST_COUNTED)]);
+      const [found, total] = await Promise.all([store.list(filter, page), store.count(filter, MAX_COUNTED)]);
       const shown = found.slice(0, limit);
       const last = shown.at(-1);
       const next =

@@ -205,21 +205,21 @@ export function fromUpdateForm(form: UpdateForm, order: Order): OrderChange {
  */
 export function toChange(
   body: TermsBody & AddressSource,
-  said: OrderTerms,
+  sentTerms: OrderTerms,
   prefix: string,
 ): (order: Order) => OrderChange {
   return (order) => ({
     money: moneyOf(String(body.amount), body.currency ?? order.money.currency, prefix),
     udfs: toUdfs(body),
-    billingAddress: said.billingAddress,
-    shippingAddress: said.shippingAddress,
-    metadata: fittingMetadata(order, said.metadata),
+    billingAddress: sentTerms.billingAddress,
+    shippingAddress: sentTerms.shippingAddress,
+    metadata: fittingMetadata(order, sentTerms.metadata),
     ...(body.customer_id === undefined ? {} : { customerId: body.customer_id }),
     ...(body.customer_email === undefined ? {} : { customerEmail: body.customer_email }),
     ...(body.customer_phone === undefined ? {} : { customerPhone: body.customer_phone }),
     ...(body.product_id === undefined ? {} : { productId: body.product_id }),
     ...(body.description === undefined ? {} : { description: body.description }),
-    ...(said.expiryMinutes === undefined ? {} : { expiryMinutes: said.expiryMinutes }),
+    ...(sentTerms.expiryMinutes === undefined ? {} : { expiryMinutes: sentTerms.expiryMinutes }),
     ...(body.return_url === undefined ? {} : { returnUrl: body.return_url }),
   });
 }

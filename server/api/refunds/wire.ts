@@ -20,16 +20,16 @@ const blamed: ReadonlyMap<ErrorCode, FieldProblem> = new Map([
   [ErrorCode.invalid_amount_exceeded, { name: 'amount', reason: 'exceeds the refundable amount' }],
 ]);
 
-function unknownError(asked: RefundSubmission, orderId: string | undefined): ApiError {
+function unknownError(submission: RefundSubmission, orderId: string | undefined): ApiError {
   const details = orderId === undefined ? {} : { orderId };
-  if (asked.target.kind === 'order') return new ApiError(ErrorCode.order_not_found, details);
+  if (submission.target.kind === 'order') return new ApiError(ErrorCode.order_not_found, details);
   const message = 'No transaction has this txn_id. Check the id and the x-merchantid header.';
   const fields = [{ name: 'txn_id', reason: 'does not match a transaction of this merchant' }];
   return new ApiError(ErrorCode.order_not_found, { ...details, message, fields });
 }
 
 /** What a body asks for, whoever's transaction or order it is. */
-export function toAsked(body: RefundForm): Pick<RefundSubmission, 'requestId' | 'amount'> {
+export function toSubmission(body: RefundForm): Pick<RefundSubmission, 'requestId' | 'amount'> {
   return { requestId: body.unique_request_id, amount: body.amount };
 }
 
@@ -43,7 +43,7 @@ export function toAuditedCall({ target, requestId, amount }: RefundSubmission): 
 
 /** A refund that was accepted; throws the error of one that was not. */
 export function accepted(
-  asked: RefundSubmission,
+  submission: RefundSubmission,
   answer: RefundAnswer,
 ): { readonly stored: StoredOrder; readonly refund: OrderRefund } {
   switch (answer.kind) {
@@ -54,7 +54,7 @@ export function accepted(
       throw new ApiError(answer.code, field === undefined ? {} : { fields: [field] });
     }
     case 'unknown':
-      throw unknownError(asked, answer.orderId);
+      throw unknownError(submission, answer.orderId);
     case 'bad-amount':
       throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'amount', reason: answer.reason }] });
     default: {

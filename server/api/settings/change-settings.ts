@@ -10,11 +10,11 @@ import { type AuditedCall, auditHeading } from '../audit/heading.ts';
 import type { SettingsParts } from './settings-parts.ts';
 
 /** The caller's merchant as it is now. */
-export async function presentMerchant(
+export async function currentMerchant(
   { merchants }: Pick<SettingsParts, 'merchants'>,
   { merchant }: SettingsContext,
 ): Promise<Merchant> {
-  return there(await merchants.find(merchant.merchantId)).merchant;
+  return existing(await merchants.find(merchant.merchantId)).merchant;
 }
 
 /** Changes the caller's merchant, with a line in the audit log. Throws what `decide` throws. */
@@ -26,10 +26,10 @@ export async function changeSettings(
 ): Promise<Merchant> {
   const heading = auditHeading(parts.runtime, context, call);
   const changed = await changeMerchant(parts, context.merchant.merchantId, heading, ({ merchant }) => decide(merchant));
-  return there(changed).merchant;
+  return existing(changed).merchant;
 }
 
-function there<Found>(found: Found | null): Found {
+function existing<Found>(found: Found | null): Found {
   if (found === null) throw new Error('the merchant of a settings session is gone');
   return found;
 }

@@ -35,8 +35,8 @@ export function tokensHandlers({ tokenService, callerCards }: TokensDeps): LifeC
     allowed: readonly TokenizationStatus[],
   ) {
     const customerReference = await callerCards.customerToChange(caller, body.customer_id);
-    const named = { merchant: caller.merchant, customerReference, cardReference: path.card_reference };
-    const outcome = await tokenService.change(named, decide);
+    const target = { merchant: caller.merchant, customerReference, cardReference: path.card_reference };
+    const outcome = await tokenService.change(target, decide);
     switch (outcome.kind) {
       case 'done':
         return {

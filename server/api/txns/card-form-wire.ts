@@ -14,7 +14,7 @@ import { holdsControls, looksLikeCard } from '../../platform/shown-name.ts';
 type StartForm = components['schemas']['TxnStartForm'];
 type CardForm = Extract<CardChoice, { readonly kind: 'new' | 'network-token' }>;
 
-function wrong(name: string, reason: string): ApiError {
+function invalidParameter(name: string, reason: string): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
 }
 
@@ -75,9 +75,9 @@ const issuerFields = {
 
 /** RUPAY's tokens come from the issuers, unless the network is named as their provider. */
 function isIssuerToken(form: StartForm): boolean {
-  const said = [form['token.provider'], form['token.provider_category']].map((text) => text?.toUpperCase());
+  const providers = [form['token.provider'], form['token.provider_category']].map((text) => text?.toUpperCase());
   const isRupay = networkNamed(form.payment_method ?? '') === CardNetwork.RUPAY;
-  return said.includes('ISSUER') || (isRupay && !said.includes(CardNetwork.RUPAY));
+  return providers.includes('ISSUER') || (isRupay && !providers.includes(CardNetwork.RUPAY));
 }
 
 /** Names every field of an issuer token that is missing, then every one that says something else. */
@@ -89,9 +89,9 @@ function refuseHalfIssuerToken(form: StartForm): void {
     const fields = absent.map(({ name }) => ({ name, reason: `${reason}token.provider_category and token.provider` }));
     throw new ApiError(ErrorCode.mandatory_fields_missing, { fields });
   }
-  const wrongs = entries.filter(({ value, sent }) => value !== undefined && sent !== value);
-  if (wrongs.length === 0) return;
-  const fields = wrongs.map(({ name }) => ({ name, reason: 'must be ISSUER for an issuer token' }));
+  const mismatches = entries.filter(({ value, sent }) => value !== undefined && sent !== value);
+  if (mismatches.length === 0) return;
+  const fields = mismatches.map(({ name }) => ({ name, reason: 'must be ISSUER for an issuer token' }));
   throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
 }
 
@@ -99,7 +99,7 @@ function toNetworkToken(form: StartForm): CardChoice {
   refuseMissing(form, ['tavv', 'card_number', 'card_exp_month', 'card_exp_year']);
   if (isIssuerToken(form)) refuseHalfIssuerToken(form);
   const cryptogram = Cryptogram.read(form.tavv ?? '');
-  if (cryptogram === null) throw wrong('tavv', 'must be the cryptogram of the token: 20 bytes in base64');
+  if (cryptogram === null) throw invalidParameter('tavv', 'must be the cryptogram of the token: 20 bytes in base64');
   return {
     kind: 'network-token',
     fields: toCardFields(form),
@@ -119,10 +119,11 @@ function toNetworkToken(form: StartForm): CardChoice {
 
 /** What the form pays with. Two ways at once are refused: nobody could tell which was meant. */
 export function toCardChoice(form: StartForm): CardChoice {
-  const brings = form.card_number !== undefined;
+  const hasNumber = form.card_number !== undefined;
   const isToken = form.tavv !== undefined || Object.keys(form).some((name) => name.startsWith('token.'));
   if (form.card_token !== undefined) {
-    if (brings || isToken) throw wrong('card_token', 'cannot be sent together with card_number, tavv or token.*');
+    if (hasNumber || isToken)
+      throw invalidParameter('card_token', 'cannot be sent together with card_number, tavv or token.*');
     return { kind: 'card-token', cardToken: form.card_token, securityCode: form.card_security_code ?? '' };
   }
   if (isToken) return toNetworkToken(form);

@@ -75,7 +75,7 @@ function cardStorageRequest(
   { kind, ignore }: Caller,
 ): Pick<StartRequest, 'saveToLocker' | 'tokenize'> {
   const { save_to_locker: saveToLocker = false, tokenize } = form;
-  if (kind !== 'stranger') return { saveToLocker, tokenize };
+  if (kind !== 'anonymous') return { saveToLocker, tokenize };
   if (saveToLocker) ignore('save_to_locker');
   if (tokenize !== undefined) ignore('tokenize');
   return { saveToLocker: false, tokenize: undefined };
@@ -131,8 +131,8 @@ export function txnsHandlers({
       const authType = toAuthType(body);
       if (authType === 'MOTO' && (caller.kind !== 'merchant' || !merchant.motoEnabled)) throw motoError();
       const { orderId, part } = namedOrder(body);
-      const named = orderKey(merchant.merchantId, orderId);
-      if (caller.kind === 'client' && !(caller.scope.kind === 'order' && caller.scope.orderKey === named)) {
+      const key = orderKey(merchant.merchantId, orderId);
+      if (caller.kind === 'client' && !(caller.scope.kind === 'order' && caller.scope.orderKey === key)) {
         throw new ApiError(ErrorCode.order_not_found, { orderId });
       }
       const makeOrder = part === undefined ? undefined : orderMaker(part, shapingNames(body), caller);
@@ -144,7 +144,7 @@ export function txnsHandlers({
       const result = await startTxn({
         merchant,
         purpose: 'payment',
-        orderKey: makeOrder ?? (() => Promise.resolve(named)),
+        orderKey: makeOrder ?? (() => Promise.resolve(key)),
         newOrder: await orderToMake(part, caller),
         card,
         paymentMethod,
@@ -152,7 +152,7 @@ export function txnsHandlers({
         redirect: body.redirect_after_payment ?? true,
         ...cardStorageRequest(body, caller),
         consentFrom: { via: 'merchant', textVersion: '', address, userAgent: caller.userAgent },
-        payer: caller.kind === 'stranger' ? 'stranger' : 'known',
+        payer: caller.kind === 'anonymous' ? 'stranger' : 'known',
         agreed: null,
         address: caller.kind === 'merchant' ? null : address,
         reference: null,
@@ -161,7 +161,7 @@ export function txnsHandlers({
       if (caller.kind === 'merchant') warnOfOrder(result.stored.order, caller);
       else warnOfRouting(result.stored.order, caller);
       if (result.tokenizeIgnored) caller.ignore('tokenize');
-      if (result.saveIgnored && caller.kind !== 'stranger') caller.warn(NOT_STORED);
+      if (result.saveIgnored && caller.kind !== 'anonymous') caller.warn(NOT_STORED);
       const url = `${publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}`;
       const headers = { 'Cache-Control': 'no-store' } as const;
       if (body.format === 'json') return { status: 200, body: toTxnStart(result, url), headers };

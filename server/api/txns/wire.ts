@@ -16,29 +16,33 @@ export function toAuthType(form: StartForm): AuthType {
   return form.auth_type ?? 'THREE_DS';
 }
 
-function wrong(name: string, reason: string): ApiError {
+function invalidParameter(name: string, reason: string): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
 }
 
-function missing(name: string, reason: string): ApiError {
+function missingParameter(name: string, reason: string): ApiError {
   return new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name, reason }] });
 }
 
 /** The error of a form that names another merchant than the call does. */
 export function otherMerchantError(form: StartForm, merchantId: string): ApiError | undefined {
-  return form.merchant_id === merchantId ? undefined : wrong('merchant_id', 'must match the x-merchantid header');
+  return form.merchant_id === merchantId
+    ? undefined
+    : invalidParameter('merchant_id', 'must match the x-merchantid header');
 }
 
 /** The order that the form names, and the order part where the call shall create it. */
 export function namedOrder(form: StartForm): { readonly orderId: string; readonly part: OrderForm | undefined } {
   const orderId = form['order.order_id'] ?? form.order_id;
-  if (orderId === undefined) throw missing('order_id', 'is missing; send order_id, or order.order_id and order.amount');
+  if (orderId === undefined)
+    throw missingParameter('order_id', 'is missing; send order_id, or order.order_id and order.amount');
   if (form['order.order_id'] === undefined) return { orderId, part: undefined };
   if (form.order_id !== undefined && form.order_id.toLowerCase() !== orderId.toLowerCase()) {
-    throw wrong('order_id', 'does not match order.order_id; send one of them');
+    throw invalidParameter('order_id', 'does not match order.order_id; send one of them');
   }
   const amount = form['order.amount'];
-  if (amount === undefined) throw missing('order.amount', 'is missing; send the amount of the order to create');
+  if (amount === undefined)
+    throw missingParameter('order.amount', 'is missing; send the amount of the order to create');
   const currency = form['order.currency'];
   const customer = form['order.customer_id'];
   const returnUrl = form['order.return_url'];

@@ -41,7 +41,7 @@ function freshDemo(random: Random): Demo {
 }
 
 /** What of the file's content can be used again; unreadable content counts as none. */
-function kept(text: string): Partial<Demo> {
+function readStored(text: string): Partial<Demo> {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return {};
@@ -62,7 +62,7 @@ export async function storeDemoFile(
 ): Promise<Demo> {
   const path = join(dataDir, 'demo.json');
   const text = await readFile(path, 'utf8').catch(() => '');
-  const demo: Demo = { ...freshDemo(random), ...kept(text), ...now };
+  const demo: Demo = { ...freshDemo(random), ...readStored(text), ...now };
   await mkdir(dataDir, { recursive: true });
   const temporary = `${path}.${process.pid}`;
   await writeFile(temporary, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });

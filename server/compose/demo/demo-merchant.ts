@@ -82,10 +82,10 @@ export function createDemoMerchant({ merchants, passwords, sealer, runtime }: De
         withSecrets(found.merchant, demo),
         audit(demo.merchantId, [secretChange('secrets')]),
       );
-      const again = await merchants.find(demo.merchantId);
-      if (again !== null)
+      const updated = await merchants.find(demo.merchantId);
+      if (updated !== null)
         await merchants.replacePassword(
-          again,
+          updated,
           passwordHash,
           audit(demo.merchantId, [secretChange('settings_password')]),
         );

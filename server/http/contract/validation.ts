@@ -14,7 +14,7 @@ import { app, metadataOf, type Parts, type Validator, validatorOf } from './vali
  * The validator compiles and keeps schemas for every media type it is sent, parameters and all, of an operation without a
  * body too: told no other than the operation's own, it keeps one.
  */
-function nameMediaType(req: Request, { requestMediaType }: Operation): void {
+function setMediaType(req: Request, { requestMediaType }: Operation): void {
   if (requestMediaType !== null) req.headers['content-type'] = requestMediaType;
   else if (req.headers['content-type'] !== undefined) delete req.headers['content-type'];
 }
@@ -41,7 +41,7 @@ function checkInner(operation: Operation, validator: () => Validator, metadata: 
   return async (inner: InnerParts): Promise<InnerRequest> => {
     const { requestMediaType } = operation;
     const type = requestMediaType === null ? {} : { 'content-type': requestMediaType };
-    const about = {
+    const target = {
       method: operation.method.toUpperCase(),
       path: operation.path,
       originalUrl: operation.path,
@@ -51,7 +51,7 @@ function checkInner(operation: Operation, validator: () => Validator, metadata: 
     const params = { ...inner.path };
     const openapi = { ...(await metadata()), pathParams: params };
     const sent = { headers: { ...inner.headers, ...type }, params, query: { ...inner.query }, body: inner.body };
-    const parts: Parts = { ...about, ...sent, openapi, cookies: undefined };
+    const parts: Parts = { ...target, ...sent, openapi, cookies: undefined };
     await new Promise<void>((resolve, reject) =>
       validator().check.run(parts, {}, (problem: unknown) => (problem === undefined ? resolve() : reject(problem))),
     );
@@ -66,7 +66,7 @@ function checkAgainst(
   metadata: () => Promise<object>,
 ): RequestHandler {
   return async (req, res, next) => {
-    nameMediaType(req, operation);
+    setMediaType(req, operation);
     const found = await metadata();
     const { method, path, baseUrl, originalUrl, headers, params, query, body } = req;
     const openapi = { ...found, pathParams: params };
@@ -109,10 +109,10 @@ export type Validation = (operation: Operation) => OperationChecks;
 export function createValidation(): Validation {
   const byTag = new Map<string, () => Validator>();
   const answerCheck = createAnswerCheck();
-  const made = new Map<string, OperationChecks>();
+  const cache = new Map<string, OperationChecks>();
   return (operation) => {
-    const known = made.get(operation.id);
-    if (known !== undefined) return known;
+    const cached = cache.get(operation.id);
+    if (cached !== undefined) return cached;
     const members = operationList.filter((other) => other.tag === operation.tag);
     const validator = byTag.get(operation.tag) ?? onFirstUse(() => validatorOf(members));
     byTag.set(operation.tag, validator);
@@ -125,7 +125,7 @@ export function createValidation(): Validation {
       answerProblem: problem,
       compileAnswers: compile,
     };
-    made.set(operation.id, checks);
+    cache.set(operation.id, checks);
     return checks;
   };
 }

@@ -10,7 +10,7 @@ import type { Validation } from './validation.ts';
 const FAILED = 500;
 
 /** A path of the operation with something in the place of each parameter. */
-function somePath(operation: Operation): string {
+function samplePath(operation: Operation): string {
   return operation.path.replace(/\{[^}]+\}/g, 'x');
 }
 
@@ -18,7 +18,7 @@ function send(port: number, operation: Operation): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = operation.requestMediaType === null ? {} : { 'content-type': operation.requestMediaType };
     const method = operation.method.toUpperCase();
-    const sent = request({ host: '127.0.0.1', port, method, path: somePath(operation), headers }, (res) => {
+    const sent = request({ host: '127.0.0.1', port, method, path: samplePath(operation), headers }, (res) => {
       res.resume();
       res.on('end', () => resolve(res.statusCode ?? FAILED));
     });

@@ -21,7 +21,7 @@ export function errorAnchor(code: ErrorCode): string {
 }
 
 /** The order id that was asked for. One that could be a card number is not repeated. */
-function askedFor(orderId: string | undefined): Pick<ErrorBody, 'order_id'> {
+function orderIdField(orderId: string | undefined): Pick<ErrorBody, 'order_id'> {
   return orderId === undefined || looksLikeCard(orderId) ? {} : { order_id: orderId };
 }
 
@@ -44,7 +44,7 @@ function bodyOf(error: ApiError, requestId: string, page: string): ErrorBody {
   return {
     status: entry.status,
     ...(statusId === undefined ? {} : { status_id: statusId }),
-    ...(entry.status === ErrorStatus.NOT_FOUND ? askedFor(error.details.orderId) : {}),
+    ...(entry.status === ErrorStatus.NOT_FOUND ? orderIdField(error.details.orderId) : {}),
     error_code: error.code,
     error_message: message,
     error_info: {

@@ -8,7 +8,7 @@ import { ALARM_SHARES } from '../../delivery/worker/alarm-store.ts';
 import type { GatewayMetrics } from '../../usecases/payments/note-contradiction.ts';
 
 /** How often to look how late the event loop is. At the library's 10 ms that was most of what a resting process did. */
-const EVENT_LOOP_LOOK_MS = 100;
+const EVENT_LOOP_SAMPLE_MS = 100;
 
 export interface Metrics {
   readonly registry: Registry;
@@ -20,7 +20,7 @@ export interface Metrics {
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_LOOK_MS });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_SAMPLE_MS });
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests answered, by operation and status.',

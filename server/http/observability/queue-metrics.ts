@@ -44,14 +44,14 @@ const gauges: readonly QueueGauge[] = [
 ];
 
 /** Adds the gauges to a registry. While the database is away they keep what they had. */
-export function registerQueueMetrics(registry: Registry, ask: () => Promise<QueueFigures>): void {
-  let asked: Promise<QueueFigures> | undefined;
+export function registerQueueMetrics(registry: Registry, load: () => Promise<QueueFigures>): void {
+  let pending: Promise<QueueFigures> | undefined;
   // The gauges are read at the same moment: one question serves all of them.
   const figures = (): Promise<QueueFigures> => {
-    asked ??= ask().finally(() => {
-      asked = undefined;
+    pending ??= load().finally(() => {
+      pending = undefined;
     });
-    return asked;
+    return pending;
   };
   for (const { name, help, label, values } of gauges) {
     new Gauge({
@@ -61,10 +61,10 @@ export function registerQueueMetrics(registry: Registry, ask: () => Promise<Queu
       registers: [registry],
       async collect() {
         // /ready tells that the database is away.
-        const present = await figures().catch(() => undefined);
-        if (present === undefined) return;
+        const current = await figures().catch(() => undefined);
+        if (current === undefined) return;
         this.reset();
-        for (const [which, value] of values(present)) this.set({ [label]: which }, value);
+        for (const [which, value] of values(current)) this.set({ [label]: which }, value);
       },
     });
   }

@@ -13,18 +13,18 @@ const NO_WEBHOOK = 'no webhook address is configured; events wait until one is s
 
 type RoutedCall = Pick<MerchantContext, 'routingId' | 'warn'>;
 
-function isOther({ routingId }: RoutedCall, first: string | undefined): boolean {
-  return routingId !== '' && first !== undefined && first !== '' && routingId !== first;
+function differs({ routingId }: RoutedCall, original: string | undefined): boolean {
+  return routingId !== '' && original !== undefined && original !== '' && routingId !== original;
 }
 
 /** Notes an `x-routing-id` that is not the order's own. */
 export function warnOfRouting(order: Pick<OrderHeader, 'routingId'>, call: RoutedCall): void {
-  if (isOther(call, order.routingId)) call.warn(ROUTING);
+  if (differs(call, order.routingId)) call.warn(ROUTING);
 }
 
 /** Notes an `x-routing-id` that is not the one of the customer's creation. */
 export function warnOfCustomerRouting(customer: Pick<Customer, 'routingId'> | undefined, call: RoutedCall): void {
-  if (isOther(call, customer?.routingId)) call.warn(CUSTOMER_ROUTING);
+  if (differs(call, customer?.routingId)) call.warn(CUSTOMER_ROUTING);
 }
 
 /** What the merchant is told of each order that it names. */

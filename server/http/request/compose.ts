@@ -16,8 +16,8 @@ export function compose(steps: readonly RequestHandler[]): RequestHandler {
       }
       index += 1;
       try {
-        const done: unknown = step(req, res, advance);
-        if (done instanceof Promise) done.catch(next);
+        const result: unknown = step(req, res, advance);
+        if (result instanceof Promise) result.catch(next);
       } catch (thrown) {
         next(thrown);
       }

@@ -46,7 +46,7 @@ export interface ClientContext extends MerchantCallFacts {
 
 /** A call without credentials that names a merchant. */
 export interface AnonymousContext extends MerchantCallFacts {
-  readonly kind: 'stranger';
+  readonly kind: 'anonymous';
 }
 
 /** A call whose credentials are within its encrypted body, which nobody has opened yet: the merchant is only named. */

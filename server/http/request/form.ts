@@ -10,7 +10,7 @@ export type FormReading =
   | { readonly kind: 'form'; readonly values: Record<string, string> }
   | { readonly kind: 'problems'; readonly problems: readonly FieldProblem[] };
 
-const MOST_KEYS = 500;
+const MAX_PARAMETERS = 500;
 
 const ENCODED = /[%+]/;
 
@@ -22,8 +22,8 @@ function decode(text: string): string {
 /** Reads the pairs of a form, or of a query. A repeated key, an unsafe one or a broken encoding is a problem. */
 export function readForm(text: string, part: 'body' | 'query'): FormReading {
   const pairs = text.split('&').filter((pair) => pair !== '');
-  if (pairs.length > MOST_KEYS) {
-    return { kind: 'problems', problems: [{ name: part, reason: `has more than ${MOST_KEYS} parameters` }] };
+  if (pairs.length > MAX_PARAMETERS) {
+    return { kind: 'problems', problems: [{ name: part, reason: `has more than ${MAX_PARAMETERS} parameters` }] };
   }
   // The names that an object has by itself are refused before they are looked up.
   const values: Record<string, string> = {};
@@ -59,10 +59,10 @@ export function normaliseForm(
   values: Readonly<Record<string, string>>,
   { booleans, clearables }: FormRules,
 ): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const result: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
     if ((value === '' && !clearables.includes(name)) || value === 'null') continue;
-    kept[name] = booleans.includes(name) ? value.toLowerCase() : value;
+    result[name] = booleans.includes(name) ? value.toLowerCase() : value;
   }
-  return kept;
+  return result;
 }

@@ -6,7 +6,7 @@ import type { Operation } from '../../../generated/server/operations.ts';
 import { looksLikeCard, shownName } from '../../platform/shown-name.ts';
 import { CLIENT_TOKEN_QUERY } from './credentials.ts';
 
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 /** Operations whose bodies may carry free `metadata.<name>` keys. */
 function takesMetadata(operation: Operation): boolean {
@@ -27,8 +27,8 @@ export function isList({ id }: Operation): boolean {
 
 /** Whether a query key is refused: on a list all that it does not know, but for what any call may carry. */
 export function isRefusedQuery(operation: Operation, name: string): boolean {
-  const isForAny = name === CLIENT_TOKEN_QUERY || name.startsWith('options.');
-  return isList(operation) && !operation.query.includes(name) && !isForAny;
+  const isGlobal = name === CLIENT_TOKEN_QUERY || name.startsWith('options.');
+  return isList(operation) && !operation.query.includes(name) && !isGlobal;
 }
 
 /** Merchants' calls are told what was ignored; browsers on the pages, operators and settings are not. */
@@ -45,7 +45,7 @@ export function knowsBodyName(operation: Operation, name: string): boolean {
 
 /** The names that are shown with one more: once, at most 20, none that could be a card number. */
 export function withIgnored(shown: readonly string[], name: string): readonly string[] {
-  if (looksLikeCard(name) || shown.length >= MOST_NAMES) return shown;
+  if (looksLikeCard(name) || shown.length >= MAX_NAMES) return shown;
   return [...new Set([...shown, shownName(name)])];
 }
 
@@ -61,8 +61,5 @@ export function ignoredParameters(
       (name) => !operation.query.includes(name) && name !== CLIENT_TOKEN_QUERY && !isRefusedQuery(operation, name),
     ),
   ];
-  return [...new Set(unknown.filter((name) => name !== '' && !looksLikeCard(name)).map(shownName))].slice(
-    0,
-    MOST_NAMES,
-  );
+  return [...new Set(unknown.filter((name) => name !== '' && !looksLikeCard(name)).map(shownName))].slice(0, MAX_NAMES);
 }

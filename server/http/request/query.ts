@@ -10,7 +10,7 @@ import { normaliseForm, readForm } from './form.ts';
 import { isList, isRefusedQuery } from './ignored-parameters.ts';
 
 /** How many unknown keys an error names. */
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 function textOf(url: string): string {
   const start = url.indexOf('?');
@@ -21,7 +21,7 @@ function textOf(url: string): string {
 function refuseUnknown(operation: Operation, names: readonly string[]): void {
   const known = operation.query.length === 0 ? 'none' : operation.query.join(', ');
   const reason = `is not a parameter of this list; its parameters are: ${known}`;
-  const unknown = names.filter((name) => isRefusedQuery(operation, name)).slice(0, MOST_NAMES);
+  const unknown = names.filter((name) => isRefusedQuery(operation, name)).slice(0, MAX_NAMES);
   const fields = unknown.map((name) => ({ name, reason }));
   if (fields.length > 0) throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
 }

@@ -7,7 +7,7 @@ import { createRangeCheck } from '../../platform/addresses/address-range.ts';
 import { readAddress } from '../../platform/addresses/network-address.ts';
 import type { Random } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
-import { keepState } from './request-state.ts';
+import { setState } from './request-state.ts';
 
 const SANE_ID = /^[A-Za-z0-9_.-]{1,64}$/;
 
@@ -35,8 +35,8 @@ export function callerAddress(
   const [peer = ''] = (socket.remoteAddress ?? '').split('%');
   let address = readAddress(peer)?.toString() ?? peer;
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  for (const named of forwarded.map((text) => text.trim()).toReversed()) {
-    const read = isTrusted(address) ? readAddress(named) : undefined;
+  for (const hop of forwarded.map((text) => text.trim()).toReversed()) {
+    const read = isTrusted(address) ? readAddress(hop) : undefined;
     if (read === undefined) break;
     address = read.toString();
   }
@@ -55,7 +55,7 @@ export function assignRequestId({ random, trustedProxies }: RequestIdDeps): Requ
     if (req.method === 'HEAD') req.method = 'GET';
     const requestId = requestIdOf(req.get('x-request-id'), random);
     const responseId = shortId('rsp', random);
-    keepState(req, {
+    setState(req, {
       requestId,
       responseId,
       address: callerAddress(req, isTrusted),

@@ -35,7 +35,7 @@ declare module 'express-serve-static-core' {
 }
 
 /** Begins to keep the state of a request. */
-export function keepState(req: Request, state: RequestState): void {
+export function setState(req: Request, state: RequestState): void {
   req[STATE] = state;
 }
 

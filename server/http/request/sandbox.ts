@@ -42,18 +42,18 @@ const failures: ReadonlyMap<string, ErrorCode> = new Map([
   ['503', ErrorCode.service_unavailable],
 ]);
 
-const ASKED_CODE = /(?:^|[,;\s])code="?(\d{3})"?(?:$|[,;\s])/;
+const REQUESTED_CODE = /(?:^|[,;\s])code="?(\d{3})"?(?:$|[,;\s])/;
 
 /**
  * Fails where the header `Prefer: code=503` asks for it, with a status that the operation documents. Comes last before the handler: the
  * call is valid, and nothing is done.
  */
 export function failOnDemand({ document, tag, responses }: Operation, environment: Environment): RequestHandler {
-  const isOpen = environment === 'sandbox' && document === 'merchant' && tag !== 'operations';
+  const isEnabled = environment === 'sandbox' && document === 'merchant' && tag !== 'operations';
   return (req, _res, next) => {
-    const asked = isOpen ? ASKED_CODE.exec(req.get('prefer') ?? '')?.[1] : undefined;
-    const code = failures.get(asked ?? '');
-    if (code === undefined || !(Number(asked) in responses)) return next();
+    const requested = isEnabled ? REQUESTED_CODE.exec(req.get('prefer') ?? '')?.[1] : undefined;
+    const code = failures.get(requested ?? '');
+    if (code === undefined || !(Number(requested) in responses)) return next();
     const message = 'The Prefer header requested this failure, and nothing was done. Send the call without the header.';
     throw new ApiError(code, { message });
   };

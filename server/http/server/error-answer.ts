@@ -118,8 +118,8 @@ export function errorAnswer({ log, errorPage, errorBody }: ErrorAnswerDeps): Err
     const { requestId } = stateOf(req);
     if (http >= 500) log.error({ requestId, operation: operation?.id, err: thrown }, 'request failed');
     if (http === 401) res.setHeader('WWW-Authenticate', challenges[error.details.challenge ?? 'Basic']);
-    const usualWait = http === 429 || http === 503 ? RETRY_AFTER_SECONDS : undefined;
-    const wait = error.details.retryAfterSeconds ?? usualWait;
+    const defaultWait = http === 429 || http === 503 ? RETRY_AFTER_SECONDS : undefined;
+    const wait = error.details.retryAfterSeconds ?? defaultWait;
     if (wait !== undefined) res.setHeader('Retry-After', String(wait));
     // A warning is of a call that was served.
     res.removeHeader('x-svc-warning');

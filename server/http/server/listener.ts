@@ -8,23 +8,28 @@ import { ErrorCode } from '../../../generated/values.ts';
 import type { Log } from '../../platform/log.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { createErrorBody, type ErrorBodyOf } from '../errors/wire.ts';
-import { closeAfter, type PipelinedRequests, REQUESTS_A_CONNECTION, sharePipelines } from './pipelined-requests.ts';
+import {
+  closeAfter,
+  limitPipelining,
+  MAX_REQUESTS_PER_CONNECTION,
+  type PipelinedRequests,
+} from './pipelined-requests.ts';
 import { refuseHost, refuseOnSocket, TUNNEL, type UnreadableDeps } from './unreadable-request.ts';
 
 /** How long requests under way may take to end once the service is told to stop. */
-const DRAIN_MS = 10_000;
+const DRAIN_TIMEOUT_MS = 10_000;
 /** A client that sends its request more slowly than this is cut off; what is served may ask for less (body-deadline.ts). */
-const SLOWEST_HEADERS_MS = 10_000;
-const SLOWEST_REQUEST_MS = 600_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 600_000;
 /**
  * For how long a connection is kept without a request: longer than load balancers keep theirs (60 s), since one that closes first may close
  * at the moment of the next request, which then fails.
  */
-export const KEPT_OPEN_MS = 65_000;
+export const KEEP_ALIVE_MS = 65_000;
 /** A client that reads nothing of its answer for so long is cut off. */
-const UNREAD_MS = 30_000;
+const UNREAD_TIMEOUT_MS = 30_000;
 /** Beyond so many connections further ones are closed at once; each takes a file descriptor and memory. */
-export const MOST_CONNECTIONS = 10_000;
+export const MAX_CONNECTIONS = 10_000;
 /** The log says at most so often that connections are closed. */
 const CLOSED_LOG_MS = 60_000;
 
@@ -36,7 +41,7 @@ export interface Listener {
   drain(): Promise<void>;
 }
 
-const notYet = (res: ServerResponse, errorBody: ErrorBodyOf): void => {
+const answerStarting = (res: ServerResponse, errorBody: ErrorBodyOf): void => {
   const error = new ApiError(ErrorCode.service_unavailable, {
     message: 'The service is starting; try again in a second.',
   });
@@ -139,15 +144,15 @@ export async function listen({ host, port, publicBaseUrl, ...parts }: ListenPart
   const errorBody: ErrorBodyOf = (error, requestId) =>
     createErrorBody(publicBaseUrl ?? localBaseUrl(host, portInUse()))(error, requestId);
   const deps = { ...parts, errorBody };
-  let answer: RequestListener = (_req, res) => notYet(res, errorBody);
+  let answer: RequestListener = (_req, res) => answerStarting(res, errorBody);
   let draining = false;
   const options = {
-    headersTimeout: SLOWEST_HEADERS_MS,
-    requestTimeout: SLOWEST_REQUEST_MS,
-    keepAliveTimeout: KEPT_OPEN_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     requireHostHeader: false,
   };
-  const requests = sharePipelines((req, res) => {
+  const requests = limitPipelining((req, res) => {
     // A kept-alive connection would go on bringing requests for as long as its client likes.
     if (draining) closeAfter(res);
     const fault = hostFault(req);
@@ -155,9 +160,9 @@ export async function listen({ host, port, publicBaseUrl, ...parts }: ListenPart
     else refuseHost(res, fault, deps);
   });
   const server = createServer(options, requests.serve);
-  server.maxRequestsPerSocket = REQUESTS_A_CONNECTION;
-  capConnections(server, MOST_CONNECTIONS, deps.log);
-  closeUnread(server, requests, UNREAD_MS);
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION;
+  capConnections(server, MAX_CONNECTIONS, deps.log);
+  closeUnread(server, requests, UNREAD_TIMEOUT_MS);
   // An expectation that is not known is passed over, as HTTP allows; Node would answer without a body.
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
   const refuse = createRefusal(requests, deps);
@@ -182,7 +187,7 @@ export async function listen({ host, port, publicBaseUrl, ...parts }: ListenPart
       draining = true;
       for (const res of requests.unanswered()) closeAfter(res);
       return new Promise((resolve) => {
-        const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+        const timer = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
         server.close(() => {
           clearTimeout(timer);
           resolve();

@@ -11,7 +11,7 @@ import type { ErrorBodyOf } from '../errors/wire.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { requestIdOf } from '../request/request-id.ts';
 
-export interface PlainListenerOf {
+export interface PlainListenerDeps {
   readonly unready: () => Promise<string | undefined>;
   readonly metrics: Pick<Metrics, 'registry'>;
   readonly random: Random;
@@ -29,7 +29,7 @@ function json(status: number, body: object, headers: Readonly<Record<string, str
 }
 
 /** A listener for an HTTP server. */
-export function plainListener({ unready, metrics, random, errorBody }: PlainListenerOf): RequestListener {
+export function plainListener({ unready, metrics, random, errorBody }: PlainListenerDeps): RequestListener {
   const refusal = (code: ErrorCode, requestId: string, headers: Readonly<Record<string, string>> = {}): PlainAnswer =>
     json(errorCatalogue[code].http, errorBody(new ApiError(code), requestId), headers);
   const answers: ReadonlyMap<string, () => Promise<PlainAnswer>> = new Map([
@@ -60,8 +60,8 @@ export function plainListener({ unready, metrics, random, errorBody }: PlainList
   }
 
   return async (req, res) => {
-    const given = req.headers['x-request-id'];
-    const requestId = requestIdOf(typeof given === 'string' ? given : undefined, random);
+    const sentId = req.headers['x-request-id'];
+    const requestId = requestIdOf(typeof sentId === 'string' ? sentId : undefined, random);
     const { status, headers, text } = await answerTo(req, requestId).catch(() =>
       refusal(ErrorCode.internal_error, requestId),
     );

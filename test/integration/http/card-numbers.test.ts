@@ -15,8 +15,8 @@ import {
 import { isStreamed } from '../../../server/http/body/streamed-body.ts';
 import {
   cardTextFields,
+  checkCardNumbers,
   exemptFields,
-  heldCardNumbers,
   identifierFields,
   kindOfField,
   sharedAddresses,
@@ -116,7 +116,7 @@ function lookedAt(field: Field, value: string): readonly string[] | ApiError {
   const sent = valueAt(field, value);
   const parts = field.place === 'query' ? { query: sent, body: undefined } : { query: {}, body: sent };
   try {
-    return heldCardNumbers(field.operation, { ...parts, merchant: { cardNumbersInText: 'refuse' } });
+    return checkCardNumbers(field.operation, { ...parts, merchant: { cardNumbersInText: 'refuse' } });
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;

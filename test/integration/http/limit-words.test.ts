@@ -11,7 +11,8 @@ describe('the words for a limit', () => {
     ['must NOT have fewer than 1 characters', 'must not be empty'],
     ['must NOT have more than 1 items', 'must have at most 1 item'],
     ['must NOT have more than 50 properties', 'must have at most 50 properties'],
-    ['must NOT have additional properties', undefined],
+    ['must NOT have additional properties', 'is not a field of this object; remove it'],
+    ['must be string', undefined],
   ])('%s: %s', (given, want) => {
     expect(limitWords(given)).toBe(want);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type DefaultRequest,
-  MOST_GATEWAY_CONFIGS,
+  MAX_GATEWAY_CONFIGS,
   putGatewayConfig,
   referenceIdHolder,
   removeGatewayConfig,
@@ -102,7 +102,7 @@ describe('a reference id', () => {
 });
 
 it('a merchant has so many gateway configurations and no more', () => {
-  const many = Array.from({ length: MOST_GATEWAY_CONFIGS }, (_, index) => config(`c${index}`));
+  const many = Array.from({ length: MAX_GATEWAY_CONFIGS }, (_, index) => config(`c${index}`));
   expect(putGatewayConfig(many, config('more'), 'unsaid').kind).toBe('too_many');
   expect(putGatewayConfig(many, config('c7', { name: 'renamed' }), 'unsaid').kind).toBe('done');
 });

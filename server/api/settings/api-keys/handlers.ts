@@ -7,7 +7,7 @@ import { makeApiKey } from '../../../domain/merchants/api-key.ts';
 import { changedFields, fieldChange } from '../../../domain/merchants/changed-fields.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
-import { changeSettings, presentMerchant } from '../change-settings.ts';
+import { changeSettings, currentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { toAllowedIps, toApiKey } from './wire.ts';
 
@@ -19,7 +19,7 @@ export function apiKeyHandlers(parts: SettingsParts): ApiKeyHandlers {
   const { clock, random } = parts.runtime;
   return {
     async listApiKeys(_request, context) {
-      const { apiKeys } = await presentMerchant(parts, context);
+      const { apiKeys } = await currentMerchant(parts, context);
       return { status: 200, body: { list: apiKeys.map(toApiKey) } };
     },
 

@@ -23,11 +23,11 @@ export function toApiKey(key: ApiKey): components['schemas']['ApiKey'] {
  * The addresses that a new key may be used from.
  * @throws ApiError naming each one that is no address and no range.
  */
-export function toAllowedIps({ allowed_ips: asked = [] }: components['schemas']['NewApiKey']): readonly string[] {
+export function toAllowedIps({ allowed_ips: ranges = [] }: components['schemas']['NewApiKey']): readonly string[] {
   const reason = 'must be an IP address or a CIDR range, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32';
-  const fields = asked.flatMap((text, index) =>
+  const fields = ranges.flatMap((text, index) =>
     isAddressRange(text) ? [] : [{ name: `allowed_ips.${index}`, reason }],
   );
   if (fields.length > 0) throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
-  return asked;
+  return ranges;
 }

@@ -20,9 +20,9 @@ function credentialBinding(merchantId: string, gatewayConfigId: string, name: st
 }
 
 /** How many credentials one configuration may hold. */
-const MOST_CREDENTIALS = 20;
+const MAX_CREDENTIALS = 20;
 
-export interface CredentialsPlace {
+export interface CredentialsTarget {
   readonly merchant: Pick<Merchant, 'merchantId'>;
   readonly gatewayConfigId: string;
   readonly stored: GatewayConfig['credentials'];
@@ -31,7 +31,7 @@ export interface CredentialsPlace {
 /** The stored credentials with those sent put in, and those sent as null removed. Throws an `ApiError` for a bad name. */
 export function changedCredentials(
   sealer: Sealer,
-  { merchant, gatewayConfigId, stored }: CredentialsPlace,
+  { merchant, gatewayConfigId, stored }: CredentialsTarget,
   sent: Readonly<Record<string, string | null>>,
 ): GatewayConfig['credentials'] {
   const credentials = new Map(Object.entries(stored));
@@ -41,7 +41,7 @@ export function changedCredentials(
     if (value === null) credentials.delete(name);
     else credentials.set(name, sealer.seal(credentialBinding(merchant.merchantId, gatewayConfigId, name), value));
   }
-  if (credentials.size > MOST_CREDENTIALS) throw refusal(`must have at most ${MOST_CREDENTIALS} names`);
+  if (credentials.size > MAX_CREDENTIALS) throw refusal(`must have at most ${MAX_CREDENTIALS} names`);
   return Object.fromEntries(credentials);
 }
 

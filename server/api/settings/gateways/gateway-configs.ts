@@ -6,7 +6,7 @@
 import type { GatewayConfig } from '../../../domain/merchants/merchant.ts';
 
 /** How many configurations a merchant may have. */
-export const MOST_GATEWAY_CONFIGS = 50;
+export const MAX_GATEWAY_CONFIGS = 50;
 
 export type GatewayOutcome =
   | { readonly kind: 'done'; readonly configs: readonly GatewayConfig[]; readonly config: GatewayConfig }
@@ -36,7 +36,7 @@ export function putGatewayConfig(
 ): GatewayOutcome {
   const before = configs.find(({ gatewayConfigId }) => gatewayConfigId === put.gatewayConfigId);
   const others = configs.filter((config) => config !== before);
-  if (before === undefined && others.length >= MOST_GATEWAY_CONFIGS) return { kind: 'too_many' };
+  if (before === undefined && others.length >= MAX_GATEWAY_CONFIGS) return { kind: 'too_many' };
   if (put.enabled && referenceIdHolder(others, put) !== null) return { kind: 'reference_id_taken' };
   if (wanted === 'make_default' && !put.enabled) return { kind: 'disabled_default' };
   const config: GatewayConfig = { ...put, isDefault: put.enabled && becomesDefault({ before, others }, wanted) };

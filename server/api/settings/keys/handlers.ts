@@ -21,7 +21,7 @@ import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
 import { makeServicePair, privateKeyBinding, readPublicKey } from '../../../vault/message-keys/service-keys.ts';
 import { toTimestamp } from '../../orders/wire.ts';
-import { changeSettings, presentMerchant } from '../change-settings.ts';
+import { changeSettings, currentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 
 function toMessageKey(set: MessageKeySet): components['schemas']['MessageKey'] {
@@ -65,7 +65,7 @@ export function keyHandlers(parts: SettingsParts): KeyHandlers {
 
   return {
     async listMessageKeys(_request, context) {
-      const { messageKeys } = await presentMerchant(parts, context);
+      const { messageKeys } = await currentMerchant(parts, context);
       return { status: 200, body: listOf(messageKeys) };
     },
 

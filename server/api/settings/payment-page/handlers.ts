@@ -14,7 +14,7 @@ import { ApiError, type FieldProblem } from '../../../http/errors/api-error.ts';
 import type { Contexts, SettingsContext } from '../../../http/request/context.ts';
 import type { Environment } from '../../../platform/config.ts';
 import { holdsControls } from '../../../platform/shown-name.ts';
-import { changeSettings, presentMerchant } from '../change-settings.ts';
+import { changeSettings, currentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 
 /** The settings without the response key. */
@@ -57,7 +57,7 @@ export function paymentPageHandlers(parts: SettingsParts): PaymentPageHandlers {
 
   return {
     async getPaymentPageSettings(_request, context) {
-      const { paymentPage } = await presentMerchant(parts, context);
+      const { paymentPage } = await currentMerchant(parts, context);
       return { status: 200, body: toPaymentPage(paymentPage) };
     },
 

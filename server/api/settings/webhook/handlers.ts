@@ -21,7 +21,7 @@ import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts, SettingsContext } from '../../../http/request/context.ts';
 import { shortId } from '../../../platform/runtime.ts';
 import { toTimestamp } from '../../orders/wire.ts';
-import { changeSettings, presentMerchant } from '../change-settings.ts';
+import { changeSettings, currentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { unmaskedHeaders, webhookProblems } from './webhook-settings.ts';
 import { auditedWebhook, toFields, toReplacement, toWebhookSettings } from './wire.ts';
@@ -58,7 +58,7 @@ export function webhookHandlers(parts: SettingsParts): WebhookHandlers {
 
   return {
     async getWebhookSettings(_request, context) {
-      const { webhook } = await presentMerchant(parts, context);
+      const { webhook } = await currentMerchant(parts, context);
       return { status: 200, body: toWebhookSettings(webhook) };
     },
 

@@ -34,10 +34,10 @@ export function maskedHeaders(headers: Readonly<Record<string, unknown>>): Heade
 }
 
 /** The custom headers asked for, with the stored value where the mask was sent and there is one. */
-export function unmaskedHeaders(asked: Headers, stored: Headers): Headers {
+export function unmaskedHeaders(sent: Headers, stored: Headers): Headers {
   const settled = (name: string, value: string) =>
     value === MASK && Object.hasOwn(stored, name) ? (stored[name] ?? value) : value;
-  return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, settled(name, value)]));
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, settled(name, value)]));
 }
 
 /** Judges a wish whose custom headers are unmasked already. Empty when all is well. */
@@ -47,7 +47,7 @@ export function webhookProblems(wanted: WebhookChange, policy: EndpointPolicy): 
     url: typeof url === 'string' ? urlProblem(url, policy)?.message : undefined,
     username: typeof username === 'string' ? userNameProblem(username)?.message : undefined,
     password: typeof password === 'string' ? passwordProblem(password)?.message : undefined,
-    customHeaders: customHeadersProblem(customHeaders)?.message ?? leftMasked(customHeaders),
+    customHeaders: customHeadersProblem(customHeaders)?.message ?? unresolvedMask(customHeaders),
   };
   const parts = ['url', 'username', 'password', 'customHeaders'] as const;
   return parts.flatMap((part) => {
@@ -56,7 +56,7 @@ export function webhookProblems(wanted: WebhookChange, policy: EndpointPolicy): 
   });
 }
 
-function leftMasked(headers: Headers): string | undefined {
+function unresolvedMask(headers: Headers): string | undefined {
   const name = Object.keys(headers).find((each) => headers[each] === MASK);
   return name === undefined ? undefined : `The custom header ${name} has no stored value. Send its value.`;
 }

@@ -26,7 +26,7 @@ export function webhookEventHandlers({ deliveries, sendTest, trail }: EventParts
     resendWebhook({ path }, context) {
       const call = { operation: AdminOperationId.resendWebhook, objectId: path.event_id, changes: [] };
       return trail.around(context, call, async () => {
-        const sent = known(await deliveries.resend(context.merchant.merchantId, path.event_id));
+        const sent = existing(await deliveries.resend(context.merchant.merchantId, path.event_id));
         return { status: 200, body: toDelivery(sent) };
       });
     },
@@ -34,7 +34,7 @@ export function webhookEventHandlers({ deliveries, sendTest, trail }: EventParts
     stopWebhook({ path }, context) {
       const call = { operation: AdminOperationId.stopWebhook, objectId: path.event_id, changes: [] };
       return trail.around(context, call, async () => {
-        const stopped = known(await deliveries.stop(context.merchant.merchantId, path.event_id));
+        const stopped = existing(await deliveries.stop(context.merchant.merchantId, path.event_id));
         return { status: 200, body: toDelivery(stopped) };
       });
     },
@@ -50,7 +50,7 @@ export function webhookEventHandlers({ deliveries, sendTest, trail }: EventParts
 
     async replayWebhooks({ body }, context) {
       const { merchantId } = context.merchant;
-      const choice = choiceOf(body);
+      const choice = toReplayChoice(body);
       if (body.dry_run === true) {
         return { status: 200, body: { count: await deliveries.countReplay(merchantId, choice), dry_run: true } };
       }
@@ -65,18 +65,18 @@ export function webhookEventHandlers({ deliveries, sendTest, trail }: EventParts
   };
 }
 
-function known(report: DeliveryReport | null): DeliveryReport {
+function existing(report: DeliveryReport | null): DeliveryReport {
   if (report !== null) return report;
   const message = 'No event has this event_id. List the events by GET /settings/orders/{order_id}/webhooks.';
   throw new ApiError(ErrorCode.object_not_found, { message });
 }
 
-function choiceOf({ order_id, from, to, failure_class }: Replay): ReplayChoice {
+function toReplayChoice({ order_id, from, to, failure_class }: Replay): ReplayChoice {
   const timed = from !== undefined || to !== undefined;
-  const given = [order_id !== undefined, timed, failure_class !== undefined].filter((each) => each).length;
+  const selectorCount = [order_id !== undefined, timed, failure_class !== undefined].filter((each) => each).length;
   const refused = (name: string, reason: string) =>
     new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
-  if (given !== 1) throw refused(failure_class === undefined ? 'order_id' : 'failure_class', ONE_CHOICE);
+  if (selectorCount !== 1) throw refused(failure_class === undefined ? 'order_id' : 'failure_class', ONE_CHOICE);
   if (order_id !== undefined) return { kind: 'order', orderId: order_id };
   if (failure_class !== undefined) return { kind: 'failure', failure: failure_class };
   if (from === undefined) throw refused('from', 'is missing; send both from and to');
