@@ -1,7 +1,7 @@
 /**
- * Who is calling: from credentials and the x-merchantid header to the context that the handler gets. The order of refusals
- * is the contract's: wrong credentials, no merchant header, another merchant's credentials, an address that the key does
- * not allow.
+ * Authenticates a call: converts credentials and the x-merchantid header to the context that the handler gets. The contract defines
+ * the order of errors: wrong credentials, no merchant header, another merchant's credentials, an IP address outside the key's
+ * allow-list.
  */
 
 import { createHash, timingSafeEqual } from 'node:crypto';
@@ -29,7 +29,7 @@ import { accessOf } from './access-policy.ts';
 import type { ClientTokens } from './client-tokens.ts';
 import type { FindSender } from './find-sender.ts';
 
-/** Whether what was sent is the operator key. Compared over hashes, so that lengths need not agree. */
+/** Compares hashes: `timingSafeEqual` requires equal lengths. */
 function operatorKeyMatches(sent: string, operatorKey: string): boolean {
   return timingSafeEqual(sha256(sent), sha256(operatorKey));
 }
@@ -49,12 +49,12 @@ export interface AuthenticateDeps {
     byId(merchantId: string): Promise<Merchant | null>;
     byApiKeyHash(hash: string): Promise<Merchant | null>;
   };
-  /** Called when an API key let a caller in. */
+  /** Called after each successful authentication with an API key. */
   readonly noteKeyUse: (merchant: Merchant, keyHash: string) => void;
   readonly clientTokens: Pick<ClientTokens, 'find'>;
   readonly settingsSessions: { find(token: string, now: Date): Promise<SettingsSession | null> };
   readonly operatorKey: string;
-  /** Whose gateway has signed a body. */
+  /** Finds the merchant whose gateway signed a body. */
   readonly findSender: FindSender;
   readonly clock: Clock;
 }
@@ -84,7 +84,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     return { merchant, key };
   }
 
-  /** The merchant id the call names; refused when it names none. */
+  /** The merchant id of the call. @throws ApiError when it has none. */
   function namedMerchant(req: Request): string {
     const merchantId = merchantIdIn(req.headers);
     if (merchantId === '') throw unnamedMerchantError();
@@ -94,7 +94,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
 
   function facts(req: Request) {
     const { requestId, address } = stateOf(req);
-    // Cut last: the beginning of a card number is one still.
+    // Redact before truncating: a truncated card number would not be recognized.
     const userAgent = withoutCardNumbers(req.get('user-agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH);
     return { requestId, address, userAgent };
   }
@@ -121,7 +121,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
 
   function versionOf(req: Request, merchant: Merchant): string {
     const requested = req.get('version');
-    // A malformed date is refused later, with the other parameters.
+    // Validation rejects a malformed date later.
     return requested !== undefined && isVersion(requested) ? requested : merchant.defaultVersion;
   }
 
@@ -143,7 +143,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     return { scheme: sent.scheme, value: { kind: 'client', scope: found.scope, ...merchantFacts(req, merchant) } };
   }
 
-  /** The merchant that a call without an API key names. */
+  /** The enabled merchant of a call without an API key. */
   async function knownMerchant(req: Request): Promise<Merchant> {
     const merchant = await deps.merchants.byId(namedMerchant(req));
     if (merchant === null || merchant.disabled) {
@@ -161,7 +161,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     return { scheme: 'none', value: { kind: 'anonymous', ...merchantFacts(req, await knownMerchant(req)) } };
   }
 
-  /** Whether the named merchant made the call is for whoever opens the body to find out. */
+  /** Does not verify the merchant: the handler does so when it decrypts the body. */
   async function byEncryptedBody(req: Request): Promise<AuthResult> {
     const merchant = await knownMerchant(req);
     return { scheme: 'encryptedBody', value: { kind: 'encrypted', ...merchantFacts(req, merchant) } };
@@ -218,12 +218,12 @@ export function createAuthenticate(deps: AuthenticateDeps) {
   }
 
   return {
-    /** Lets the caller in or refuses. */
+    /** Middleware that authenticates the caller. */
     step(operation: Operation): RequestHandler {
       const access = accessOf(operation);
       return async (req, res, next) => {
         const result = await authenticateCall(req, operation);
-        // The contract has opened it by mistake.
+        // The contract allows a scheme that the access policy does not.
         if (!access.includes(result.scheme)) throw denied('Basic');
         const state = stateOf(req);
         state.auth = result;
@@ -233,7 +233,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
       };
     },
 
-    /** The context that `step` found. */
+    /** The auth result of `step`. */
     context(req: Request): AuthResult {
       const { auth: result } = stateOf(req);
       if (result === null) throw new Error('the request has no context: the authenticate step did not run');

@@ -1,5 +1,5 @@
 /**
- * Sets a new settings password. Whoever was logged in with the old one is logged out.
+ * Sets a new settings password and ends all sessions.
  */
 
 import type { AuditEntry } from '../domain/merchants/audit-entry.ts';
@@ -24,7 +24,7 @@ export interface NewPassword {
 
 const TRIES = 10;
 
-/** Sets the password, ends all sessions and lifts the lock of the name. Null when there is no such merchant. */
+/** Sets the password, ends all sessions and removes the lock of the user name. Null if the merchant does not exist. */
 export async function setPassword(parts: SetPasswordParts, request: NewPassword): Promise<SettingsUser | null> {
   const { merchants, sessions, attempts, passwords } = parts;
   const { merchantId, password, audit } = request;

@@ -1,6 +1,5 @@
 /**
- * Turns what the validator found into the contract's error. Names the parameters and says what is right, in the words of
- * the contract; never repeats what was sent.
+ * Converts the validator's findings to an ApiError that lists each parameter with the reason. Never repeats a value.
  */
 import { error } from 'express-openapi-validator';
 import type { Operation } from '../../../generated/server/operations.ts';
@@ -30,7 +29,7 @@ function toFinding(finding: ValidatorFinding): Finding {
   return { name, reason: words ?? finding.message, missing: false };
 }
 
-/** The contract's error for a request that the validator refused; undefined when it is another error. */
+/** The ApiError for an error of the validator; undefined for any other error. */
 export function validationProblem(thrown: unknown, operation: Operation | undefined): ApiError | undefined {
   if (thrown instanceof error.UnsupportedMediaType) {
     const message = `Send the body as ${operation?.requestMediaType ?? 'the contract says'}.`;

@@ -1,56 +1,56 @@
 /**
- * Shares the process among connections: of the requests that one connection sends without waiting for answers (pipelining), a few
- * are served at a time, and the connection is not read while as many as are allowed are unanswered. Knows nothing of what is served.
+ * Limits HTTP pipelining, so that one connection cannot monopolize the process: serves a few requests of a connection at a time, and
+ * stops reading from it while too many are unanswered. Independent of the application that it serves.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that are served at the same time. Answers go out in the order of the requests anyway. */
+/** Requests of one connection that are served concurrently. */
 export const MAX_CONCURRENT_REQUESTS = 8;
-/** With so many unanswered requests a connection is not read; those of a piece that is read already still wait. */
+/** Unanswered requests at which a connection is paused. Requests in a chunk that is already read still queue. */
 export const MAX_UNANSWERED_REQUESTS = 16;
 
-/** With more bytes than this in answers that the client has not read, none of its further requests is served or read. */
+/** Bytes of unread answers beyond which the connection's further requests are neither read nor served. */
 export const MAX_UNSENT_BYTES = 65_536;
 
 /**
- * After so many requests a connection closes with its answer, and the client opens another one: load balancers keep theirs for long, and
- * behind several processes the load spreads again in this way.
+ * Requests after which a connection closes. Load balancers keep connections for long; reconnecting spreads the load over several
+ * processes again.
  */
 export const MAX_REQUESTS_PER_CONNECTION = 10_000;
 
-/** What is known of one connection. */
+/** The state of one connection. */
 interface Connection {
   readonly waiting: { readonly req: IncomingMessage; readonly res: ServerResponse }[];
   readonly unanswered: Set<ServerResponse>;
-  /** Of its requests, those that are being served, and all that came. */
+  /** Requests being served, and requests received in total. */
   served: number;
   received: number;
-  /** Whether the next waiting requests are served in the next turn of the event loop. */
+  /** Whether `serveNext` is scheduled for the next turn of the event loop. */
   isScheduled: boolean;
 }
 
 export interface PipelinedRequests {
   readonly serve: RequestListener;
-  /** Every response that is not sent yet, in the order of the requests of each connection. */
+  /** All unsent responses, in request order per connection. */
   unanswered(): readonly ServerResponse[];
-  /** Those of one connection. */
+  /** The unsent responses of one connection. */
   unansweredOn(socket: unknown): readonly ServerResponse[];
 }
 
-/** Tells the client that this connection takes no further request. */
+/** Sends `Connection: close` with this answer. */
 export function closeAfter(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('Connection', 'close');
 }
 
-/** The answer under way counts what its socket holds, the answers after it what they hold themselves. */
+/** The unread bytes: the current answer reports what its socket buffers, later answers report their own buffers. */
 function unsentBytes({ unanswered }: Connection): number {
   let bytes = 0;
   for (const res of unanswered) bytes += res.writableLength;
   return bytes;
 }
 
-/** Serves requests by `answer`, each connection's share of them at a time. */
+/** Wraps a request listener with the limits above. */
 export function limitPipelining(answer: RequestListener): PipelinedRequests {
   const connections = new Map<unknown, Connection>();
 
@@ -64,7 +64,7 @@ export function limitPipelining(answer: RequestListener): PipelinedRequests {
   function register(socket: Socket): Connection {
     const connection: Connection = { waiting: [], unanswered: new Set(), served: 0, received: 0, isScheduled: false };
     connections.set(socket, connection);
-    // Node resumes a connection whenever a request has been read to its end.
+    // Node resumes a socket whenever it has read a request completely.
     const pauseAgain = () => pauseIfFull(socket, connection);
     socket.on('resume', pauseAgain);
     socket.once('close', () => {
@@ -77,7 +77,7 @@ export function limitPipelining(answer: RequestListener): PipelinedRequests {
 
   function serveNext(socket: Socket, connection: Connection): void {
     connection.isScheduled = false;
-    // Once an answer is read, its end brings the next ones here.
+    // The `close` of an answer that the client has read continues the loop.
     while (connection.served < MAX_CONCURRENT_REQUESTS && unsentBytes(connection) <= MAX_UNSENT_BYTES) {
       const next = connection.waiting.shift();
       if (next === undefined) return;
@@ -92,7 +92,7 @@ export function limitPipelining(answer: RequestListener): PipelinedRequests {
     }
   }
 
-  /** In the next turn, so that other connections have theirs before. */
+  /** Continues in the next turn of the event loop, after other connections. */
   function schedule(socket: Socket, connection: Connection): void {
     if (connection.isScheduled || connection.waiting.length === 0) return;
     connection.isScheduled = true;
@@ -104,7 +104,7 @@ export function limitPipelining(answer: RequestListener): PipelinedRequests {
       const { socket } = req;
       const connection = connections.get(socket) ?? register(socket);
       connection.received += 1;
-      // Node names the end in the answer, and leaves the connection open all the same.
+      // Node's own limit sends the header but leaves the connection open.
       if (connection.received >= MAX_REQUESTS_PER_CONNECTION) closeAfter(res);
       connection.unanswered.add(res);
       connection.waiting.push({ req, res });

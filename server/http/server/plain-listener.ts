@@ -1,5 +1,5 @@
 /**
- * /health, /ready and /metrics of a process that serves nothing else, as the contract has them. Takes no credentials and reads no body.
+ * Serves /health, /ready and /metrics in a process without the API, as the contract defines them. Requires no credentials.
  */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { ErrorCode } from '../../../generated/values.ts';
@@ -28,7 +28,7 @@ function json(status: number, body: object, headers: Readonly<Record<string, str
   return { status, headers: { 'Content-Type': 'application/json', ...headers }, text: JSON.stringify(body) };
 }
 
-/** A listener for an HTTP server. */
+/** Creates the request listener. */
 export function plainListener({ unready, metrics, random, errorBody }: PlainListenerDeps): RequestListener {
   const refusal = (code: ErrorCode, requestId: string, headers: Readonly<Record<string, string>> = {}): PlainAnswer =>
     json(errorCatalogue[code].http, errorBody(new ApiError(code), requestId), headers);
