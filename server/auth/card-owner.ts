@@ -75,7 +75,6 @@ export function createCallerCards({ references, customers, orders, orderCustomer
     return { kind: 'customer', customerReference: await ofToken(context) };
   }
 
-  /** Notes an `x-routing-id` that is not that of a customer whose cards the caller may use. */
   async function noteRouting(context: CallerContext, customerId: string): Promise<void> {
     if (context.routingId === '') return;
     warnOfCustomerRouting(await customers.find(context.merchant.merchantId, customerId), context);

@@ -1,6 +1,6 @@
 /**
- * Puts the Express applications together: which steps a request goes through, in the order of the contract's refusals.
- * Reads no environment and listens on nothing.
+ * Composes an Express application: the middleware of each operation, in the order in which the contract reports errors. Reads no
+ * environment variables and does not listen.
  */
 import express, { type Express, type RequestHandler, Router } from 'express';
 import type { HandlersByTag } from '../../generated/server/handlers.ts';
@@ -41,18 +41,18 @@ export interface AppDeps {
   readonly validation: Validation;
   readonly answerOnce: AnswerOnce;
   readonly admitCall: Admit;
-  /** Steps of the pages: their security headers. */
+  /** Middleware of the hosted pages: their security headers. */
   readonly pageHeaders: (operation: Operation) => RequestHandler;
   readonly errorPage: ErrorPage;
   readonly errorBody: ErrorBodyOf;
-  /** The style sheet of the pages. */
+  /** Serves the style sheet of the pages. */
   readonly assets: RequestHandler;
-  /** The reference, below /docs. */
+  /** Serves the API reference under /docs. */
   readonly docs: RequestHandler;
   readonly origins: OriginRule;
   readonly environment: Environment;
   readonly trustedProxies: readonly string[];
-  /** `required`: browsers that were here once come by https alone from then on. */
+  /** `required`: sends Strict-Transport-Security. */
   readonly https: 'required' | 'optional';
   readonly log: Log;
   readonly metrics: Metrics;
@@ -72,7 +72,7 @@ function nameOperation(operation: Operation): RequestHandler {
   };
 }
 
-/** A year. Other hosts of the operator's domain are not ours to decide about. */
+/** One year. Without includeSubDomains: other hosts of the operator's domain are not this service's decision. */
 const requireHttps: RequestHandler = (_req, res, next) => {
   res.setHeader('Strict-Transport-Security', 'max-age=31536000');
   next();

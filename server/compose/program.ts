@@ -1,6 +1,6 @@
 /**
- * What every program of the service does at its start and its end: configuration and keys from the environment, faults told to a person,
- * signals heard. Knows nothing of what runs.
+ * The life cycle of a process: reads configuration and keys from the environment, prints start errors, and stops on a signal.
+ * Independent of what the process runs.
  */
 import { type Config, readConfig } from '../platform/config.ts';
 import { systemRuntime } from '../platform/runtime.ts';
@@ -9,26 +9,26 @@ import { loadKeyFile } from '../vault/key-file.ts';
 import { createVaultKeys, type VaultKeys } from '../vault/keys.ts';
 import { readVaultEnvironment, vaultKeysMissing } from '../vault/keys-from-environment.ts';
 
-/** Something that runs and can be ended. */
+/** A started program. */
 export interface Running {
   stop(): Promise<void>;
 }
 
-/** What a program is given. */
+/** The input of a program. */
 export interface ProgramParts {
   readonly config: Config;
   readonly keys: VaultKeys;
-  /** The address of the database. */
+  /** The connection string of the database. */
   readonly mongodbUri: string;
-  /** Aborted when the program is told to stop. */
+  /** Aborted by SIGINT, SIGTERM or SIGHUP. */
   readonly stopSignal: AbortSignal;
 }
 
 export interface Program<Started extends Running> {
   start(parts: ProgramParts): Promise<Started>;
-  /** What a person reads when it has started. */
+  /** Printed to stderr after the start. */
   startMessage(started: Started, config: Config): string;
-  /** What a person reads when it stops. */
+  /** Printed to stderr at the beginning of the stop. */
   readonly stopMessage: string;
 }
 
@@ -42,7 +42,7 @@ function refuseStart(faults: readonly string[]): never {
   process.exit(1);
 }
 
-/** From the first moment on, so that a start that is broken off leaves nothing behind either. */
+/** Runs first, so that an interrupted start also cleans up. */
 function listenForStop(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());

@@ -1,5 +1,5 @@
 /**
- * Runs the service: database, port, workers, and an orderly end. Reads no environment; main.ts does.
+ * Runs the service: database, listeners, workers and an orderly shutdown. main.ts reads the environment.
  */
 import { PASSWORD_COST_LOG2 } from '../auth/password.ts';
 import { listen, localBaseUrl } from '../http/server/listener.ts';
@@ -19,20 +19,20 @@ export interface RunDeps {
   readonly mongodbUri: string;
   readonly runtime: Runtime;
   readonly log: Log;
-  /** Aborted when the service is told to stop while it starts: the start then ends at its next step, and fails. */
+  /** Aborts the start: it fails at its next step. */
   readonly stopSignal: AbortSignal;
 }
 
 export interface RunningService {
   readonly baseUrl: string;
   readonly demo: Demo | null;
-  /** Takes nothing new and ends what is under way. Later calls wait for the first. */
+  /** Drains open requests and stops the workers. Later calls return the same promise. */
   stop(): Promise<void>;
 }
 
 type Closer = () => Promise<void>;
 
-/** Ends what was started, the last first, each whatever became of the others. */
+/** Closes everything in reverse start order, even if some fail. Throws the first failure. */
 async function closeAll(closers: readonly Closer[]): Promise<void> {
   const failures: unknown[] = [];
   for (const close of closers.toReversed()) await close().catch((error: unknown) => failures.push(error));
@@ -40,8 +40,8 @@ async function closeAll(closers: readonly Closer[]): Promise<void> {
 }
 
 /**
- * Starts the service and answers when it takes requests.
- * @throws what went wrong, after everything that was started has ended again.
+ * Starts the service and resolves when it is ready for requests.
+ * @throws the start error, after closing all that was started.
  */
 export async function runService(deps: RunDeps): Promise<RunningService> {
   const { config, keys, mongodbUri, runtime, log, stopSignal } = deps;
@@ -52,8 +52,8 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
   let stopping = false;
   let stopped: Promise<void> | undefined;
 
-  // Requests end first, while everything that answers them is still there. The operations' address ends after the
-  // workers, so that /ready can say what is going on until then.
+  // Drain requests first, while their dependencies still run. The ops address closes after the workers, so that /ready
+  // reports the shutdown until then.
   async function stop(): Promise<void> {
     stopping = true;
     await main.drain();
@@ -83,7 +83,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     });
     closers.push(service.auditSettled);
     await service.ensureIndexes();
-    // An embedded server belongs to one process: what is open in it was left by one that has stopped.
+    // An embedded database belongs to one process: open audit entries are left over from a stopped one.
     await service.collectAudit({ sole: config.mongodbUri === undefined });
     const demo =
       config.demoMerchant === 'on'

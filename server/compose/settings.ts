@@ -1,5 +1,5 @@
 /**
- * Every operation of the settings, put together from its rooms.
+ * Composes the handlers of the settings.
  */
 import type { SettingsHandlers } from '../../generated/server/handlers.ts';
 import { apiKeyHandlers } from '../api/settings/api-keys/handlers.ts';

@@ -1,5 +1,5 @@
 /**
- * Puts the tokens' room together: networks, keeper, operations.
+ * Composes the token module: networks, worker and handlers.
  */
 
 import { tokensHandlers } from '../api/tokens/handlers.ts';

@@ -1,6 +1,5 @@
 /**
- * Puts the room of transactions together: how one starts, what its customer answers, what becomes of its card, and
- * how held money is taken or let go.
+ * Composes the transaction module: start, challenge and consent, card storage, and capture or void.
  */
 
 import type { TokenNetworks } from '../domain/cards/token-network.ts';

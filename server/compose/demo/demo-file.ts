@@ -1,6 +1,6 @@
 /**
- * `demo.json`: what a person needs to try the demo merchant. Made on first start, readable by its owner only, and kept:
- * the secrets in it stay the same over restarts. Sandbox only.
+ * `demo.json`: the keys of the demo merchant, and the start message that points to them. The file is created on first start,
+ * readable only by its owner; its secrets survive restarts. Sandbox only.
  */
 
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -40,7 +40,7 @@ function freshDemo(random: Random): Demo {
   };
 }
 
-/** What of the file's content can be used again; unreadable content counts as none. */
+/** The usable entries of the file; none if it is malformed. */
 function readStored(text: string): Partial<Demo> {
   try {
     const value: unknown = JSON.parse(text);
@@ -54,7 +54,7 @@ function readStored(text: string): Partial<Demo> {
   }
 }
 
-/** Reads the file, fills in what is missing and what may change, and writes it. */
+/** Reads the file, adds missing entries, updates `baseUrl` and `operatorKey`, and writes it atomically. */
 export async function storeDemoFile(
   dataDir: string,
   now: Pick<Demo, 'baseUrl' | 'operatorKey'>,
