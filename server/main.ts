@@ -1,7 +1,7 @@
 /**
  * Entry point of the service process.
  */
-import { startMessage } from './compose/demo/start-message.ts';
+import { startMessage } from './compose/demo/demo-file.ts';
 import { runProgram } from './compose/program.ts';
 import { type RunningService, runService } from './compose/run.ts';
 import { createLog } from './platform/log.ts';

@@ -9,6 +9,6 @@ import { systemRuntime } from './platform/runtime.ts';
 
 await runProgram({
   start: (parts) => runWorker({ ...parts, runtime: systemRuntime, log: createLog(parts.config.log) }),
-  startMessage: (_, { environment }) => `The webhook worker (${environment}) is running`,
+  startMessage: (_, { environment }) => `The webhook worker (${environment}) is ready`,
   stopMessage: 'Stopping: finishing current deliveries, starting no new ones.',
 });

@@ -1,17 +1,18 @@
 /**
  * Runs the service: database, listeners, workers and an orderly shutdown. main.ts reads the environment.
  */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PASSWORD_COST_LOG2 } from '../auth/password.ts';
 import { listen, localBaseUrl } from '../http/server/listener.ts';
 import { type Config, warnOfRisks } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
-import type { Runtime } from '../platform/runtime.ts';
+import type { Random, Runtime } from '../platform/runtime.ts';
 import { connectMongo } from '../storage/mongo/client.ts';
 import type { VaultKeys } from '../vault/keys.ts';
 import { type Demo, storeDemoFile } from './demo/demo-file.ts';
 import { stampEnvironment } from './environment-stamp.ts';
 import { createService } from './service.ts';
-import { storeOperatorKey } from './store-operator-key.ts';
 
 export interface RunDeps {
   readonly config: Config;
@@ -37,6 +38,19 @@ async function closeAll(closers: readonly Closer[]): Promise<void> {
   const failures: unknown[] = [];
   for (const close of closers.toReversed()) await close().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * Reads the operator key of a sandbox without OPERATOR_KEY from the data directory; the first start creates it, readable only by its
+ * owner. Production requires OPERATOR_KEY.
+ */
+async function storeOperatorKey(dataDir: string, random: Random): Promise<string> {
+  const path = join(dataDir, 'operator.key');
+  await mkdir(dataDir, { recursive: true });
+  const fresh = `svc_op_${random.bytes(32).toString('hex')}\n`;
+  // With concurrent starts, one process writes the file and all read it.
+  await writeFile(path, fresh, { mode: 0o600, flag: 'wx' }).catch(() => undefined);
+  return (await readFile(path, 'utf8')).trim();
 }
 
 /**

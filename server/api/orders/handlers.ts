@@ -16,11 +16,10 @@ import type { Commit } from '../../usecases/payments/commit-order.ts';
 import type { PageLinks } from '../../usecases/payments/page-links.ts';
 import type { SubmissionResult, SubmitOrder } from '../../usecases/payments/submit-order.ts';
 import { createShownOrder } from './answer-wire.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
 import { withGatewayResponse } from './payment-part-wire.ts';
 import { createShowOrder } from './show-order.ts';
 import { fromCreateForm, fromUpdateForm, termsError, toChange } from './terms-wire.ts';
-import { toClientAuth, toClientOrder, toTimestamp, toWireOrder } from './wire.ts';
+import { decodeCursor, encodeCursor, toClientAuth, toClientOrder, toTimestamp, toWireOrder } from './wire.ts';
 
 type WireOrder = components['schemas']['Order'];
 

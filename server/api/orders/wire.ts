@@ -7,6 +7,7 @@ import { toMajor } from '../../domain/money.ts';
 import type { Address, Order, OrderHeader, OrderPresenter } from '../../domain/payments/order.ts';
 import { statusIds } from '../../domain/payments/status-ids.ts';
 import { toTimestamp } from '../../platform/timestamp.ts';
+import type { OrderCursor } from '../../storage/orders.ts';
 import { type PaymentPart, toOrderView, toPaymentPart } from './payment-part-wire.ts';
 
 export { toTimestamp } from '../../platform/timestamp.ts';
@@ -181,4 +182,18 @@ export function forClient(order: WireOrder): WireOrder {
 /** As `forClient`, of which the part about attempts and refunds is there already. */
 export function toClientOrder(order: OrderHeader, part: PaymentPart): WireOrder {
   return forClient(toShownOrder(order, part));
+}
+
+/** The list cursor that continues after an order. Opaque to callers. */
+export function encodeCursor({ createdAt, key }: OrderCursor): string {
+  return Buffer.from(`${createdAt.getTime()}|${key}`).toString('base64url');
+}
+
+/** The position of a list cursor; undefined if it is malformed or belongs to another merchant. */
+export function decodeCursor(cursor: string, merchantId: string): OrderCursor | undefined {
+  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+  const match = /^([0-9]{1,15})\|(.+)$/.exec(text);
+  const key = match?.[2];
+  if (match === null || key === undefined || !key.startsWith(`${merchantId}:`)) return undefined;
+  return { createdAt: new Date(Number(match[1])), key };
 }

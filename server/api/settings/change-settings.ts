@@ -3,8 +3,11 @@
  * written by any process is seen.
  */
 
+import { ErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
 import type { SettingsContext } from '../../http/request/context.ts';
+import type { StoredOrder } from '../../storage/orders.ts';
 import { changeMerchant, type MerchantChange } from '../../usecases/merchants/change-merchant.ts';
 import { type AuditedCall, auditHeading } from '../audit/heading.ts';
 import type { SettingsParts } from './settings-parts.ts';
@@ -32,4 +35,18 @@ export async function changeSettings(
 function existing<Found>(found: Found | null): Found {
   if (found === null) throw new Error('the merchant of a settings session is gone');
   return found;
+}
+
+/** The order in the path of a settings call. @throws ApiError `order_not_found` when the merchant has no such order. */
+export async function knownOrder(
+  orders: SettingsParts['orders'],
+  merchantId: string,
+  orderId: string,
+): Promise<StoredOrder> {
+  const found = await orders.find(merchantId, orderId);
+  if (found !== undefined) return found;
+  throw new ApiError(ErrorCode.order_not_found, {
+    orderId,
+    message: 'No order has this order_id. Check the id.',
+  });
 }

@@ -10,8 +10,7 @@ import { ApiError } from '../../http/errors/api-error.ts';
 import type { ClientContext, Contexts, MerchantContext } from '../../http/request/context.ts';
 import type { OrderRefusal, TokenizeOutOfBand } from '../../usecases/payments/tokenize-out-of-band.ts';
 import { submissionError } from '../orders/handlers.ts';
-import { refuseForeignReturn } from '../txns/foreign-return.ts';
-import { startError, toTxnStart } from '../txns/wire.ts';
+import { refuseForeignReturn, startError, toTxnStart } from '../txns/wire.ts';
 import { noTokenPossibleError } from './invalid-action.ts';
 
 export interface OutOfBandHandlersDeps {

@@ -22,13 +22,13 @@ import type { SubmitOrder } from '../../usecases/payments/submit-order.ts';
 import { submitted } from '../orders/handlers.ts';
 import { fromOrderPart, toChange } from '../orders/terms-wire.ts';
 import { copiedSecretError, misplacedNumberError, toCardChoice } from './card-form-wire.ts';
-import { refuseForeignReturn } from './foreign-return.ts';
 import {
   anonymousError,
   motoError,
   namedOrder,
   optionNames,
   otherMerchantError,
+  refuseForeignReturn,
   shapingNames,
   startError,
   toAuthType,

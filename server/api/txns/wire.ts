@@ -3,6 +3,7 @@
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import { ErrorCode, ErrorInfoCode, TxnStatus } from '../../../generated/values.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { AuthType } from '../../domain/payments/txn.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { StartResult } from '../../usecases/payments/start-txn.ts';
@@ -122,4 +123,22 @@ export function toTxnStart({ stored, txn }: Started, url: string): components['s
     ...(txn.status === TxnStatus.PENDING_VBV ? payment : {}),
     offer_details: { offers: [] },
   };
+}
+
+/** The origins in the merchant's payment page settings. */
+function knownOrigins({ paymentPage }: Merchant): string[] {
+  const addresses = [...paymentPage.allowedOrigins, ...(paymentPage.returnUrl === null ? [] : [paymentPage.returnUrl])];
+  return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
+}
+
+/**
+ * Protects customers from open redirects: without an API key, a return URL must have one of the merchant's origins.
+ * @throws ApiError otherwise; `name` is the parameter of the URL.
+ */
+export function refuseForeignReturn(url: string | undefined, name: string, merchant: Merchant): void {
+  const origins = knownOrigins(merchant);
+  if (url === undefined || (URL.canParse(url) && origins.includes(new URL(url).origin))) return;
+  const reason =
+    'must have the origin of a URL in the payment page settings (PUT /settings/payment-page: return_url, allowed_origins), or be sent with an API key';
+  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
 }

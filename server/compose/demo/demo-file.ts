@@ -4,9 +4,12 @@
  */
 
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DEMO_MERCHANT_ID } from '../../domain/merchants/merchant.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Random } from '../../platform/runtime.ts';
+
+const DEMO_FILE = 'demo.json';
 
 const names = [
   'baseUrl',
@@ -60,7 +63,7 @@ export async function storeDemoFile(
   now: Pick<Demo, 'baseUrl' | 'operatorKey'>,
   random: Random,
 ): Promise<Demo> {
-  const path = join(dataDir, 'demo.json');
+  const path = join(dataDir, DEMO_FILE);
   const text = await readFile(path, 'utf8').catch(() => '');
   const demo: Demo = { ...freshDemo(random), ...readStored(text), ...now };
   await mkdir(dataDir, { recursive: true });
@@ -68,4 +71,29 @@ export async function storeDemoFile(
   await writeFile(temporary, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
   await rename(temporary, path);
   return demo;
+}
+
+export interface StartMessageParts {
+  readonly baseUrl: string;
+  readonly demo: Demo | null;
+}
+
+/** The message that the service prints after its start: its URL and, with the demo merchant, a first call to try. */
+export function startMessage(
+  { baseUrl, demo }: StartMessageParts,
+  config: Pick<Config, 'dataDir' | 'environment'>,
+): string {
+  const ready = `Card payments service (${config.environment}) is ready at ${baseUrl}`;
+  if (demo === null) return ready;
+  const file = resolve(config.dataDir, DEMO_FILE);
+  return `${ready}
+
+Create an order for the demo merchant (its keys are in ${file}):
+
+  curl -s ${baseUrl}/orders -u "$(node -p 'require("${file}").apiKey'):" -H 'x-merchantid: ${demo.merchantId}' \\
+    -d order_id=FIRST1 -d amount=100.00
+
+Open payment_links.web of the answer and pay with card 4111 1111 1111 1111, any future date, any CVV, password 111000.
+API reference: ${baseUrl}/docs
+`;
 }

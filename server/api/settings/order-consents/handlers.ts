@@ -11,7 +11,7 @@ import type { Order } from '../../../domain/payments/order.ts';
 import { txnOf } from '../../../domain/payments/settle.ts';
 import type { Contexts } from '../../../http/request/context.ts';
 import { toTimestamp } from '../../orders/wire.ts';
-import { knownOrder } from '../known-order.ts';
+import { knownOrder } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 
 type Schemas = components['schemas'];

@@ -1,5 +1,5 @@
 /**
- * Events by the merchant's hand: send one again, stop one, send many again.
+ * Webhook events in the settings: the deliveries of an order, and resend, stop, replay and test by the merchant.
  */
 import type { RequestOf } from '../../../../generated/server/handler.ts';
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
@@ -9,8 +9,9 @@ import type { DeliveryReport } from '../../../delivery/queue/delivery.ts';
 import { fieldChange } from '../../../domain/merchants/changed-fields.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
-import { toAttempt, toDelivery } from '../order-webhooks/wire.ts';
+import { knownOrder } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
+import { toAttempt, toDelivery } from './wire.ts';
 
 type EventHandlers = Pick<
   SettingsHandlers<Contexts>,
@@ -84,4 +85,23 @@ function toReplayChoice({ order_id, from, to, failure_class }: Replay): ReplayCh
   const span = { from: new Date(from), to: new Date(to) };
   if (span.to <= span.from) throw refused('to', 'must be later than from');
   return { kind: 'time', ...span };
+}
+
+type OrderWebhookHandlers = Pick<SettingsHandlers<Contexts>, 'getOrderWebhooks'>;
+
+export function orderWebhookHandlers(parts: Pick<SettingsParts, 'orders' | 'deliveries'>): OrderWebhookHandlers {
+  return {
+    async getOrderWebhooks({ path }, { merchant: { merchantId } }) {
+      const found = await knownOrder(parts.orders, merchantId, path.order_id);
+      const deliveries = await parts.deliveries.deliveriesOfOrder(merchantId, path.order_id);
+      return {
+        status: 200,
+        body: {
+          order_id: found.order.orderId,
+          webhook_notified: found.webhookNotified,
+          deliveries: deliveries.map(toDelivery),
+        },
+      };
+    },
+  };
 }
