@@ -1,5 +1,5 @@
 /**
- * The operations of the locker: list, store, delete and change a customer's cards, and hand a card in for one payment.
+ * Handlers of the locker: list, add, delete and update a customer's cards, and tokenize a card for a single payment.
  */
 import type { CardsHandlers } from '../../../generated/server/handlers.ts';
 import { ErrorCode } from '../../../generated/values.ts';
@@ -33,7 +33,7 @@ import {
   toStoredCard,
 } from './wire.ts';
 
-/** How long a number lies in the vault while its entry is being written. Milliseconds. */
+/** Time until a card number without a locker entry is purged from the vault, in milliseconds. */
 const PENDING_WRITE_MS = 15 * 60_000;
 
 const headers = { 'Cache-Control': 'no-store' } as const;
@@ -55,14 +55,14 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
   const { locker, cardTokens, temporaryCards, numbers, cardFacts, callerCards, references, erasures, clock } = deps;
   const { tokenRequestorOf } = deps;
 
-  /** The card as it was sent, or the error that says what is wrong with it. */
+  /** Parses a card. @throws ApiError if it is invalid. */
   function read(merchant: Merchant, fields: StorableCardFields): Card {
     const reading = readCardToStore(fields, merchant.strictCardChecks ? 'strict' : 'lenient', clock.now());
     if (!reading.ok) throw cardProblemsError(reading.problems);
     return reading.card;
   }
 
-  /** The stored card that a form names and the caller may change. */
+  /** The stored card of a form. @throws ApiError if it does not exist or the caller may not change it. */
   async function changeableCard(
     context: MerchantContext | ClientContext,
     { by, text }: ReturnType<typeof toCardSelector>,
@@ -108,7 +108,7 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
       const { merchant } = context;
       const { merchantId } = merchant;
       const customerReference = await references.of(merchantId, body.customer_id);
-      // Counted before the caller's own customer is looked up: one that is deleted from here on gets no card.
+      // Read the erasure count before the customer: if the customer is deleted from here on, the card is not saved.
       const { count } = await erasures.of(merchantId, customerReference);
       const ownReference = await callerCards.customerToChange(context, body.customer_id);
       if (ownReference !== customerReference) throw new ApiError(ErrorCode.object_not_found);

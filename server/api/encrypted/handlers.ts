@@ -1,6 +1,6 @@
 /**
- * The encrypted operations: opens the message, has the plain operation carried out as a call of the merchant who signed it, and
- * encrypts the answer with the same key set. Decides nothing of its own about orders and payments.
+ * Handlers of the encrypted operations: decrypt the message, execute the plain operation as a call of the merchant that signed it,
+ * and encrypt the answer with the same key set.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import type { EncryptedHandlers } from '../../../generated/server/handlers.ts';
@@ -26,7 +26,7 @@ export interface EncryptedDeps {
   readonly clock: Clock;
 }
 
-/** What came, and who is said to have sent it. */
+/** An encrypted message with its unverified sender. */
 interface Received {
   readonly message: components['schemas']['EncryptedMessage'];
   readonly context: EncryptedContext;
@@ -65,7 +65,7 @@ export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contex
     getEncryptedOrderStatus: ({ body }, context) => execute({ message: body, context }, operations.getOrder, asSent),
     createEncryptedSession: ({ body }, context) =>
       execute({ message: body, context }, operations.createSession, asSent),
-    // A redirect could not be encrypted, so that the answer is always JSON.
+    // The answer is always JSON, because a redirect cannot be encrypted.
     startEncryptedTxn: ({ body }, context) =>
       execute({ message: body, context }, operations.startTxn, (sent) => ({ ...sent, format: 'json' })),
   };

@@ -1,9 +1,9 @@
 /**
- * Does a call that carries an Idempotency-Key once: the first one does it and its answer is kept for 24 hours; who sends the
- * same again gets that answer, with fresh tokens. It knows nothing of what the call does, so that no handler need know of it.
+ * Executes an idempotent call once. The first call runs and its response is stored for 24 hours; a retry gets the stored response,
+ * with new tokens. Independent of the operation, so handlers need no code for it.
  *
- * A process that dies at work leaves a claim that lapses; the call is then done again. What the first one did before it died is
- * met there: an order by its id; what would be refused as made before (a refund, a customer) by the call's mark, which is stored
+ * If a process dies during a call, its claim expires and a retry executes the call again. The retry recognizes what the first try
+ * did: an order by its id; a refund or customer, which would otherwise be a duplicate, by the idempotency fingerprint that is stored
  * with it in the same write.
  */
 import type { KeyObject } from 'node:crypto';
@@ -21,13 +21,13 @@ import { type IdempotentCall, nameCall } from './idempotent-call.ts';
 import { type CallNotes, type StoredResponse, storedRefusal, storedReply } from './stored-response.ts';
 import { clientTokensIn, withTokens } from './wire.ts';
 
-/** Longer than any call takes; for so long a retry is told to wait after the process at work has died. */
+/** Lifetime of a claim, in milliseconds. Longer than any call; after a crash, retries get `idempotency_conflict` until it expires. */
 const LEASE_MS = 30_000;
 const RETRY_AFTER_SECONDS = 1;
 
 export interface AnswerOnceDeps {
   readonly store: IdempotentCallStore;
-  /** Seals what is kept, under a key that does not rotate within 24 hours. */
+  /** Seals stored responses, with a key that does not rotate within 24 hours. */
   readonly sealer: Sealer;
   readonly hashKey: KeyObject;
   readonly clientTokens: Pick<ClientTokens, 'find' | 'mint'>;
@@ -37,13 +37,13 @@ export interface AnswerOnceDeps {
 
 export interface Answered {
   readonly reply: Reply;
-  /** Of the call that was done. */
+  /** The notes of the executed call. */
   readonly notes: CallNotes;
 }
 
 /**
- * Answers a call. `handle` does it and may be called once at most; `mark` is what the call has in common with itself alone.
- * @throws ApiError what `handle` refused with, now or earlier; idempotency_conflict when the key is in use.
+ * Answers a call. Calls `handle`, which executes it, at most once with the idempotency fingerprint.
+ * @throws ApiError the error of `handle`, now or stored; idempotency_conflict if the key is in use.
  */
 export type AnswerOnce = (
   call: IdempotentCall,
@@ -70,7 +70,7 @@ export function createAnswerOnce(deps: AnswerOnceDeps): AnswerOnce {
   const { clock, random } = runtime;
   const bindingOf = (merchantId: string, id: string) => ({ merchantId, record: `idempotent_call.${id}` });
 
-  /** What each client auth token of an answer opens. */
+  /** The scope of each client auth token in a response. */
   async function scopesOf(body: unknown): Promise<ClientScope[]> {
     const found = await Promise.all(clientTokensIn(body).map((token) => clientTokens.find(token)));
     return found.flatMap((token) => (token === undefined ? [] : [token.scope]));
@@ -103,7 +103,7 @@ export function createAnswerOnce(deps: AnswerOnceDeps): AnswerOnce {
     async function runFirst(): Promise<Answered> {
       try {
         const answered = await handle(name.parameters);
-        // Before it is sent: what the caller has seen, it will see again.
+        // Store before sending: a retry must get the same response that the caller has seen.
         await saveResponse(storedReply(answered.reply, answered.notes, await scopesOf(answered.reply.body)));
         return answered;
       } catch (error) {

@@ -1,7 +1,6 @@
 /**
- * Where an operation takes an Idempotency-Key, and what a call says in it. Whoever sends none pays nothing for it: no look
- * into the database. Operations need no more than the header in the contract, and, where they take it in the body too, a
- * parameter of the name below.
+ * Applies idempotency to operations whose contract has the Idempotency-Key header, or in addition the body parameter below. Calls
+ * without a key cause no database query.
  */
 import type { Request } from 'express';
 import type { Operation } from '../../../generated/server/operations.ts';
@@ -13,10 +12,10 @@ import { stateOf } from '../../http/request/request-state.ts';
 import type { AnswerOnce } from './answer-once.ts';
 
 const HEADER = 'Idempotency-Key';
-/** The same as a body parameter. */
+/** The body parameter with the same meaning. */
 const ALIAS = 'idempotence_key';
 
-/** The key of a call and its other parameters. Throws when header and body name two. */
+/** The key and the other parameters of a call. @throws ApiError if header and body have different keys. */
 function readKey(
   req: Request,
   operation: Operation,
@@ -36,7 +35,7 @@ function readKey(
   return typeof key === 'string' ? { key, parameters } : undefined;
 }
 
-/** Has each call done once that carries a key, and every other one as often as it comes. */
+/** Wraps handlers: executes each call with a key once, and every other call each time. */
 export function answerByKey(answerOnce: AnswerOnce) {
   return async (req: Request, operation: Operation, handle: () => Promise<Reply>): Promise<Reply> => {
     const { auth, merchant } = stateOf(req);

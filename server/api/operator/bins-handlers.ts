@@ -1,5 +1,5 @@
 /**
- * Loading a BIN table, and which one is in force.
+ * Handlers to load a BIN table and to read the active one.
  */
 
 import type { components } from '../../../generated/admin.openapi.d.ts';
@@ -33,7 +33,7 @@ function countsOf({ tableId, loadedAt, loadedCount, badCount }: LoadedTable) {
   };
 }
 
-/** How many bad rows an error names. */
+/** Bad rows that one error lists. */
 const MOST_NAMED = 10;
 
 export function binTableHandlers(

@@ -1,5 +1,5 @@
 /**
- * The operations of the operator: creating merchants, changing what a merchant may not change itself.
+ * Handlers of the operator operations: create merchants, and change what merchants cannot change themselves.
  */
 import type { OperatorHandlers } from '../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../generated/values.ts';
@@ -24,9 +24,9 @@ export type OperatorParts = Pick<
   SettingsParts,
   'merchants' | 'directory' | 'sessions' | 'attempts' | 'passwords' | 'runtime' | 'environment' | 'audit' | 'trail'
 > & {
-  /** The BIN tables that the operator loads. */
+  /** The BIN tables loaded by the operator. */
   readonly bins: LoadedBins;
-  /** The change from one key of the vault to the next. */
+  /** The rotation of vault keys. */
   readonly vault: VaultRotation;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The change from one key of the vault to the next, as the operator calls it.
+ * Handlers of vault key rotation.
  */
 import type { OperatorHandlers } from '../../../generated/server/handlers.ts';
 import { AdminOperationId } from '../../../generated/values.ts';

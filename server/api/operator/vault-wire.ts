@@ -1,4 +1,4 @@
-/** The vault's keys as the contract writes them. Pure. */
+/** Converts vault keys to the wire format. Pure. */
 import type { components } from '../../../generated/admin.openapi.d.ts';
 import { VaultKeyState } from '../../../generated/values.ts';
 import type { Rewrapping, VaultKeyUse } from '../../usecases/merchants/vault-rotation.ts';

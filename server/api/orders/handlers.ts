@@ -1,5 +1,5 @@
 /**
- * The order operations: create, read, change, list.
+ * Handlers of the order operations: create, read, update, list.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import type { OrdersHandlers } from '../../../generated/server/handlers.ts';
@@ -23,7 +23,7 @@ import { decodeCursor, encodeCursor, toClientAuth, toClientOrder, toTimestamp, t
 
 type WireOrder = components['schemas']['Order'];
 
-/** The list's `total` is counted up to here. */
+/** Upper bound of the list's `total`. */
 const MAX_COUNTED = 10_000;
 const DEFAULT_LIMIT = 20;
 
@@ -36,7 +36,10 @@ export interface OrdersDeps {
   readonly runtime: Runtime;
 }
 
-/** The error of a create whose id an anonymous caller has used, where its payment on other terms cannot be given back whole. */
+/**
+ * The error for creating an order whose id an anonymous caller used before, when the payment on the other terms cannot be refunded
+ * in full.
+ */
 function paidOtherwise(name: string): ApiError {
   const message =
     'An order with this id was opened without an API key and paid on different terms, and its payment is authorized, captured, voided or partly refunded. Do not deliver: void the payment or refund the rest, and create your order with another order_id.';
@@ -44,7 +47,7 @@ function paidOtherwise(name: string): ApiError {
   return new ApiError(ErrorCode.unique, { message, fields: [{ name, reason }] });
 }
 
-/** The error that answers a submission which was refused. */
+/** The error for a refused submission. */
 export function submissionError(
   refusal: Exclude<SubmissionResult, { readonly stored: StoredOrder }>,
   orderId: string,
@@ -62,7 +65,7 @@ export function submissionError(
   }
 }
 
-/** The order of a submission, or the error that refused it. */
+/** The stored order of a submission. @throws ApiError if it was refused. */
 export function submitted(result: SubmissionResult, orderId: string, prefix = ''): StoredOrder {
   if ('stored' in result) return result.stored;
   throw submissionError(result, orderId, prefix);
@@ -171,7 +174,7 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
         ...(to === undefined ? {} : { createdTo: dateOf('created.to', to) }),
       };
       const limit = query.limit ?? query.count ?? DEFAULT_LIMIT;
-      // One more than asked for tells whether there is a next page.
+      // Read one more than the limit, to know whether there is a next page.
       const page: OrderPage = {
         limit: limit + 1,
         offset: query.offset ?? 0,
@@ -197,7 +200,7 @@ function badPage(name: string, reason: string): ApiError {
 
 function dateOf(name: string, text: string): Date {
   const date = new Date(text);
-  // A day that its month has not is taken for one of the next month.
+  // Date turns 31 February into a day in March.
   const exists = !Number.isNaN(date.getTime()) && toTimestamp(date) === text;
   if (!exists) throw badPage(name, 'is not a valid time; send one such as 2026-03-14T09:26:53Z');
   return date;

@@ -1,5 +1,5 @@
 /**
- * The refund operations: of an order, and of the transaction that has paid it.
+ * Handlers of refunds, by order and by transaction.
  */
 import type { RefundsHandlers } from '../../../generated/server/handlers.ts';
 import { warnOfOrder } from '../../http/request/call-warnings.ts';

@@ -1,6 +1,6 @@
 /**
- * POST /session: an order with the link to its payment page, or the link to a customer's stored cards, with the payload
- * for the client SDK.
+ * Handler of POST /session: creates an order with a payment page link, or a link to a customer's stored cards, with the payload for
+ * the client SDK.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import type { SessionsHandlers } from '../../../generated/server/handlers.ts';

@@ -1,6 +1,6 @@
 /**
- * How a settings call reads and changes its merchant. Reads the database, not the directory, so that what was just
- * written by any process is seen.
+ * How settings calls read and change their merchant. Reads the database, not the cached directory, so that every write is visible
+ * at once.
  */
 
 import { ErrorCode } from '../../../generated/values.ts';
@@ -12,7 +12,7 @@ import { changeMerchant, type MerchantChange } from '../../usecases/merchants/ch
 import { type AuditedCall, auditHeading } from '../audit/heading.ts';
 import type { SettingsParts } from './settings-parts.ts';
 
-/** The caller's merchant as it is now. */
+/** The caller's merchant, read from the database. */
 export async function currentMerchant(
   { merchants }: Pick<SettingsParts, 'merchants'>,
   { merchant }: SettingsContext,
@@ -20,7 +20,7 @@ export async function currentMerchant(
   return existing(await merchants.find(merchant.merchantId)).merchant;
 }
 
-/** Changes the caller's merchant, with a line in the audit log. Throws what `decide` throws. */
+/** Changes the caller's merchant and writes an audit entry. Throws what `decide` throws. */
 export async function changeSettings(
   parts: Pick<SettingsParts, 'merchants' | 'directory' | 'runtime'>,
   context: SettingsContext,

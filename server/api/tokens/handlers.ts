@@ -1,5 +1,5 @@
 /**
- * The life-cycle operations of tokens: suspend, resume, delete.
+ * Handlers of the token life cycle: suspend, resume, delete.
  */
 import type { TokensHandlers } from '../../../generated/server/handlers.ts';
 import { ErrorCode, TokenizationStatus } from '../../../generated/values.ts';

@@ -1,5 +1,5 @@
 /**
- * The operation that tokenizes a stored card without a purchase.
+ * Handler that tokenizes a stored card without a purchase.
  */
 
 import type { components } from '../../../generated/openapi.d.ts';
@@ -21,8 +21,8 @@ export interface OutOfBandHandlersDeps {
 type Form = components['schemas']['CardTokenizationForm'];
 
 /**
- * What a customer's client auth token may not do: the rupee must not pass for the payment of an order that the merchant
- * knows by its id, nor lead to an address that is not the merchant's.
+ * Restricts customers' client auth tokens: the verification payment must not use an order id that the merchant knows, and its return
+ * URL must belong to the merchant.
  */
 function refuseShaping({ order_id, return_url }: Form, { kind, merchant }: MerchantContext | ClientContext): void {
   if (kind === 'merchant') return;

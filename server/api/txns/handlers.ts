@@ -1,5 +1,5 @@
 /**
- * POST /txns. Open to callers without credentials, who may pay an order but not shape one beyond what the merchant allows.
+ * Handler of POST /txns. Accepts anonymous callers, who may pay an order but not set terms beyond what the merchant allows.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import type { TransactionsHandlers } from '../../../generated/server/handlers.ts';
@@ -48,7 +48,7 @@ type OrderPart = components['schemas']['OrderCreateForm'];
 type StartForm = components['schemas']['TxnStartForm'];
 type Caller = MerchantContext | ClientContext | AnonymousContext;
 
-/** What a caller without credentials may not do. */
+/** @throws ApiError if an anonymous caller may not create this order. */
 function refuseAnonymous(part: OrderPart, names: readonly string[], merchant: Merchant): void {
   if (!merchant.openOrderCreate) {
     const message =
@@ -66,9 +66,8 @@ function callerOf(context: Caller | OpenContext): Caller {
 }
 
 /**
- * What the caller says of the card beyond this payment. Only the merchant, and the customer by a client auth token, may have a
- * card stored or answer for the customer; what anybody else says of it is named as ignored, and the consent page asks where it
- * is due.
+ * The card-storage parameters. Only the merchant, or the customer with a client auth token, may request storage or give the
+ * customer's consent. For anonymous callers they are ignored, and the consent page asks if consent is required.
  */
 function cardStorageRequest(
   form: StartForm,
@@ -81,7 +80,7 @@ function cardStorageRequest(
   return { saveToLocker: false, tokenize: undefined };
 }
 
-/** Whose order a call with these credentials makes. */
+/** The `openedBy` of an order that this caller creates. */
 function openerOf({ kind }: Caller): Order['openedBy'] {
   return kind === 'merchant' ? 'merchant' : 'stranger';
 }
@@ -92,7 +91,7 @@ export function txnsHandlers({
   startTxn,
   publicBaseUrl,
 }: TxnsDeps): Pick<TransactionsHandlers<Contexts>, 'startTxn'> {
-  /** What creates the order of the call. A stranger's call pays an order that exists as it is. */
+  /** Creates the order of the call and returns its key. Without an API key, an existing order stays unchanged. */
   function orderMaker(part: OrderPart, names: readonly string[], caller: Caller): () => Promise<string> {
     const { merchant, routingId } = caller;
     if (caller.kind !== 'merchant') refuseAnonymous(part, names, merchant);
@@ -114,7 +113,7 @@ export function txnsHandlers({
     };
   }
 
-  /** What the order of the call is like where the call makes it; null where it is paid as it is. */
+  /** The customer and opener of the order if the call creates it; null if it pays an existing one. */
   async function orderToMake(part: OrderPart | undefined, caller: Caller): Promise<StartRequest['newOrder']> {
     if (part === undefined) return null;
     const key = orderKey(caller.merchant.merchantId, part.order_id);

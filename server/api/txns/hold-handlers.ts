@@ -1,5 +1,5 @@
 /**
- * The operations on held money: capture and void. What may be done is decided in orders/holds.ts.
+ * Handlers of capture and void. domain/payments/holds.ts decides what is allowed.
  */
 import type { TransactionsHandlers } from '../../../generated/server/handlers.ts';
 import { ErrorCode, OperationId } from '../../../generated/values.ts';

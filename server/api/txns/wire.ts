@@ -1,5 +1,5 @@
 /**
- * Transactions on the wire: the contract's form as the domain's request, the started transaction as the answer. Pure.
+ * Converts the POST /txns form to the domain, and the started transaction to the answer. Pure.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import { ErrorCode, ErrorInfoCode, TxnStatus } from '../../../generated/values.ts';
@@ -25,14 +25,14 @@ function missingParameter(name: string, reason: string): ApiError {
   return new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name, reason }] });
 }
 
-/** The error of a form that names another merchant than the call does. */
+/** The error for a `merchant_id` that differs from the call's merchant. */
 export function otherMerchantError(form: StartForm, merchantId: string): ApiError | undefined {
   return form.merchant_id === merchantId
     ? undefined
     : invalidParameter('merchant_id', 'must match the x-merchantid header');
 }
 
-/** The order that the form names, and the order part where the call shall create it. */
+/** The order id, and the order parameters if the call creates the order. */
 export function namedOrder(form: StartForm): { readonly orderId: string; readonly part: OrderForm | undefined } {
   const orderId = form['order.order_id'] ?? form.order_id;
   if (orderId === undefined)
@@ -59,24 +59,24 @@ export function namedOrder(form: StartForm): { readonly orderId: string; readonl
   return { orderId, part };
 }
 
-/** The names of what would shape the answer. The start of a transaction has no such options. */
+/** The `options.*` parameters, none of which this operation supports. */
 export function optionNames(form: StartForm): string[] {
   return Object.keys(form).filter((name) => name.startsWith('options.'));
 }
 
-/** The names of what shapes an order beyond what anybody may say of one. */
+/** The parameters that require an API key. */
 export function shapingNames(form: StartForm): string[] {
   return [...Object.keys(form).filter((name) => name.startsWith('metadata.')), ...optionNames(form)];
 }
 
-/** The error of what a caller without credentials says of the order that it creates; `names` as of `shapingNames`. */
+/** The error for an anonymous caller's use of these parameters (see `shapingNames`); undefined if there are none. */
 export function anonymousError(names: readonly string[]): ApiError | undefined {
   if (names.length === 0) return undefined;
   const fields = names.map((name) => ({ name, reason: 'requires an API key' }));
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields });
 }
 
-/** MOTO without valid credentials, or without the merchant's setting. */
+/** The error for MOTO without an API key or without the merchant setting. */
 export function motoError(): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, {
     info: ErrorInfoCode.FEATURE_NOT_ENABLED,
@@ -84,7 +84,7 @@ export function motoError(): ApiError {
   });
 }
 
-/** The error of a start that was not allowed. */
+/** The error for a refused start. */
 export function startError(result: Exclude<StartResult, Started>, orderId: string): ApiError {
   switch (result.kind) {
     case 'card-refused':
@@ -112,7 +112,7 @@ export function startError(result: Exclude<StartResult, Started>, orderId: strin
   }
 }
 
-/** The answer to a started transaction; `url` is the authentication address. */
+/** The answer to a started transaction; `url` is the authentication URL. */
 export function toTxnStart({ stored, txn }: Started, url: string): components['schemas']['TxnStart'] {
   const payment = { payment: { authentication: { method: 'GET' as const, url } } };
   return {

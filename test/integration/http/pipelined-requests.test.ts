@@ -1,4 +1,4 @@
-/** What one connection sends without waiting for answers does not hold up other connections, nor fill the memory. */
+/** Pipelined requests of one connection neither delay other connections nor exhaust memory. */
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -71,7 +71,7 @@ it('a connection is served a few requests at a time, and is not read while many 
   flood.resume();
   const count = 400_000;
   flood.write(requests('/flood', count));
-  // Others are answered in the meantime: as many as it takes to read all of the flood, were it read.
+  // Serve other connections meanwhile, for long enough to read the whole flood if it were read.
   for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
   expect(held).toHaveLength(MAX_CONCURRENT_REQUESTS);
   expect(flood.writableLength).toBeGreaterThan(0);

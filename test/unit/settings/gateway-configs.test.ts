@@ -30,7 +30,7 @@ const main = config('main', { isDefault: true });
 const travel = config('travel');
 const off = config('off', { enabled: false });
 
-/** The ids of the defaults after a put, or why it was refused. */
+/** The ids of the defaults after a put, or the refusal. */
 function defaultsAfter(
   configs: readonly GatewayConfig[],
   put: GatewayConfig,

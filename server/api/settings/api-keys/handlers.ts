@@ -1,5 +1,5 @@
 /**
- * The operations of a merchant's own API keys.
+ * Handlers of a merchant's API keys.
  */
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';

@@ -1,5 +1,6 @@
 /**
- * Reading and verifying the audit log: a merchant's by its settings, and by the operator what is about no merchant.
+ * Handlers to read and verify the audit log: of a merchant in the settings, and of the service (entries without a merchant) by the
+ * operator.
  */
 import type { components } from '../../../../generated/admin.openapi.d.ts';
 import type { OperatorHandlers, SettingsHandlers } from '../../../../generated/server/handlers.ts';
@@ -15,7 +16,7 @@ type Parts = Pick<SettingsParts, 'audit' | 'trail'>;
 type Schemas = components['schemas'];
 
 function auditReads({ audit, trail }: Parts) {
-  /** Enters what has been done and is not entered yet. */
+  /** Writes pending and abandoned entries first, so that the answer includes them. */
   async function catchUp(merchantId: string | null): Promise<void> {
     await trail.settled();
     await trail.collect(merchantId);

@@ -1,5 +1,5 @@
 /**
- * The credentials of a gateway configuration, sealed one by one. What is stored already is neither opened nor sealed anew.
+ * The credentials of a gateway configuration, sealed individually. A change neither decrypts nor reseals the other credentials.
  */
 import { ErrorCode } from '../../../../generated/values.ts';
 import type { GatewayConfig, Merchant } from '../../../domain/merchants/merchant.ts';
@@ -8,18 +8,18 @@ import { ApiError } from '../../../http/errors/api-error.ts';
 
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,63}$/;
 
-/** What is wrong with a credential's name; null when it is fine. */
+/** The problem of a credential name; null if it is valid. */
 function credentialNameProblem(name: string): string | null {
   if (NAME.test(name) && !/[0-9]{12}/.test(name)) return null;
   return 'must have names that begin with a letter and have at most 64 letters, digits and _';
 }
 
-/** What one credential of one gateway configuration is sealed for. */
+/** The seal binding of one credential. */
 function credentialBinding(merchantId: string, gatewayConfigId: string, name: string): SealBinding {
   return { merchantId, record: `gateway.${gatewayConfigId}.${name}` };
 }
 
-/** How many credentials one configuration may hold. */
+/** Credentials per configuration. */
 const MAX_CREDENTIALS = 20;
 
 export interface CredentialsTarget {
@@ -28,7 +28,7 @@ export interface CredentialsTarget {
   readonly stored: GatewayConfig['credentials'];
 }
 
-/** The stored credentials with those sent put in, and those sent as null removed. Throws an `ApiError` for a bad name. */
+/** Merges the sent credentials into the stored ones; null removes one. @throws ApiError for an invalid name or too many. */
 export function changedCredentials(
   sealer: Sealer,
   { merchant, gatewayConfigId, stored }: CredentialsTarget,

@@ -1,5 +1,5 @@
 /**
- * The operations of a merchant's gateway configurations.
+ * Handlers of a merchant's gateway configurations.
  */
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';

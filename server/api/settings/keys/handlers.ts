@@ -1,5 +1,5 @@
 /**
- * The key sets of encrypted messages: upload, list, rotate, withdraw.
+ * Handlers of the key sets for encrypted messages: upload, list, rotate, withdraw.
  */
 
 import type { components } from '../../../../generated/admin.openapi.d.ts';
@@ -51,7 +51,7 @@ function unknownSet(): ApiError {
   return new ApiError(ErrorCode.object_not_found, { message });
 }
 
-/** Events are never sent plain to a merchant who has asked for encrypted ones, nor kept back without its knowledge. */
+/** A merchant with encrypted webhooks must keep a key set: its events are neither sent unencrypted nor withheld silently. */
 function refuseWithoutSuccessor({ webhook }: Merchant, left: readonly MessageKeySet[]): void {
   if (!webhook.encrypted || activeSet(left) !== undefined) return;
   const reason =

@@ -1,5 +1,5 @@
 /**
- * What an order's customer answered to the question of tokens.
+ * Handler of an order's tokenization consents.
  */
 
 import type { components } from '../../../../generated/admin.openapi.d.ts';

@@ -1,5 +1,5 @@
 /**
- * The operations of the payment page's settings.
+ * Handlers of the payment page settings.
  */
 
 import type { components } from '../../../../generated/admin.openapi.d.ts';
@@ -37,7 +37,7 @@ type PaymentPageHandlers = Pick<
 type Replacement = RequestOf<'replacePaymentPageSettings'>['body'];
 
 export function paymentPageHandlers(parts: SettingsParts): PaymentPageHandlers {
-  /** `body` is what is sent, and what is judged; `whole` makes all the settings of it. */
+  /** Validates `body`, then stores the complete settings that `whole` builds from it. */
   async function change(
     operation: AdminOperationId,
     context: SettingsContext,

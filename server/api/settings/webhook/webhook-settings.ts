@@ -1,6 +1,5 @@
 /**
- * The webhook settings that a merchant asks for: whether they are right, and what becomes of the custom headers that
- * it could not read. Pure; the rules themselves are the webhooks' own.
+ * Validates changed webhook settings and restores masked custom headers. Pure; the rules are those of webhook delivery.
  */
 import {
   customHeadersProblem,
@@ -9,38 +8,38 @@ import {
 } from '../../../delivery/transport/credential-rules.ts';
 import { type EndpointPolicy, urlProblem } from '../../../domain/merchants/webhook-url-rule.ts';
 
-/** What a custom header's value is shown as; sent back, it keeps the value that is stored. */
+/** Replaces the values of custom headers in answers. Sent back, it keeps the stored value. */
 export const MASK = '********';
 
 type Headers = Readonly<Record<string, string>>;
 
 export interface WebhookChange {
-  /** Null and undefined: not to be set anew. */
+  /** Null and undefined are not validated. */
   readonly url: string | null | undefined;
   readonly username: string | null | undefined;
   readonly password: string | null | undefined;
   readonly customHeaders: Headers;
 }
 
-/** What is wrong with one part of the wish. */
+/** A problem of one part of the change. */
 export interface WebhookProblem {
   readonly part: keyof WebhookChange;
   readonly message: string;
 }
 
-/** Custom headers as they may be shown: the names, and a mask for every value. */
+/** The custom headers with every value masked. */
 export function maskedHeaders(headers: Readonly<Record<string, unknown>>): Headers {
   return Object.fromEntries(Object.keys(headers).map((name) => [name, MASK]));
 }
 
-/** The custom headers asked for, with the stored value where the mask was sent and there is one. */
+/** The sent custom headers, with each mask replaced by the stored value if there is one. */
 export function unmaskedHeaders(sent: Headers, stored: Headers): Headers {
   const settled = (name: string, value: string) =>
     value === MASK && Object.hasOwn(stored, name) ? (stored[name] ?? value) : value;
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, settled(name, value)]));
 }
 
-/** Judges a wish whose custom headers are unmasked already. Empty when all is well. */
+/** Validates a change with unmasked custom headers. Empty if it is valid. */
 export function webhookProblems(wanted: WebhookChange, policy: EndpointPolicy): readonly WebhookProblem[] {
   const { url, username, password, customHeaders } = wanted;
   const messages = {
