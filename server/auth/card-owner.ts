@@ -13,9 +13,9 @@ import type { OrderCustomers } from '../usecases/customers/order-customer.ts';
 
 type CallerContext = MerchantContext | ClientContext;
 
-/** The customers whose cards a caller may change; `anybody`: every customer of the merchant. */
+/** The customers whose cards a caller may change; `any-customer`: every customer of the merchant. */
 export type CardOwners =
-  | { readonly kind: 'anybody' }
+  | { readonly kind: 'any-customer' }
   | { readonly kind: 'customer'; readonly customerReference: string };
 
 export interface CardOwnersDeps {
@@ -44,7 +44,7 @@ export interface CallerCards {
 
 /** Whether these owners include a card's customer. */
 export function owns(owners: CardOwners, customerReference: string): boolean {
-  return owners.kind === 'anybody' || owners.customerReference === customerReference;
+  return owners.kind === 'any-customer' || owners.customerReference === customerReference;
 }
 
 export function createCallerCards({ references, customers, orders, orderCustomers }: CardOwnersDeps): CallerCards {
@@ -63,7 +63,7 @@ export function createCallerCards({ references, customers, orders, orderCustomer
   }
 
   async function changeable(context: CallerContext): Promise<CardOwners> {
-    if (context.kind === 'merchant') return { kind: 'anybody' };
+    if (context.kind === 'merchant') return { kind: 'any-customer' };
     if (context.scope.kind === 'order') {
       throw new ApiError(ErrorCode.access_denied, {
         challenge: 'Token',

@@ -14,7 +14,7 @@ import { settingsOf } from './admin-caller.ts';
 import { type Answer, type CallOptions, textAt } from './caller.ts';
 import type { TestMerchant, TestService } from './service.ts';
 
-/** Another process's directory caches the merchant for a second. */
+/** The merchant directory caches a merchant for one second. */
 const REMEMBERED_MS = 1_001;
 
 export interface MerchantSide {
