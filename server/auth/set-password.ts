@@ -22,14 +22,14 @@ export interface NewPassword {
   readonly audit: Omit<AuditEntry, 'merchantId'>;
 }
 
-const TRIES = 10;
+const MAX_TRIES = 10;
 
 /** Sets the password, ends all sessions and removes the lock of the user name. Null if the merchant does not exist. */
 export async function setPassword(parts: SetPasswordParts, request: NewPassword): Promise<SettingsUser | null> {
   const { merchants, sessions, attempts, passwords } = parts;
   const { merchantId, password, audit } = request;
   const passwordHash = await passwords.hash(password);
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const stored = await merchants.find(merchantId);
     if (stored === null) return null;
     if (await merchants.replacePassword(stored, passwordHash, { ...audit, merchantId })) {
@@ -38,5 +38,5 @@ export async function setPassword(parts: SetPasswordParts, request: NewPassword)
       return stored.settingsUser;
     }
   }
-  throw new Error(`merchant changed ${TRIES} times while its password was being set`);
+  throw new Error(`merchant changed ${MAX_TRIES} times while its password was being set`);
 }

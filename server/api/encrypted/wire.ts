@@ -54,7 +54,7 @@ const unproved: Readonly<Record<Exclude<OpeningFault, 'header'>, string>> = {
     "The signature does not match the merchant's key for this kid. Sign with RS256 and the private key that belongs to the merchant_public_key of the key set, and use the same kid in the JWS header.",
 };
 
-const untimely = {
+const claimMessages = {
   expired: 'The message has expired. Sign a new one with the current time as iat and a later exp.',
   early: "The iat of this message is in the future. Correct your server's clock and sign a new message.",
 } as const;
@@ -72,7 +72,7 @@ export function claimsError(reading: Exclude<ClaimsReading, { readonly kind: 'fr
   switch (reading.kind) {
     case 'expired':
     case 'early':
-      return unproven(untimely[reading.kind]);
+      return unproven(claimMessages[reading.kind]);
     case 'wrong':
       return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: reading.name, reason: reading.reason }] });
     case 'missing': {

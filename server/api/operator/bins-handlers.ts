@@ -34,7 +34,7 @@ function countsOf({ tableId, loadedAt, loadedCount, badCount }: LoadedTable) {
 }
 
 /** Bad rows that one error lists. */
-const MOST_NAMED = 10;
+const MAX_LISTED_ROWS = 10;
 
 export function binTableHandlers(
   parts: LoadTableParts,
@@ -61,7 +61,7 @@ export function binTableHandlers(
           throw invalid([toProblem(outcome.problem)]);
         case 'nothing-good': {
           const nothing = { name: 'body', reason: 'contains no valid row' };
-          throw invalid([nothing, ...outcome.badRows.slice(0, MOST_NAMED).map(toProblem)]);
+          throw invalid([nothing, ...outcome.badRows.slice(0, MAX_LISTED_ROWS).map(toProblem)]);
         }
         default:
           return outcome satisfies never;

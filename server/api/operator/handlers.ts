@@ -30,7 +30,7 @@ export type OperatorParts = Pick<
   readonly vault: VaultRotation;
 };
 
-const USUAL_PAGE = 20;
+const DEFAULT_PAGE_SIZE = 20;
 const NO_STORE = { 'Cache-Control': 'no-store' } as const;
 
 export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Contexts> {
@@ -74,7 +74,7 @@ export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Context
     },
 
     async listMerchants({ query }) {
-      const limit = query.limit ?? USUAL_PAGE;
+      const limit = query.limit ?? DEFAULT_PAGE_SIZE;
       const after = query.after === undefined ? null : fromCursor(query.after);
       if (query.after !== undefined && after === null) {
         throw invalid('after', 'must be the next_cursor of the previous page, or absent');

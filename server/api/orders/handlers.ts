@@ -40,7 +40,7 @@ export interface OrdersDeps {
  * The error for creating an order whose id an anonymous caller used before, when the payment on the other terms cannot be refunded
  * in full.
  */
-function paidOtherwise(name: string): ApiError {
+function paidOnOtherTermsError(name: string): ApiError {
   const message =
     'An order with this id was opened without an API key and paid on different terms, and its payment is authorized, captured, voided or partly refunded. Do not deliver: void the payment or refund the rest, and create your order with another order_id.';
   const reason = 'belongs to an order that was opened without an API key and paid on different terms';
@@ -57,7 +57,7 @@ export function submissionError(
     case 'problem':
       return termsError(refusal.problem, prefix);
     case 'paid-otherwise':
-      return paidOtherwise(`${prefix}order_id`);
+      return paidOnOtherTermsError(`${prefix}order_id`);
     case 'refused':
       return new ApiError(refusal.code, { orderId });
     default:

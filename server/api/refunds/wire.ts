@@ -14,7 +14,7 @@ import { toRefund } from '../orders/refund-wire.ts';
 type RefundForm = components['schemas']['RefundForm'];
 
 /** The parameter that each refusal is about. */
-const blamed: ReadonlyMap<ErrorCode, FieldProblem> = new Map([
+const invalidFields: ReadonlyMap<ErrorCode, FieldProblem> = new Map([
   [ErrorCode.duplicate_call, { name: 'unique_request_id', reason: 'was already used' }],
   [ErrorCode.invalid_amount, { name: 'amount', reason: 'must be above 0' }],
   [ErrorCode.invalid_amount_exceeded, { name: 'amount', reason: 'exceeds the refundable amount' }],
@@ -50,7 +50,7 @@ export function accepted(
     case 'accepted':
       return answer;
     case 'refused': {
-      const field = blamed.get(answer.code);
+      const field = invalidFields.get(answer.code);
       throw new ApiError(answer.code, field === undefined ? {} : { fields: [field] });
     }
     case 'unknown':

@@ -36,14 +36,14 @@ export function sessionsHandlers(deps: SessionsDeps): SessionsHandlers<Contexts>
 
   async function openPayment(body: SessionRequest, context: MerchantContext): Promise<Session> {
     const { merchant, routingId, requestId } = context;
-    const said = orderOfSession(body);
-    const terms = fromSessionRequest(said);
+    const orderRequest = orderOfSession(body);
+    const terms = fromSessionRequest(orderRequest);
     const result = await submitOrder({
       merchant,
       openedBy: 'merchant',
       purpose: 'payment',
       terms,
-      change: toChange(said, terms, ''),
+      change: toChange(orderRequest, terms, ''),
       routingId,
       links: ['session'],
     });

@@ -80,7 +80,7 @@ function isIssuerToken(form: StartForm): boolean {
 }
 
 /** @throws ApiError for missing fields of an issuer token, or else for wrong ones. */
-function refuseHalfIssuerToken(form: StartForm): void {
+function refuseIncompleteIssuerToken(form: StartForm): void {
   const entries = Object.entries(issuerFields).map(([name, value]) => ({ name, value, sent: form[name] }));
   const absent = entries.filter(({ sent }) => sent === undefined);
   if (absent.length > 0) {
@@ -96,7 +96,7 @@ function refuseHalfIssuerToken(form: StartForm): void {
 
 function toNetworkToken(form: StartForm): CardChoice {
   refuseMissing(form, ['tavv', 'card_number', 'card_exp_month', 'card_exp_year']);
-  if (isIssuerToken(form)) refuseHalfIssuerToken(form);
+  if (isIssuerToken(form)) refuseIncompleteIssuerToken(form);
   const cryptogram = Cryptogram.read(form.tavv ?? '');
   if (cryptogram === null) throw invalidParameter('tavv', 'must be the cryptogram of the token: 20 bytes in base64');
   return {

@@ -29,7 +29,7 @@ import {
   optionNames,
   otherMerchantError,
   refuseForeignReturn,
-  shapingNames,
+  restrictedNames,
   startError,
   toAuthType,
   toTxnStart,
@@ -134,7 +134,7 @@ export function txnsHandlers({
       if (caller.kind === 'client' && !(caller.scope.kind === 'order' && caller.scope.orderKey === key)) {
         throw new ApiError(ErrorCode.order_not_found, { orderId });
       }
-      const makeOrder = part === undefined ? undefined : orderMaker(part, shapingNames(body), caller);
+      const makeOrder = part === undefined ? undefined : orderMaker(part, restrictedNames(body), caller);
       for (const name of optionNames(body)) caller.ignore(name);
       const card = toCardChoice(body);
       const paymentMethod = body.payment_method ?? '';

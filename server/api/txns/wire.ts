@@ -65,11 +65,11 @@ export function optionNames(form: StartForm): string[] {
 }
 
 /** The parameters that require an API key. */
-export function shapingNames(form: StartForm): string[] {
+export function restrictedNames(form: StartForm): string[] {
   return [...Object.keys(form).filter((name) => name.startsWith('metadata.')), ...optionNames(form)];
 }
 
-/** The error for an anonymous caller's use of these parameters (see `shapingNames`); undefined if there are none. */
+/** The error for an anonymous caller's use of these parameters (see `restrictedNames`); undefined if there are none. */
 export function anonymousError(names: readonly string[]): ApiError | undefined {
   if (names.length === 0) return undefined;
   const fields = names.map((name) => ({ name, reason: 'requires an API key' }));

@@ -8,7 +8,7 @@ import type { Operation } from '../../../generated/server/operations.ts';
 import { ErrorCode } from '../../../generated/values.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { normaliseForm, readForm } from '../request/form.ts';
-import { ignoredParameters, knowsBodyName, namesIgnored } from '../request/ignored-parameters.ts';
+import { ignoredParameters, knowsBodyName, reportsIgnored } from '../request/ignored-parameters.ts';
 import { stateOf } from '../request/request-state.ts';
 import { liftBodyDeadline } from './body-deadline.ts';
 import { readJson } from './json.ts';
@@ -137,7 +137,7 @@ export function parseBody(operation: Operation): RequestHandler {
     }
 
     function noteIgnored(bodyNames: readonly string[]): void {
-      const ignored = namesIgnored(operation) ? ignoredParameters(operation, bodyNames, queryNames) : [];
+      const ignored = reportsIgnored(operation) ? ignoredParameters(operation, bodyNames, queryNames) : [];
       stateOf(req).ignored = ignored;
       if (ignored.length > 0) res.setHeader('x-svc-ignored-parameters', ignored.join(','));
     }

@@ -11,7 +11,7 @@ function withCount(count: string, things: string): string {
 }
 
 /** The reason for a length limit or an unknown field; undefined for any other message of the validator. */
-export function limitWords(message: string): string | undefined {
+export function messageWords(message: string): string | undefined {
   if (message === 'must NOT have additional properties') return 'is not a field of this object; remove it';
   const [, bound, count = '', things = ''] = limit.exec(message) ?? [];
   if (bound === undefined) return undefined;

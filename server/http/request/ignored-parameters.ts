@@ -32,7 +32,7 @@ export function isRefusedQuery(operation: Operation, name: string): boolean {
 }
 
 /** Whether the answer lists ignored parameters: merchant calls only, not hosted pages, operator or settings calls. */
-export function namesIgnored({ document, tag }: Operation): boolean {
+export function reportsIgnored({ document, tag }: Operation): boolean {
   return document === 'merchant' && tag !== 'pages' && tag !== 'operations';
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationList } from '../../../generated/server/operations.ts';
-import { limitWords } from '../../../server/http/contract/pattern-words.ts';
+import { messageWords } from '../../../server/http/contract/pattern-words.ts';
 import { at } from '../../support/caller.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
@@ -14,7 +14,7 @@ describe('the words for a limit', () => {
     ['must NOT have additional properties', 'is not a field of this object; remove it'],
     ['must be string', undefined],
   ])('%s: %s', (given, want) => {
-    expect(limitWords(given)).toBe(want);
+    expect(messageWords(given)).toBe(want);
   });
 });
 

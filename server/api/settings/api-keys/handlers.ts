@@ -13,7 +13,7 @@ import { toAllowedIps, toApiKey } from './wire.ts';
 
 type ApiKeyHandlers = Pick<SettingsHandlers<Contexts>, 'listApiKeys' | 'createApiKey' | 'deleteApiKey'>;
 
-const MOST_KEYS = 20;
+const MAX_KEYS = 20;
 
 export function apiKeyHandlers(parts: SettingsParts): ApiKeyHandlers {
   const { clock, random } = parts.runtime;
@@ -29,7 +29,7 @@ export function apiKeyHandlers(parts: SettingsParts): ApiKeyHandlers {
       const apiKey = { ...made.apiKey, allowedIps };
       const call = { operation: AdminOperationId.createApiKey, objectId: apiKey.keyId };
       await changeSettings(parts, context, call, (merchant) => {
-        if (merchant.apiKeys.length >= MOST_KEYS) throw tooMany();
+        if (merchant.apiKeys.length >= MAX_KEYS) throw tooMany();
         return { merchant: { ...merchant, apiKeys: [...merchant.apiKeys, apiKey] }, changes: changedFields({}, body) };
       });
       return {
@@ -52,7 +52,7 @@ export function apiKeyHandlers(parts: SettingsParts): ApiKeyHandlers {
 }
 
 function tooMany(): ApiError {
-  const reason = `cannot be added: ${MOST_KEYS} API keys exist, which is the limit; delete one first`;
+  const reason = `cannot be added: ${MAX_KEYS} API keys exist, which is the limit; delete one first`;
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'name', reason }] });
 }
 

@@ -21,7 +21,7 @@ const choices = {
   declined: ConsentChoice.DECLINED,
 } satisfies Record<Consent['choice'], ConsentChoice>;
 
-const vias = { page: ConsentVia.PAGE, merchant: ConsentVia.MERCHANT } satisfies Record<Consent['via'], ConsentVia>;
+const wireVia = { page: ConsentVia.PAGE, merchant: ConsentVia.MERCHANT } satisfies Record<Consent['via'], ConsentVia>;
 
 function toConsentRecord(order: Order, consent: Consent): Schemas['ConsentRecord'] {
   return {
@@ -29,7 +29,7 @@ function toConsentRecord(order: Order, consent: Consent): Schemas['ConsentRecord
     txn_id: txnOf(order, consent.txnUuid)?.txnId ?? '',
     txn_uuid: consent.txnUuid,
     choice: choices[consent.choice],
-    via: vias[consent.via],
+    via: wireVia[consent.via],
     text_version: consent.textVersion,
     text: consentWords(consent.textVersion),
     customer_id: consent.customerReference,

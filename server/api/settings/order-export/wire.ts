@@ -16,8 +16,8 @@ const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
 /** Quotes a text as a cell and neutralizes formulas. */
 export function csvText(text: string): string {
-  const inert = FORMULA.test(text) || CONTROL_FIRST.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  const safeText = FORMULA.test(text) || CONTROL_FIRST.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }
 
 /** Joins cells to a line. */

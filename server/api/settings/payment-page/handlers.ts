@@ -100,7 +100,7 @@ function replaced(merchant: Merchant, body: Replacement): PaymentPageSettings {
 function problemsOf(body: Replacement, merchant: Merchant, environment: Environment): readonly FieldProblem[] {
   const origins = (texts: readonly string[] | undefined) =>
     texts?.map((text) => originProblem(text, environment)).find((problem) => problem !== null) ?? null;
-  const unsignable = body.use_signed_response === true && merchant.paymentPage.responseKey === null;
+  const lacksKey = body.use_signed_response === true && merchant.paymentPage.responseKey === null;
   const reasons: Readonly<Record<string, string | null>> = {
     display_name:
       body.display_name !== undefined && holdsControls(body.display_name)
@@ -110,7 +110,7 @@ function problemsOf(body: Replacement, merchant: Merchant, environment: Environm
     return_url: typeof body.return_url === 'string' ? returnUrlProblem(body.return_url, environment) : null,
     allowed_origins: origins(body.allowed_origins),
     frame_ancestors: origins(body.frame_ancestors),
-    use_signed_response: unsignable
+    use_signed_response: lacksKey
       ? 'requires a response key; create one by POST /settings/payment-page/response-key'
       : null,
   };
