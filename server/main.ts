@@ -1,7 +1,7 @@
 /**
- * Starts the service: environment in, signals handled. No logic.
+ * Entry point of the service process.
  */
-import { startMessage } from './compose/demo/start-message.ts';
+import { startMessage } from './compose/demo/demo-file.ts';
 import { runProgram } from './compose/program.ts';
 import { type RunningService, runService } from './compose/run.ts';
 import { createLog } from './platform/log.ts';
@@ -10,5 +10,5 @@ import { systemRuntime } from './platform/runtime.ts';
 await runProgram({
   start: (parts) => runService({ ...parts, runtime: systemRuntime, log: createLog(parts.config.log) }),
   startMessage: (service: RunningService, config) => startMessage(service, config),
-  stopMessage: 'Stopping: requests under way may end, nothing new is taken.',
+  stopMessage: 'Stopping: finishing open requests, accepting no new ones.',
 });

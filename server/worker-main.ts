@@ -1,5 +1,5 @@
 /**
- * Starts a process that delivers webhooks and does nothing else: environment in, signals handled. No logic.
+ * Entry point of the webhook worker process.
  */
 
 import { runProgram } from './compose/program.ts';
@@ -9,6 +9,6 @@ import { systemRuntime } from './platform/runtime.ts';
 
 await runProgram({
   start: (parts) => runWorker({ ...parts, runtime: systemRuntime, log: createLog(parts.config.log) }),
-  startMessage: (_, { environment }) => `The webhook worker (${environment}) is at work`,
-  stopMessage: 'Stopping: webhooks under way may end, nothing new is taken.',
+  startMessage: (_, { environment }) => `The webhook worker (${environment}) is ready`,
+  stopMessage: 'Stopping: finishing current deliveries, starting no new ones.',
 });

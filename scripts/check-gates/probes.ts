@@ -11,10 +11,10 @@ const source: Probe = {
     {
       gate: 'G1',
       fault: 'a retyped error code',
-      file: 'server/api/orders/cursor.ts',
+      file: 'server/api/orders/wire.ts',
       from: null,
       to: "\nexport const seeded = 'order_not_found' + '';\n",
-      seen: /server\/api\/orders\/cursor\.ts:\d+ G1:/,
+      seen: /server\/api\/orders\/wire\.ts:\d+ G1:/,
     },
     {
       gate: 'G3',

@@ -88,8 +88,8 @@ export function launch([program, ...args]: readonly [string, ...string[]], env: 
   const up = new Promise<string>((resolve) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said += text;
-      const found = /is (?:ready at|at) (\S+)/.exec(said)?.[1];
-      if (found !== undefined) resolve(found);
+      const found = /is ready(?: at (\S+))?/.exec(said);
+      if (found !== null) resolve(found[1] ?? 'ready');
     });
   });
   const end = (signal: NodeJS.Signals) => {

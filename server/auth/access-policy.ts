@@ -1,7 +1,8 @@
 /**
- * Who may call what, apart from the contract: its `security` alone must not open an operation, since one line there is soon written
- * and lets a shopper refund any order. What is not named here takes the merchant's API key, or the operator's or the settings'
- * credentials by its path. authenticate.ts holds callers to it, `npm run check:contract` the contract.
+ * The access policy: which security schemes open each operation. It duplicates the contract's `security` on purpose, so that one
+ * wrong line there cannot let a shopper refund any order. An operation without an entry requires the API key, or the operator or
+ * settings credentials, by its path. authenticate.ts enforces the policy at run time; `npm run check:contract` compares the contract
+ * with it.
  */
 import type { SecurityName } from '../../generated/server/operations.ts';
 import { AdminOperationId, OperationId } from '../../generated/values.ts';
@@ -11,9 +12,9 @@ const KEY_OR_TOKEN: readonly SecurityName[] = ['basicAuth', ...TOKEN];
 const OPEN: readonly SecurityName[] = ['none'];
 const ENCRYPTED: readonly SecurityName[] = ['encryptedBody'];
 
-/** What opens with something else than the credentials of its kind, or with more. */
-const others: ReadonlyMap<string, readonly SecurityName[]> = new Map([
-  // What a browser or an app does for the customer: read its order, manage its cards, pay.
+/** The operations whose schemes differ from the default. */
+const exceptions: ReadonlyMap<string, readonly SecurityName[]> = new Map([
+  // Called by browsers and apps for the customer: read the order, manage cards, pay.
   [OperationId.getOrder, KEY_OR_TOKEN],
   [OperationId.getCardInfo, KEY_OR_TOKEN],
   [OperationId.listCards, KEY_OR_TOKEN],
@@ -26,7 +27,7 @@ const others: ReadonlyMap<string, readonly SecurityName[]> = new Map([
   [OperationId.resumeToken, KEY_OR_TOKEN],
   [OperationId.deleteToken, KEY_OR_TOKEN],
   [OperationId.startTxn, [...KEY_OR_TOKEN, ...OPEN]],
-  // The pages: whoever has the address.
+  // Hosted pages: anyone with the URL.
   [OperationId.showPaymentPage, OPEN],
   [OperationId.payOnPaymentPage, OPEN],
   [OperationId.showPayStep, OPEN],
@@ -36,7 +37,7 @@ const others: ReadonlyMap<string, readonly SecurityName[]> = new Map([
   [OperationId.getReady, OPEN],
   [OperationId.getMetrics, OPEN],
   [AdminOperationId.login, OPEN],
-  // The credentials are within the body, or of it.
+  // The credential is in the body, or is a signature of it.
   [OperationId.createEncryptedRefund, ENCRYPTED],
   [OperationId.createEncryptedSession, ENCRYPTED],
   [OperationId.getEncryptedOrderStatus, ENCRYPTED],
@@ -44,23 +45,23 @@ const others: ReadonlyMap<string, readonly SecurityName[]> = new Map([
   [OperationId.takeGatewayCallback, ['gatewaySignature']],
 ]);
 
-/** An operation, as the contract or the table of operations has it. */
+/** The id and path of an operation. */
 export interface NamedOperation {
   readonly id: string;
   readonly path: string;
 }
 
-function usualAccess(path: string): SecurityName {
+function defaultAccess(path: string): SecurityName {
   if (path.startsWith('/operator/')) return 'operatorKey';
   return path.startsWith('/settings/') ? 'settingsToken' : 'basicAuth';
 }
 
-/** The ways in of an operation, any one of which opens it. */
+/** The security schemes of an operation. Any one of them grants access. */
 export function accessOf({ id, path }: NamedOperation): readonly SecurityName[] {
-  return others.get(id) ?? [usualAccess(path)];
+  return exceptions.get(id) ?? [defaultAccess(path)];
 }
 
-/** Whether a client auth token is among them. */
+/** Whether a client auth token opens the operation. */
 export function opensWithToken(operation: NamedOperation): boolean {
   return accessOf(operation).some((security) => TOKEN.some((name) => name === security));
 }

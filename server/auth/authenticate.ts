@@ -1,7 +1,7 @@
 /**
- * Who is calling: from credentials and the x-merchantid header to the context that the handler gets. The order of refusals
- * is the contract's: wrong credentials, no merchant header, another merchant's credentials, an address that the key does
- * not allow.
+ * Authenticates a call: converts credentials and the x-merchantid header to the context that the handler gets. The contract defines
+ * the order of errors: wrong credentials, no merchant header, another merchant's credentials, an IP address outside the key's
+ * allow-list.
  */
 
 import { createHash, timingSafeEqual } from 'node:crypto';
@@ -29,7 +29,7 @@ import { accessOf } from './access-policy.ts';
 import type { ClientTokens } from './client-tokens.ts';
 import type { FindSender } from './find-sender.ts';
 
-/** Whether what was sent is the operator key. Compared over hashes, so that lengths need not agree. */
+/** Compares hashes: `timingSafeEqual` requires equal lengths. */
 function operatorKeyMatches(sent: string, operatorKey: string): boolean {
   return timingSafeEqual(sha256(sent), sha256(operatorKey));
 }
@@ -49,17 +49,17 @@ export interface AuthenticateDeps {
     byId(merchantId: string): Promise<Merchant | null>;
     byApiKeyHash(hash: string): Promise<Merchant | null>;
   };
-  /** Called when an API key let a caller in. */
+  /** Called after each successful authentication with an API key. */
   readonly noteKeyUse: (merchant: Merchant, keyHash: string) => void;
   readonly clientTokens: Pick<ClientTokens, 'find'>;
   readonly settingsSessions: { find(token: string, now: Date): Promise<SettingsSession | null> };
   readonly operatorKey: string;
-  /** Whose gateway has signed a body. */
+  /** Finds the merchant whose gateway signed a body. */
   readonly findSender: FindSender;
   readonly clock: Clock;
 }
 
-const LONGEST_USER_AGENT = 256;
+const MAX_USER_AGENT_LENGTH = 256;
 const SIGNATURE_HEADER = 'x-gateway-signature';
 
 function denied(challenge: 'Basic' | 'Bearer' | 'Token', message?: string): ApiError {
@@ -67,7 +67,7 @@ function denied(challenge: 'Basic' | 'Bearer' | 'Token', message?: string): ApiE
   return new ApiError(ErrorCode.access_denied, { challenge, info, ...(message === undefined ? {} : { message }) });
 }
 
-function elsewhere(): ApiError {
+function addressNotAllowed(): ApiError {
   const message =
     'This API key is not allowed from your IP address. Call from one of its allowed_ips, or create a key that allows your address.';
   return new ApiError(ErrorCode.bad_origin, { message, userMessage: 'The request could not be processed.' });
@@ -84,18 +84,18 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     return { merchant, key };
   }
 
-  /** The merchant id the call names; refused when it names none. */
+  /** The merchant id of the call. @throws ApiError when it has none. */
   function namedMerchant(req: Request): string {
-    const named = merchantIdIn(req.headers);
-    if (named === '') throw unnamedMerchantError();
-    req.headers['x-merchantid'] = named;
-    return named;
+    const merchantId = merchantIdIn(req.headers);
+    if (merchantId === '') throw unnamedMerchantError();
+    req.headers['x-merchantid'] = merchantId;
+    return merchantId;
   }
 
   function facts(req: Request) {
     const { requestId, address } = stateOf(req);
-    // Cut last: the beginning of a card number is one still.
-    const userAgent = withoutCardNumbers(req.get('user-agent') ?? '').slice(0, LONGEST_USER_AGENT);
+    // Redact before truncating: a truncated card number would not be recognized.
+    const userAgent = withoutCardNumbers(req.get('user-agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH);
     return { requestId, address, userAgent };
   }
 
@@ -120,15 +120,15 @@ export function createAuthenticate(deps: AuthenticateDeps) {
   }
 
   function versionOf(req: Request, merchant: Merchant): string {
-    const asked = req.get('version');
-    // A malformed date is refused later, with the other parameters.
-    return asked !== undefined && isVersion(asked) ? asked : merchant.defaultVersion;
+    const requested = req.get('version');
+    // Validation rejects a malformed date later.
+    return requested !== undefined && isVersion(requested) ? requested : merchant.defaultVersion;
   }
 
   async function byKey(req: Request, credentials: Credentials): Promise<AuthResult> {
     const { merchant, key } = await ownerOfKey(credentials);
     if (namedMerchant(req) !== merchant.merchantId) throw denied('Basic');
-    if (key.allowedIps.length > 0 && !isWithin(stateOf(req).address, key.allowedIps)) throw elsewhere();
+    if (key.allowedIps.length > 0 && !isWithin(stateOf(req).address, key.allowedIps)) throw addressNotAllowed();
     deps.noteKeyUse(merchant, key.hash);
     const credential = { kind: 'api-key', id: key.keyId } as const;
     return { scheme: 'basicAuth', value: { kind: 'merchant', credential, ...merchantFacts(req, merchant) } };
@@ -143,7 +143,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     return { scheme: sent.scheme, value: { kind: 'client', scope: found.scope, ...merchantFacts(req, merchant) } };
   }
 
-  /** The merchant that a call without an API key names. */
+  /** The enabled merchant of a call without an API key. */
   async function knownMerchant(req: Request): Promise<Merchant> {
     const merchant = await deps.merchants.byId(namedMerchant(req));
     if (merchant === null || merchant.disabled) {
@@ -158,18 +158,18 @@ export function createAuthenticate(deps: AuthenticateDeps) {
   }
 
   async function anonymous(req: Request): Promise<AuthResult> {
-    return { scheme: 'none', value: { kind: 'stranger', ...merchantFacts(req, await knownMerchant(req)) } };
+    return { scheme: 'none', value: { kind: 'anonymous', ...merchantFacts(req, await knownMerchant(req)) } };
   }
 
-  /** Whether the named merchant made the call is for whoever opens the body to find out. */
+  /** Does not verify the merchant: the handler does so when it decrypts the body. */
   async function byEncryptedBody(req: Request): Promise<AuthResult> {
     const merchant = await knownMerchant(req);
     return { scheme: 'encryptedBody', value: { kind: 'encrypted', ...merchantFacts(req, merchant) } };
   }
 
   function operator(req: Request, credentials: Credentials): AuthResult {
-    const right = credentials.kind === 'bearer' && operatorKeyMatches(credentials.token, deps.operatorKey);
-    if (!right) throw denied('Bearer', 'Send the operator key as Authorization: Bearer <key>.');
+    const isValid = credentials.kind === 'bearer' && operatorKeyMatches(credentials.token, deps.operatorKey);
+    if (!isValid) throw denied('Bearer', 'Send the operator key as Authorization: Bearer <key>.');
     return { scheme: 'operatorKey', value: { kind: 'operator', ...facts(req) } };
   }
 
@@ -185,8 +185,8 @@ export function createAuthenticate(deps: AuthenticateDeps) {
   }
 
   async function gateway(req: Request): Promise<AuthResult> {
-    const [named] = Object.values(req.params);
-    const gatewayConfigId = typeof named === 'string' ? named : '';
+    const [parameter] = Object.values(req.params);
+    const gatewayConfigId = typeof parameter === 'string' ? parameter : '';
     const body: Uint8Array = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     const signature = req.get(SIGNATURE_HEADER) ?? '';
     const merchant = await deps.findSender({ gatewayConfigId, signature, body });
@@ -199,7 +199,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     return { scheme: 'gatewaySignature', value: { kind: 'gateway', merchant, ...facts(req) } };
   }
 
-  async function choose(req: Request, operation: Operation): Promise<AuthResult> {
+  async function authenticateCall(req: Request, operation: Operation): Promise<AuthResult> {
     const { security } = operation;
     if (security.includes('encryptedBody')) return byEncryptedBody(req);
     const credentials = authorizationOf(req);
@@ -218,26 +218,26 @@ export function createAuthenticate(deps: AuthenticateDeps) {
   }
 
   return {
-    /** Lets the caller in or refuses. */
+    /** Middleware that authenticates the caller. */
     step(operation: Operation): RequestHandler {
       const access = accessOf(operation);
       return async (req, res, next) => {
-        const choice = await choose(req, operation);
-        // The contract has opened it by mistake.
-        if (!access.includes(choice.scheme)) throw denied('Basic');
+        const result = await authenticateCall(req, operation);
+        // The contract allows a scheme that the access policy does not.
+        if (!access.includes(result.scheme)) throw denied('Basic');
         const state = stateOf(req);
-        state.auth = choice;
+        state.auth = result;
         const { merchant } = state;
         if (merchant !== null) res.setHeader('x-svc-merchant-id', merchant.merchantId);
         next();
       };
     },
 
-    /** The context that `step` found. */
+    /** The auth result of `step`. */
     context(req: Request): AuthResult {
-      const { auth: choice } = stateOf(req);
-      if (choice === null) throw new Error('the request has no context: the authenticate step did not run');
-      return choice;
+      const { auth: result } = stateOf(req);
+      if (result === null) throw new Error('the request has no context: the authenticate step did not run');
+      return result;
     },
   };
 }

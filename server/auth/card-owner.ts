@@ -1,6 +1,6 @@
 /**
- * Whose cards a caller may see and change: with an API key everybody's of the merchant, with a customer's client auth token
- * that customer's, with an order's token those of the order's customer, and these to read and pay with alone.
+ * Access to stored cards. An API key opens the cards of all customers of its merchant. A customer's client auth token opens that
+ * customer's cards. An order's client auth token can only read and pay with the cards of the order's customer.
  */
 import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
 import { ApiError } from '../http/errors/api-error.ts';
@@ -12,9 +12,9 @@ import type { CustomerReferences, OrderCustomers } from '../usecases/customers/o
 
 type CallerContext = MerchantContext | ClientContext;
 
-/** A locker's owner by reference; `anybody`: the merchant's server, which may name whom it likes. */
+/** The customers whose cards a caller may change; `any-customer`: every customer of the merchant. */
 export type CardOwners =
-  | { readonly kind: 'anybody' }
+  | { readonly kind: 'any-customer' }
   | { readonly kind: 'customer'; readonly customerReference: string };
 
 export interface CardOwnersDeps {
@@ -25,29 +25,29 @@ export interface CardOwnersDeps {
 }
 
 export interface CallerCards {
-  /** The reference of the customer that is named, where the caller may read its cards; empty where it may not. */
+  /** The customer's reference if the caller may read its cards, otherwise empty. */
   readable(context: CallerContext, customerId: string): Promise<string>;
   /**
-   * Whose cards the caller may change.
-   * @throws ApiError 401 for an order's token, which changes none.
+   * The customers whose cards the caller may change.
+   * @throws ApiError 401 for an order's token.
    */
   changeable(context: CallerContext): Promise<CardOwners>;
-  /** Notes an `x-routing-id` that is not the one this customer was created with. The two others do so of their customer. */
+  /** Warns when `x-routing-id` differs from the customer's. `readable` and `customerToChange` call it, too. */
   noteRouting(context: CallerContext, customerReference: string): Promise<void>;
   /**
-   * The reference of the customer that is named, where the caller may change its cards.
-   * @throws ApiError 404 where it may not, 401 for an order's token.
+   * The customer's reference.
+   * @throws ApiError 404 if the caller may not change its cards, 401 for an order's token.
    */
   customerToChange(context: CallerContext, customerId: string): Promise<string>;
 }
 
-/** Whether a card's owner is among them. */
+/** Whether these owners include a card's customer. */
 export function owns(owners: CardOwners, customerReference: string): boolean {
-  return owners.kind === 'anybody' || owners.customerReference === customerReference;
+  return owners.kind === 'any-customer' || owners.customerReference === customerReference;
 }
 
 export function createCallerCards({ references, customers, orders, orderCustomers }: CardOwnersDeps): CallerCards {
-  /** The customer that a client auth token stands for; empty when there is none (any more). */
+  /** The reference of a client auth token's customer; empty if the customer or order does not exist or was deleted. */
   async function ofToken({ merchant: { merchantId }, scope }: ClientContext): Promise<string> {
     switch (scope.kind) {
       case 'customer':
@@ -62,7 +62,7 @@ export function createCallerCards({ references, customers, orders, orderCustomer
   }
 
   async function changeable(context: CallerContext): Promise<CardOwners> {
-    if (context.kind === 'merchant') return { kind: 'anybody' };
+    if (context.kind === 'merchant') return { kind: 'any-customer' };
     if (context.scope.kind === 'order') {
       throw new ApiError(ErrorCode.access_denied, {
         challenge: 'Token',
@@ -74,7 +74,6 @@ export function createCallerCards({ references, customers, orders, orderCustomer
     return { kind: 'customer', customerReference: await ofToken(context) };
   }
 
-  /** Notes an `x-routing-id` that is not that of a customer whose cards the caller may use. */
   async function noteRouting(context: CallerContext, customerId: string): Promise<void> {
     if (context.routingId === '') return;
     warnOfCustomerRouting(await customers.find(context.merchant.merchantId, customerId), context);
@@ -85,18 +84,18 @@ export function createCallerCards({ references, customers, orders, orderCustomer
     noteRouting,
 
     async readable(context, customerId) {
-      const named = await references.of(context.merchant.merchantId, customerId);
-      if (context.kind !== 'merchant' && (await ofToken(context)) !== named) return '';
-      await noteRouting(context, named);
-      return named;
+      const customerReference = await references.of(context.merchant.merchantId, customerId);
+      if (context.kind !== 'merchant' && (await ofToken(context)) !== customerReference) return '';
+      await noteRouting(context, customerReference);
+      return customerReference;
     },
 
     async customerToChange(context, customerId) {
       const owners = await changeable(context);
-      const named = await references.of(context.merchant.merchantId, customerId);
-      if (!owns(owners, named)) throw new ApiError(ErrorCode.object_not_found);
-      await noteRouting(context, named);
-      return named;
+      const customerReference = await references.of(context.merchant.merchantId, customerId);
+      if (!owns(owners, customerReference)) throw new ApiError(ErrorCode.object_not_found);
+      await noteRouting(context, customerReference);
+      return customerReference;
     },
   };
 }

@@ -1,13 +1,13 @@
 /**
- * Client auth tokens: what a browser or an app may show instead of an API key, for one order or one customer,
- * for 15 minutes. Shown once; the database keeps the hash.
+ * Client auth tokens: short-lived credentials for browsers and apps, each for one order or one customer. The database stores only
+ * the hash.
  */
 import { createHash } from 'node:crypto';
 import type { ClientScope } from '../domain/customers/customer.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { ClientTokenStore } from '../storage/client-tokens.ts';
 
-/** Validity (service description, "Authentication"). */
+/** Validity of a token, in minutes (service description, "Authentication"). */
 export const CLIENT_TOKEN_MINUTES = 15;
 
 export interface MintedToken {
@@ -23,7 +23,7 @@ function hashOf(token: string): string {
 
 export function createClientTokens({ store, runtime }: { store: ClientTokenStore; runtime: Runtime }) {
   return {
-    /** Makes a token for an order or a customer of a merchant. */
+    /** Creates a token for an order or a customer of a merchant. */
     async mint(merchantId: string, scope: ClientScope): Promise<MintedToken> {
       const token = `tkn_${runtime.random.bytes(16).toString('hex')}`;
       const expiresAt = new Date(runtime.clock.now().getTime() + CLIENT_TOKEN_MINUTES * 60_000);
@@ -31,7 +31,7 @@ export function createClientTokens({ store, runtime }: { store: ClientTokenStore
       return { token, expiresAt };
     },
 
-    /** What a token opens; undefined when it is unknown or its time is over. */
+    /** The merchant and scope of a token; undefined if it is unknown or expired. */
     async find(token: string): Promise<{ merchantId: string; scope: ClientScope } | undefined> {
       const found = await store.find(hashOf(token));
       return found !== undefined && runtime.clock.now() < found.expiresAt ? found : undefined;

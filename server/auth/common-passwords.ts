@@ -1,10 +1,10 @@
 /**
- * Whether a password is one that attackers try first. A password of 12 characters and more that is common is a short common one
- * made longer: with digits or signs around it, said twice, or walked along the keyboard. So a short list and these rules find more
- * than a long list would. Pure.
+ * Detects passwords that attackers try first. Common passwords of 12 or more characters are short ones made longer: with digits or
+ * symbols around them, repeated, or typed along the keyboard. A short list with these rules finds more of them than a long list.
+ * Pure.
  */
 
-/** The words that common passwords are made of, without digits and signs. */
+/** The words in common passwords, without digits and symbols. */
 const WORDS: ReadonlySet<string> = new Set(
   `abc abcd access account admin administrator adminadmin adobe alexander america amanda andrea andrew angel angels anthony apple
   arsenal asdf asdfgh asdfghjkl ashley austin azerty babygirl bailey banana barcelona baseball basketball batman benjamin biteme
@@ -28,7 +28,7 @@ const WORDS: ReadonlySet<string> = new Set(
   victoria welcome welcomehome whatever william winner winter xxx yankees yellow zxcvbn zxcvbnm zaqwsx`.split(/\s+/),
 );
 
-/** What fingers walk along, each also backwards. */
+/** Keyboard and character sequences, forwards and backwards. */
 const WALKS: readonly string[] = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -45,8 +45,8 @@ const WALKS: readonly string[] = [
   '1020304050607080901000',
 ].flatMap((walk) => [walk, [...walk].reverse().join('')]);
 
-/** Letters that are written as signs. */
-const DISGUISES: Readonly<Record<string, string>> = {
+/** Digits and symbols that stand for letters. */
+const SUBSTITUTIONS: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -58,14 +58,15 @@ const DISGUISES: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-const undisguised = (text: string): string => text.replace(/[@431!0$57]/g, (sign) => DISGUISES[sign] ?? sign);
+const withoutSubstitutions = (text: string): string =>
+  text.replace(/[@431!0$57]/g, (sign) => SUBSTITUTIONS[sign] ?? sign);
 
-/** The text that is said again and again, or the text itself. */
+/** The repeated unit of a text, or the text itself. */
 function unit(text: string): string {
   return /^(.+?)\1+$/.exec(text)?.[1] ?? text;
 }
 
-/** Whether a text is a walk, or parts of walks of three characters at least. */
+/** Whether a text consists of parts of walks, each at least three characters long. */
 function isWalk(text: string): boolean {
   if (text === '') return true;
   for (let length = text.length; length >= 3; length -= 1) {
@@ -75,7 +76,7 @@ function isWalk(text: string): boolean {
   return false;
 }
 
-/** Whether a text is one word, with a walk before or after it. */
+/** Whether a text is one word, optionally with a walk before or after it. */
 function isWordInWalks(text: string): boolean {
   const ends = [...Array(text.length + 1).keys()].slice(4);
   return ends.some((end) => {
@@ -91,29 +92,29 @@ function isCommon(text: string): boolean {
   return once.length > 3 && (isWalk(once) || (single.length > 3 && isWalk(single)) || isWordInWalks(once));
 }
 
-/** The texts that a password is looked for in. */
+/** The variants of a password that are checked. */
 function formsOf(text: string): readonly string[] {
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const letters = text.replace(/[^\p{L}]/gu, '');
-  const joined = undisguised(bare.replace(/[\s._-]/g, ''));
-  return [text, bare, letters, undisguised(text), undisguised(bare), joined];
+  const joined = withoutSubstitutions(bare.replace(/[\s._-]/g, ''));
+  return [text, bare, letters, withoutSubstitutions(text), withoutSubstitutions(bare), joined];
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Whether a new password is too common to be taken, in any case of its letters. */
+/** Whether a new password is too common. Case-insensitive. */
 export function isCommonPassword(password: string): boolean {
   const text = plain(password);
   return unit(text).length <= 3 || [text, unit(text)].some((one) => formsOf(one).some(isCommon));
 }
 
-/** Of a shorter name, every other password would hold the letters. */
-const SHORTEST_NAME = 4;
+/** Shorter names are ignored: too many passwords contain them. */
+const MIN_NAME_LENGTH = 4;
 
-/** Whether a new password holds a name that anybody knows: the user's, of an e-mail address also what is before the @, or the merchant's. */
+/** Whether a new password contains a public name: the user's, the local part of its e-mail address, or the merchant's. */
 export function holdsName(password: string, names: readonly string[]): boolean {
   const bare = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
   const text = bare(password);
   const parts = names.flatMap((name) => [name, name.split('@')[0] ?? '']).map(bare);
-  return parts.some((name) => name.length >= SHORTEST_NAME && text.includes(name));
+  return parts.some((name) => name.length >= MIN_NAME_LENGTH && text.includes(name));
 }

@@ -1,6 +1,6 @@
 /**
- * Lets pages of a merchant's own origins call what a client auth token opens and POST /txns. Operations that only an
- * API key opens are never answered across origins: a key does not belong in a browser.
+ * CORS: pages on a merchant's allowed origins may call the operations that accept a client auth token. Operations that require an
+ * API key are never available across origins, because a key does not belong in a browser.
  */
 import type { RequestHandler } from 'express';
 import type { Operation } from '../../generated/server/operations.ts';
@@ -18,7 +18,7 @@ export function opensToBrowsers(operation: Operation): boolean {
   return operation.document === 'merchant' && opensWithToken(operation);
 }
 
-/** Answers the preflight of one path: yes where some merchant allows the origin; the call itself is held to its own merchant. */
+/** Answers the preflight of one path. Accepts an origin that any merchant allows; the call is checked against its own merchant. */
 export function preflight(
   operations: readonly Operation[],
   { isAllowed }: Pick<OriginRule, 'isAllowed'>,
@@ -39,10 +39,10 @@ export function preflight(
 }
 
 /**
- * Lets an origin that some merchant allows read why its call was refused before the merchant was known: that its token is
- * over, for one. No data of a merchant is in such an answer.
+ * Lets an origin that any merchant allows read errors from before authentication, such as an expired token. Such answers contain no
+ * merchant data.
  */
-export function admitOrigin(operation: Operation, { isAllowed }: Pick<OriginRule, 'isAllowed'>): RequestHandler {
+export function allowKnownOrigin(operation: Operation, { isAllowed }: Pick<OriginRule, 'isAllowed'>): RequestHandler {
   return async (req, res, next) => {
     const origin = req.get('origin');
     if (origin !== undefined && opensToBrowsers(operation)) {
@@ -56,8 +56,8 @@ export function admitOrigin(operation: Operation, { isAllowed }: Pick<OriginRule
   };
 }
 
-/** Lets the origin read the answer only where the call's own merchant allows it. Runs once the merchant is known. */
-export function holdOrigin({ isAllowedBy }: Pick<OriginRule, 'isAllowedBy'>): RequestHandler {
+/** Withdraws that permission unless the call's own merchant allows the origin. Runs after authentication. */
+export function restrictToMerchantOrigin({ isAllowedBy }: Pick<OriginRule, 'isAllowedBy'>): RequestHandler {
   return (req, res, next) => {
     const origin = req.get('origin');
     const { merchant } = stateOf(req);

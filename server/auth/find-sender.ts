@@ -1,6 +1,6 @@
 /**
- * Which merchant's gateway sends a callback: the address names the configuration, the signature proves it. Answers undefined
- * alike for a configuration that there is not, one without a secret, and a wrong signature.
+ * Identifies the merchant of a gateway callback: the path names the gateway configuration, the signature proves it. An unknown
+ * configuration, one without a secret and a wrong signature are indistinguishable: all return undefined.
  */
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -9,19 +9,19 @@ import type { Sealer } from '../domain/ports/sealed.ts';
 
 const PREFIX = 'sha256=';
 
-/** The value of the signature header for a body. */
+/** The expected signature header of a body. */
 function callbackSignature(secret: string, body: Uint8Array): string {
   return `${PREFIX}${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
-/** Whether the header signs the body with the secret. An empty secret signs nothing. */
+/** Whether the header is the body's signature. Never true for an empty secret. */
 export function isSigned(header: string, secret: string, body: Uint8Array): boolean {
   const right = Buffer.from(callbackSignature(secret, body));
   const sent = Buffer.from(header);
   return secret !== '' && sent.length === right.length && timingSafeEqual(sent, right);
 }
 
-/** The credential of a gateway configuration that its callbacks are signed with. */
+/** The credential that signs the callbacks of a gateway configuration. */
 const SECRET = 'secret';
 
 export interface FindSenderDeps {
@@ -31,7 +31,7 @@ export interface FindSenderDeps {
 
 export interface SignedBody {
   readonly gatewayConfigId: string;
-  /** The signature header, as it came. */
+  /** The signature header, unverified. */
   readonly signature: string;
   readonly body: Uint8Array;
 }

@@ -1,6 +1,6 @@
 /**
- * Logging in to the settings: count the attempt, look at the password, open a session. An unknown name, a wrong
- * password and a disabled merchant take the same time and come to the same refusal.
+ * Log-in to the settings: counts the attempt, checks the password, opens a session. An unknown user name, a wrong password and a
+ * disabled merchant take the same time and give the same error.
  */
 
 import {
@@ -32,15 +32,15 @@ export interface LogInParts {
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-  /** Where the attempt comes from. */
+  /** The caller's IP address. */
   readonly address: string;
-  /** The token of an earlier login from this device; null where none is sent. */
+  /** The device token of an earlier login; null if none was sent. */
   readonly deviceToken: string | null;
 }
 
 export type PasswordOutcome =
   | { readonly kind: 'right'; readonly user: SettingsUser }
-  /** `user`: whose name was given; null when nobody has it. */
+  /** `user`: the user with this name; null if it does not exist. */
   | { readonly kind: 'wrong'; readonly user: SettingsUser | null }
   | { readonly kind: 'locked'; readonly lock: LoginLock };
 
@@ -50,7 +50,7 @@ export type LogInOutcome =
 
 type CheckParts = Pick<LogInParts, 'merchants' | 'attempts' | 'passwords' | 'runtime'>;
 
-/** An attempt that may go on: `succeed` takes back what it counted as failures, `undo` the attempt where no password was looked at. */
+/** An admitted attempt: `succeed` resets its failure counts; `undo` removes the attempt when the password was not checked. */
 type Admission =
   | {
       readonly kind: 'admitted';
@@ -60,29 +60,29 @@ type Admission =
     }
   | { readonly kind: 'locked'; readonly lock: LoginLock };
 
-async function look(
+async function checkPassword(
   { merchants, passwords }: CheckParts,
   { username, password }: Pick<Credentials, 'username' | 'password'>,
   admission: Admission,
 ): Promise<PasswordOutcome> {
   if (admission.kind === 'locked') return admission;
   const user = await merchants.findSettingsUser(username);
-  let right: boolean;
+  let matches: boolean;
   try {
-    right = await passwords.matches(password, user?.passwordHash ?? null, admission.caller);
+    matches = await passwords.matches(password, user?.passwordHash ?? null, admission.caller);
   } catch (error) {
     await admission.undo();
     throw error;
   }
-  if (!right || user === null) return { kind: 'wrong', user };
+  if (!matches || user === null) return { kind: 'wrong', user };
   await admission.succeed();
   return { kind: 'right', user };
 }
 
 const knownCaller = (username: string): PasswordCaller => ({ kind: 'known', countedAs: [usernameKey(username)] });
 
-/** Counts under one key that nobody else draws from. */
-async function admitAlone({ attempts, runtime }: CheckParts, key: string, username: string): Promise<Admission> {
+/** Counts the attempt under one key of its own. */
+async function admitByKey({ attempts, runtime }: CheckParts, key: string, username: string): Promise<Admission> {
   const lock = await attempts.count(key, guessLimits.pair, runtime.clock.now());
   if (lock !== null) return { kind: 'locked', lock };
   return {
@@ -93,7 +93,7 @@ async function admitAlone({ attempts, runtime }: CheckParts, key: string, userna
   };
 }
 
-/** Counts an attempt from a device that is not known. What is refused by one count counts for no other. */
+/** Counts an attempt from an unknown device. An attempt that one limit refuses does not count for the others. */
 async function admitUnknown({ attempts, runtime }: CheckParts, { username, address }: Credentials): Promise<Admission> {
   const now = runtime.clock.now();
   const pair = pairLockKey(username, address);
@@ -125,45 +125,59 @@ async function admitUnknown({ attempts, runtime }: CheckParts, { username, addre
   };
 }
 
-/** Whether the password is the one of a session's user. What others try counts for nothing here. */
+/** Checks the password of a session's user. Attempts outside this session do not count. */
 export async function checkOwnPassword(
   parts: CheckParts,
-  given: { readonly username: string; readonly password: string; readonly sessionId: string },
+  credentials: { readonly username: string; readonly password: string; readonly sessionId: string },
 ): Promise<PasswordOutcome> {
-  return look(parts, given, await admitAlone(parts, `session:${given.sessionId}`, given.username));
+  return checkPassword(
+    parts,
+    credentials,
+    await admitByKey(parts, `session:${credentials.sessionId}`, credentials.username),
+  );
 }
 
-/** A known device is counted by itself, until it has failed too often. */
-async function admit(parts: LogInParts, given: Credentials, deviceId: string | null): Promise<Admission> {
-  if (deviceId === null) return admitUnknown(parts, given);
-  const alone = await admitAlone(parts, `device:${deviceId}`, given.username);
-  return alone.kind === 'admitted' ? alone : admitUnknown(parts, given);
+/** A known device has a count of its own; once that is locked, it counts as an unknown one. */
+async function admit(parts: LogInParts, credentials: Credentials, deviceId: string | null): Promise<Admission> {
+  if (deviceId === null) return admitUnknown(parts, credentials);
+  const admission = await admitByKey(parts, `device:${deviceId}`, credentials.username);
+  return admission.kind === 'admitted' ? admission : admitUnknown(parts, credentials);
 }
 
-/** Logs in. A session opened while the password was being changed is ended again, so that a change ends them all. */
-export async function logIn(parts: LogInParts, given: Credentials): Promise<LogInOutcome> {
+/** Logs in. Ends the session again if the password changed meanwhile, because a password change must end all sessions. */
+export async function logIn(parts: LogInParts, credentials: Credentials): Promise<LogInOutcome> {
   const { merchants, sessions, devices, runtime } = parts;
-  const deviceId = given.deviceToken === null ? null : devices.read(given.username, given.deviceToken);
-  const checked = await look(parts, given, await admit(parts, given, deviceId));
+  const deviceId =
+    credentials.deviceToken === null ? null : devices.read(credentials.username, credentials.deviceToken);
+  const checked = await checkPassword(parts, credentials, await admit(parts, credentials, deviceId));
   if (checked.kind !== 'right') return checked;
   const { merchantId, username, passwordHash } = checked.user;
   const token = makeSessionToken(runtime.random);
   const session = await sessions.open(token, { merchantId, username }, runtime.clock.now());
-  const still = await merchants.find(merchantId);
-  if (still === null || still.merchant.disabled || !(await isStill(parts, given, passwordHash, still.settingsUser))) {
+  const current = await merchants.find(merchantId);
+  if (
+    current === null ||
+    current.merchant.disabled ||
+    !(await isPasswordUnchanged(parts, credentials, passwordHash, current.settingsUser))
+  ) {
     await sessions.end(session.sessionId);
     return { kind: 'wrong', user: checked.user };
   }
-  await renewHash(parts, given.password, still.settingsUser);
+  await renewHash(parts, credentials.password, current.settingsUser);
   return { kind: 'in', token, deviceToken: devices.issue(username, deviceId), session };
 }
 
-/** Whether the password is the same as a moment ago. Its hash may be another: a login beside this one has renewed it. */
-async function isStill({ passwords }: LogInParts, { password }: Credentials, before: string, now: SettingsUser) {
+/** Whether the password is unchanged. Its hash may differ, because a concurrent login may have renewed it. */
+async function isPasswordUnchanged(
+  { passwords }: LogInParts,
+  { password }: Credentials,
+  before: string,
+  now: SettingsUser,
+) {
   return now.passwordHash === before || passwords.matches(password, now.passwordHash, knownCaller(now.username));
 }
 
-/** Puts a hash of an earlier version under today's cost, now that the password is at hand. */
+/** Replaces a hash of lower cost, which is possible only while the password is available. */
 async function renewHash({ merchants, passwords }: LogInParts, password: string, user: SettingsUser): Promise<void> {
   if (!passwords.isOutdated(user.passwordHash)) return;
   await merchants.renewPasswordHash(user, await passwords.hash(password));

@@ -1,7 +1,7 @@
 /**
- * Holds a merchant's calls to its rate, once nothing else is wrong with them. What its server calls with API keys counts
- * together. A customer's browser or app, with a client auth token, has a bucket of its own, of the same size: it cannot use up
- * its merchant's. One bucket for all of them would let one customer keep out all others. POST /txns without credentials has limits of its own, and counts here for nobody.
+ * Applies the merchant's rate limit to valid calls. All calls with API keys share one token bucket. Each client auth token scope (one
+ * order or customer) has a bucket of its own of the same size, so that no customer can exhaust the limit of the merchant or of
+ * other customers. Anonymous POST /txns calls have separate limits and do not count here.
  */
 import type { RequestHandler } from 'express';
 import { ErrorCode } from '../../generated/values.ts';
@@ -11,7 +11,7 @@ import type { AuthResult } from '../http/request/context.ts';
 import { stateOf } from '../http/request/request-state.ts';
 import type { Admit } from './rate-limits.ts';
 
-/** Whose bucket a call draws from; undefined for a call that counts nowhere. */
+/** The id of a call's token bucket; undefined for a call without one. */
 function bucketOf({ value }: AuthResult): string | undefined {
   if (value.kind === 'merchant') return value.merchant.merchantId;
   if (value.kind !== 'client') return undefined;
@@ -26,8 +26,8 @@ async function draw(admit: Admit, { rateLimit }: Merchant, bucket: string): Prom
   throw new ApiError(ErrorCode.rate_limited, { retryAfterSeconds: admission.retryAfterSeconds });
 }
 
-/** Refuses a call beyond the rate of its merchant. A merchant without a limit costs nothing here. */
-export function holdToRate(admit: Admit): RequestHandler {
+/** Middleware that answers 429 beyond the merchant's rate limit. Costs nothing for a merchant without a limit. */
+export function limitRate(admit: Admit): RequestHandler {
   return async (req, _res, next) => {
     const { auth: choice, merchant } = stateOf(req);
     const bucket = choice === null || merchant === null ? undefined : bucketOf(choice);
@@ -36,9 +36,9 @@ export function holdToRate(admit: Admit): RequestHandler {
   };
 }
 
-/** The same for a call whose body said which merchant it is of: it counts with those by API key. */
-export type HoldMerchantToRate = (merchant: Merchant) => Promise<void>;
+/** The same for a call authenticated by its encrypted body. It draws from the bucket of the API keys. */
+export type LimitMerchantRate = (merchant: Merchant) => Promise<void>;
 
-export function holdMerchantToRate(admit: Admit): HoldMerchantToRate {
+export function limitMerchantRate(admit: Admit): LimitMerchantRate {
   return (merchant) => draw(admit, merchant, merchant.merchantId);
 }

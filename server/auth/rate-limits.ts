@@ -1,8 +1,8 @@
 /**
- * Holds callers to a number of calls a second, over all processes together. The truth is a bucket in the database; a process
- * draws a few tokens ahead, a tenth of what it needed in the second before, so that a busy merchant costs ten draws a second
- * and not one for each call. What it has drawn and not used within a second is lost: so many processes may let pass a little
- * less than the limit, and never more. While the bucket is empty a process refuses without asking.
+ * Rate limits across all processes, by token buckets in the database. A process prefetches a tenth of the tokens it used in the
+ * previous second, so a busy merchant costs about ten draws a second instead of one per call. Prefetched tokens expire after a
+ * second: together the processes may admit slightly fewer calls than the limit, never more. While a bucket is empty, a process
+ * rejects calls without a query.
  */
 
 import type { RateLimit } from '../domain/merchants/merchant.ts';
@@ -11,12 +11,12 @@ import { createBatch } from '../storage/mongo/batch.ts';
 import type { BucketStore } from '../storage/rate-limit-buckets.ts';
 
 const SECOND_MS = 1_000;
-/** Of the demand of a second, what is drawn ahead. */
-const AHEAD = 0.1;
-/** Callers that wait for one draw. */
-const MOST_WAITING = 1_000;
-/** Callers that a process remembers; one that is forgotten costs a draw. */
-const MOST_CALLERS = 10_000;
+/** Share of the previous second's calls that is prefetched. */
+const PREFETCH_SHARE = 0.1;
+/** Calls that share one draw. */
+const MAX_WAITING = 1_000;
+/** Callers whose state a process holds; a dropped one costs a draw. */
+const MAX_CALLERS = 10_000;
 
 export type Admission =
   | { readonly kind: 'admitted' }
@@ -24,7 +24,7 @@ export type Admission =
 
 const ADMITTED: Admission = { kind: 'admitted' };
 
-/** Says whether a call of this caller may go on. */
+/** Whether a call of this caller is within its limit. */
 export type Admit = (caller: string, limit: RateLimit) => Promise<Admission>;
 
 export interface RateLimitDeps {
@@ -32,18 +32,18 @@ export interface RateLimitDeps {
   readonly clock: Clock;
 }
 
-/** What a process knows of one caller. Changes with every call. */
+/** The process-local state of one caller. Mutable. */
 interface Caller {
-  /** Tokens at hand, and when they were drawn. */
+  /** Prefetched tokens, and the time of their draw in epoch milliseconds. */
   tokens: number;
   drawnAt: number;
-  /** Before this the bucket has none. */
+  /** The bucket is empty before this time, in epoch milliseconds. */
   emptyUntil: number;
-  /** Calls in the present second, and in the one before. */
+  /** Calls in the current second, and in the previous one. */
   second: number;
   calls: number;
   callsBefore: number;
-  /** The limit that the next draw is held to. */
+  /** The limit for the next draw. */
   limit: RateLimit;
   readonly queue: (nothing: undefined) => Promise<Admission>;
 }
@@ -65,11 +65,11 @@ export function createRateLimits({ buckets, clock }: RateLimitDeps): Admit {
     return { kind: 'limited', retryAfterSeconds: Math.max(1, Math.ceil((emptyUntil - now) / SECOND_MS)) };
   }
 
-  /** Draws for all that wait, and for what is likely to come. */
+  /** Draws tokens for all waiting calls, plus the prefetch. */
   async function draw(id: string, caller: Caller, waiting: number): Promise<Admission[]> {
     const now = clock.now();
-    const ahead = Math.floor(caller.callsBefore * AHEAD);
-    const { granted, nextInMs } = await buckets.draw(id, caller.limit, waiting + ahead, now);
+    const prefetch = Math.floor(caller.callsBefore * PREFETCH_SHARE);
+    const { granted, nextInMs } = await buckets.draw(id, caller.limit, waiting + prefetch, now);
     caller.tokens = Math.max(0, granted - waiting);
     caller.drawnAt = now.getTime();
     caller.emptyUntil = now.getTime() + nextInMs;
@@ -79,7 +79,7 @@ export function createRateLimits({ buckets, clock }: RateLimitDeps): Admit {
   function callerOf(id: string, limit: RateLimit): Caller {
     const known = callers.get(id);
     if (known !== undefined) return known;
-    if (callers.size >= MOST_CALLERS) callers.clear();
+    if (callers.size >= MAX_CALLERS) callers.clear();
     const caller: Caller = {
       tokens: 0,
       drawnAt: 0,
@@ -88,7 +88,7 @@ export function createRateLimits({ buckets, clock }: RateLimitDeps): Admit {
       calls: 0,
       callsBefore: 0,
       limit,
-      queue: createBatch({ most: MOST_WAITING, atOnce: 1, flush: (items) => draw(id, caller, items.length) }),
+      queue: createBatch({ most: MAX_WAITING, atOnce: 1, flush: (items) => draw(id, caller, items.length) }),
     };
     callers.set(id, caller);
     return caller;

@@ -1,5 +1,5 @@
 /**
- * Sets a new settings password. Whoever was logged in with the old one is logged out.
+ * Sets a new settings password and ends all sessions.
  */
 
 import type { AuditEntry } from '../domain/merchants/audit-entry.ts';
@@ -22,21 +22,21 @@ export interface NewPassword {
   readonly audit: Omit<AuditEntry, 'merchantId'>;
 }
 
-const TRIES = 10;
+const MAX_TRIES = 10;
 
-/** Sets the password, ends all sessions and lifts the lock of the name. Null when there is no such merchant. */
-export async function setPassword(parts: SetPasswordParts, wanted: NewPassword): Promise<SettingsUser | null> {
+/** Sets the password, ends all sessions and removes the lock of the user name. Null if the merchant does not exist. */
+export async function setPassword(parts: SetPasswordParts, request: NewPassword): Promise<SettingsUser | null> {
   const { merchants, sessions, attempts, passwords } = parts;
-  const { merchantId, password, audit } = wanted;
+  const { merchantId, password, audit } = request;
   const passwordHash = await passwords.hash(password);
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const read = await merchants.find(merchantId);
-    if (read === null) return null;
-    if (await merchants.replacePassword(read, passwordHash, { ...audit, merchantId })) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const stored = await merchants.find(merchantId);
+    if (stored === null) return null;
+    if (await merchants.replacePassword(stored, passwordHash, { ...audit, merchantId })) {
       await sessions.endAll(merchantId);
-      await attempts.clearName(read.settingsUser.username);
-      return read.settingsUser;
+      await attempts.clearName(stored.settingsUser.username);
+      return stored.settingsUser;
     }
   }
-  throw new Error(`merchant changed ${TRIES} times while its password was being set`);
+  throw new Error(`merchant changed ${MAX_TRIES} times while its password was being set`);
 }

@@ -1,5 +1,5 @@
 /**
- * The Express apps over the rooms: which handler answers which of the contract's operations. Listens on nothing.
+ * Creates the Express apps from the modules and assigns a handler to each operation of the contract. Does not listen.
  */
 import type { Express } from 'express';
 import type { HandlersByTag } from '../../generated/server/handlers.ts';
@@ -22,7 +22,7 @@ import { createAuthenticate } from '../auth/authenticate.ts';
 import { createDeviceTokens } from '../auth/device-token.ts';
 import { createFindSender } from '../auth/find-sender.ts';
 import { createPasswords } from '../auth/password.ts';
-import { holdMerchantToRate } from '../auth/rate-limit.ts';
+import { limitMerchantRate } from '../auth/rate-limit.ts';
 import { createRateLimits } from '../auth/rate-limits.ts';
 import { createDeliveryAdmin } from '../delivery/admin/delivery-admin.ts';
 import { createSendTest } from '../delivery/admin/test-delivery.ts';
@@ -58,13 +58,13 @@ import { settingsHandlers } from './settings.ts';
 
 export interface Api {
   readonly app: Express;
-  /** What operators reach: an app of its own where the configuration gives it an address of its own, else the same. */
+  /** The app with the operator and ops endpoints: a separate app if the configuration has an ops address, otherwise `app`. */
   readonly opsApp: Express;
-  /** Makes sure that the demo merchant is there, with the secrets of its file. */
+  /** Creates the demo merchant, or sets its secrets to those of its file. */
   ensureDemoMerchant(demo: Demo): Promise<void>;
 }
 
-/** Gives every operation of the contract its handler, over these rooms. */
+/** Creates the apps with a handler for every operation. */
 export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modules): Api {
   const { db, config, publicBaseUrl, staticBaseUrl, operatorKey, runtime, log, stopping } = deps;
   const { environment } = config;
@@ -135,7 +135,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
       ...txnsHandlers({ store, submitOrder, startTxn, publicBaseUrl }),
       ...holdHandlers({ store, endHold: modules.endHold, trail, links }),
     },
-    gateways: gatewaysHandlers({ handleNotification: modules.takeNews }),
+    gateways: gatewaysHandlers({ handleNotification: modules.handleNotification }),
     cards: cards.handlers,
     bins: binsHandlers({ bins, tokenRequestorOf: modules.tokenRequestorOf }),
     events: eventsHandlers({
@@ -169,20 +169,20 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     }),
     settings: settingsHandlers(settingsParts),
   };
-  const admitToRate = createRateLimits({ buckets: createBucketStore(db), clock });
+  const admitCall = createRateLimits({ buckets: createBucketStore(db), clock });
   const encrypted = encryptedHandlers({
     openMessage: createOpenMessage({ keys: createOpenedKeys(sealer), clock }),
     encryptAnswer: createEncryptAnswer(sealer),
     noteMessage: createNoteMessage(db),
     callInner: createCallInner({ handlers: plain, validation }),
-    holdToRate: holdMerchantToRate(admitToRate),
+    limitRate: limitMerchantRate(admitCall),
     clock,
   });
   const merchantSide = { ...plain, encrypted };
   const common = {
     authenticate,
     validation,
-    admitToRate,
+    admitCall,
     answerOnce: createIdempotencyModule({
       store: createIdempotentCallStore(db),
       keys: deps.keys,
@@ -203,7 +203,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     random,
   };
   const whole: HandlersByTag<Contexts> = { ...merchantSide, operations, operator };
-  // TLS ends in front of the service; the operations' own address has none.
+  // TLS terminates in front of the service; the ops address has no TLS.
   const https = publicBaseUrl.startsWith('https:') ? 'required' : 'optional';
   const app = createApp({ ...common, https, handlers: config.ops === null ? whole : merchantSide });
   return {

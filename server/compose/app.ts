@@ -1,6 +1,6 @@
 /**
- * Puts the Express applications together: which steps a request goes through, in the order of the contract's refusals.
- * Reads no environment and listens on nothing.
+ * Composes an Express application: the middleware of each operation, in the order in which the contract reports errors. Reads no
+ * environment variables and does not listen.
  */
 import express, { type Express, type RequestHandler, Router } from 'express';
 import type { HandlersByTag } from '../../generated/server/handlers.ts';
@@ -10,19 +10,18 @@ import { ErrorCode } from '../../generated/values.ts';
 import type { AnswerOnce } from '../api/idempotency/answer-once.ts';
 import { answerByKey } from '../api/idempotency/idempotency-key.ts';
 import type { createAuthenticate } from '../auth/authenticate.ts';
-import { admitOrigin, holdOrigin, opensToBrowsers, preflight } from '../auth/cors.ts';
-import { holdToRate } from '../auth/rate-limit.ts';
+import { allowKnownOrigin, opensToBrowsers, preflight, restrictToMerchantOrigin } from '../auth/cors.ts';
+import { limitRate } from '../auth/rate-limit.ts';
 import type { Admit } from '../auth/rate-limits.ts';
 import { capBody, parseBody } from '../http/body/body.ts';
-import { bodyDeadline, SLOWEST_BODY_MS } from '../http/body/body-deadline.ts';
-import { holdOutCardNumbers } from '../http/contract/card-numbers.ts';
-import { checkVersion, leaveOutEmptyVersion } from '../http/contract/check-version.ts';
+import { BODY_TIMEOUT_MS, bodyDeadline } from '../http/body/body-deadline.ts';
+import { rejectCardNumbers } from '../http/contract/card-numbers.ts';
+import { checkVersion, dropEmptyVersion } from '../http/contract/check-version.ts';
 import type { Validation } from '../http/contract/validation.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 import type { ErrorBodyOf } from '../http/errors/wire.ts';
 import type { Metrics } from '../http/observability/metrics.ts';
 import { requestLog } from '../http/observability/request-log.ts';
-import { compose } from '../http/request/compose.ts';
 import type { Contexts } from '../http/request/context.ts';
 import { readQuery } from '../http/request/query.ts';
 import { assignRequestId } from '../http/request/request-id.ts';
@@ -33,26 +32,26 @@ import type { Environment } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { Random } from '../platform/runtime.ts';
 
-const LONGEST_URL = 2_048;
+const MAX_URL_LENGTH = 2_048;
 
 export interface AppDeps {
   readonly handlers: Partial<HandlersByTag<Contexts>>;
   readonly authenticate: ReturnType<typeof createAuthenticate>;
   readonly validation: Validation;
   readonly answerOnce: AnswerOnce;
-  readonly admitToRate: Admit;
-  /** Steps of the pages: their security headers. */
+  readonly admitCall: Admit;
+  /** Middleware of the hosted pages: their security headers. */
   readonly pageHeaders: (operation: Operation) => RequestHandler;
   readonly errorPage: ErrorPage;
   readonly errorBody: ErrorBodyOf;
-  /** The style sheet of the pages. */
+  /** Serves the style sheet of the pages. */
   readonly assets: RequestHandler;
-  /** The reference, below /docs. */
+  /** Serves the API reference under /docs. */
   readonly docs: RequestHandler;
   readonly origins: OriginRule;
   readonly environment: Environment;
   readonly trustedProxies: readonly string[];
-  /** `required`: browsers that were here once come by https alone from then on. */
+  /** `required`: sends Strict-Transport-Security. */
   readonly https: 'required' | 'optional';
   readonly log: Log;
   readonly metrics: Metrics;
@@ -60,8 +59,8 @@ export interface AppDeps {
 }
 
 const shortUrl: RequestHandler = (req, _res, next) => {
-  if (req.originalUrl.length <= LONGEST_URL) return next();
-  const reason = `must have at most ${LONGEST_URL} characters; send parameters in the body`;
+  if (req.originalUrl.length <= MAX_URL_LENGTH) return next();
+  const reason = `must have at most ${MAX_URL_LENGTH} characters; send parameters in the body`;
   throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'url', reason }] });
 };
 
@@ -72,15 +71,40 @@ function nameOperation(operation: Operation): RequestHandler {
   };
 }
 
-/** A year. Other hosts of the operator's domain are not ours to decide about. */
+/** One year. Without includeSubDomains: other hosts of the operator's domain are not this service's decision. */
 const requireHttps: RequestHandler = (_req, res, next) => {
   res.setHeader('Strict-Transport-Security', 'max-age=31536000');
   next();
 };
 
+/**
+ * Combines middleware into one, because Express searches its routing table again after each one, which takes longer than most of
+ * them do. Calls `next` after the last one, or with the first error.
+ */
+function compose(steps: readonly RequestHandler[]): RequestHandler {
+  return (req, res, next) => {
+    let index = 0;
+    const advance = (problem?: unknown): void => {
+      const step = steps[index];
+      if (problem !== undefined || step === undefined) {
+        next(problem);
+        return;
+      }
+      index += 1;
+      try {
+        const result: unknown = step(req, res, advance);
+        if (result instanceof Promise) result.catch(next);
+      } catch (thrown) {
+        next(thrown);
+      }
+    };
+    advance();
+  };
+}
+
 export function createApp(deps: AppDeps): Express {
   const { authenticate, validation } = deps;
-  const toRate = holdToRate(deps.admitToRate);
+  const rateLimit = limitRate(deps.admitCall);
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -89,7 +113,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('strict routing', true);
 
   if (deps.https === 'required') app.use(requireHttps);
-  app.use(compose([assignRequestId(deps), requestLog(deps), bodyDeadline(SLOWEST_BODY_MS), deps.assets]));
+  app.use(compose([assignRequestId(deps), requestLog(deps), bodyDeadline(BODY_TIMEOUT_MS), deps.assets]));
   app.use('/docs', deps.docs);
 
   const mounted = operationList.filter((operation) => operation.tag in deps.handlers);
@@ -109,18 +133,18 @@ export function createApp(deps: AppDeps): Express {
             nameOperation(operation),
             answer,
             ...(operation.tag === 'pages' ? [deps.pageHeaders(operation)] : []),
-            admitOrigin(operation, deps.origins),
+            allowKnownOrigin(operation, deps.origins),
             capBody(operation),
             authenticate.step(operation),
-            holdOrigin(deps.origins),
+            restrictToMerchantOrigin(deps.origins),
             parseBody(operation),
             ...(400 in operation.responses ? [shortUrl] : []),
             readQuery(operation),
-            leaveOutEmptyVersion,
+            dropEmptyVersion,
             request,
-            holdOutCardNumbers(operation),
+            rejectCardNumbers(operation),
             checkVersion(operation),
-            ...(operation.security.includes('basicAuth') ? [toRate] : []),
+            ...(operation.security.includes('basicAuth') ? [rateLimit] : []),
             failOnDemand(operation, deps.environment),
           ]),
         ];

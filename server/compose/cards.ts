@@ -1,5 +1,5 @@
 /**
- * Puts the room of stored cards together: the locker with what others need of it, its operations and its keeper.
+ * Composes the card module: the locker, its handlers and its worker.
  */
 import type { CardsHandlers } from '../../generated/server/handlers.ts';
 import { cardsHandlers } from '../api/cards/handlers.ts';
@@ -46,7 +46,7 @@ export interface CardModuleDeps {
   readonly cardFacts: (card: Card) => Promise<CardFacts>;
   readonly tokenRequestorOf: TokenRequestorOf;
   readonly withdrawToken: LockerDeps['withdrawToken'];
-  /** Called after a commit that raised events. */
+  /** Called after each commit that raises events. */
   readonly notify: () => void;
 }
 

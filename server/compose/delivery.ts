@@ -1,5 +1,5 @@
 /**
- * The webhook worker with what it takes from the other rooms; the service and the worker's own process have the same. Starts nothing.
+ * Composes the webhook worker, for the service and for the worker process. Does not start it.
  */
 import type { Db } from 'mongodb';
 import { createEventCheck } from '../delivery/outbox/event-check.ts';
@@ -20,7 +20,7 @@ import type { MerchantDirectory } from '../usecases/merchants/directory.ts';
 
 export const eventHosts: readonly WebhookHost[] = [{ name: ORDERS }, { name: SAVED_CARDS }];
 
-export interface DeliveryOf {
+export interface DeliveryDeps {
   readonly db: Db;
   readonly config: Pick<
     Config,
@@ -33,8 +33,8 @@ export interface DeliveryOf {
   readonly metrics: WebhookMetrics;
 }
 
-/** A worker at rest over all collections that carry an outbox. */
-export function createDelivery({ db, config, directory, sealer, runtime, log, metrics }: DeliveryOf): WebhookWorker {
+/** Creates a stopped worker over all collections that have an outbox. */
+export function createDelivery({ db, config, directory, sealer, runtime, log, metrics }: DeliveryDeps): WebhookWorker {
   return createWebhookWorker({
     db,
     hosts: eventHosts,
@@ -53,12 +53,12 @@ export function createDelivery({ db, config, directory, sealer, runtime, log, me
   });
 }
 
-/** The machine's network, from the configured addresses. */
+/** The machine's network, with the configured source addresses in rotation. */
 export function deliveryNetwork({ webhookLocalAddresses }: Pick<Config, 'webhookLocalAddresses'>): Network {
   return { ...systemNetwork, localAddress: roundRobin(webhookLocalAddresses) };
 }
 
-/** Makes sure that the database is as deliveries need it. */
+/** Migrates earlier deliveries and creates the indexes of webhook delivery. */
 export async function prepareDeliveries(db: Db): Promise<void> {
   await renewEarlierDeliveries({ db, keepMs: KEEP_MS });
   await ensureIndexes(db, [webhookIndexes(eventHosts)]);

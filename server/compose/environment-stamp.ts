@@ -1,6 +1,6 @@
 /**
- * Whose database it is: the environment that used it first is written into it, and the other one never works on it. Written before
- * anything else is, by service and worker alike.
+ * The environment stamp: records in the database which environment (sandbox or production) uses it, and refuses to start in the
+ * other one. The service and the worker write it before anything else.
  */
 import type { Db } from 'mongodb';
 import { sandboxGatewayName } from '../gateways/sandbox/sandbox-gateway.ts';
@@ -21,23 +21,23 @@ interface StampDocument {
 const FIX = 'Set MONGODB_URI to a database of its own (its path names it), or correct SVC_ENV.';
 
 /**
- * Stamps the database with the environment unless it is stamped. One from before there were stamps is taken for that of the environment
- * that starts on it, but not for production's where a merchant has the sandbox gateway, which production does not have.
- * @throws Error, whose message is to be printed as it stands, when it is another environment's.
+ * Stamps the database unless it has a stamp. An unstamped database may have data of an earlier version: it gets the stamp of the
+ * environment that starts first, but not production if a merchant uses the sandbox gateway.
+ * @throws Error with a printable message when the database belongs to the other environment.
  */
 export async function stampEnvironment(db: Db, environment: Environment, clock: Clock): Promise<void> {
   const stamps = db.collection<StampDocument>(STAMPS);
-  const earlier = await stamps.findOne({ _id: STAMP_ID });
-  if (earlier === null && environment === 'production' && (await hasSandboxMerchant(db))) {
+  const existing = await stamps.findOne({ _id: STAMP_ID });
+  if (existing === null && environment === 'production' && (await hasSandboxMerchant(db))) {
     throw new Error(`SVC_ENV is production, and the database has merchants with the sandbox gateway. ${FIX}`);
   }
-  const stamp = earlier ?? (await upsertTwice(() => stampOnce(db, environment, clock)));
+  const stamp = existing ?? (await upsertTwice(() => stampOnce(db, environment, clock)));
   if (stamp.environment === environment) return;
   const since = stamp.stampedAt.toISOString().slice(0, 10);
   throw new Error(`SVC_ENV is ${environment}, and the database is ${stamp.environment}'s since ${since}. ${FIX}`);
 }
 
-/** The first one to write it decides; answers what is stored. */
+/** Writes the stamp if there is none, and returns the stored one: the first writer wins. */
 async function stampOnce(db: Db, environment: Environment, clock: Clock): Promise<StampDocument> {
   const stamp = await db
     .collection<StampDocument>(STAMPS)

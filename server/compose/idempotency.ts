@@ -1,6 +1,6 @@
 /**
- * Puts together what does keyed calls once. What is kept is sealed under a key of its own, derived from the secret root:
- * it lives for a day, and the vault's keys may rotate meanwhile.
+ * Composes idempotent calls. Stored responses are sealed with a key derived from the root secret, not with a vault key: vault keys
+ * may rotate within the 24 hours that a response is stored.
  */
 
 import { type AnswerOnce, createAnswerOnce } from '../api/idempotency/answer-once.ts';
@@ -29,10 +29,10 @@ export function createIdempotencyModule({
   runtime,
 }: IdempotencyParts): AnswerOnce {
   const key = keys.derive('idempotency-answer');
-  const notify = { sealing: { keyId: KEY_ID, key }, opening: (keyId: string) => (keyId === KEY_ID ? key : null) };
+  const sealKeys = { sealing: { keyId: KEY_ID, key }, opening: (keyId: string) => (keyId === KEY_ID ? key : null) };
   return createAnswerOnce({
     store,
-    sealer: createSealer({ keys: notify, random: runtime.random }),
+    sealer: createSealer({ keys: sealKeys, random: runtime.random }),
     hashKey: keys.derive('idempotency-hash'),
     clientTokens,
     cardTokens,

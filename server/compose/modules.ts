@@ -1,5 +1,5 @@
 /**
- * The rooms of the service over one database, each with what it needs. Starts nothing.
+ * Creates the modules of the service over one database. Starts nothing.
  */
 import type { Db } from 'mongodb';
 import { createAuditTrail } from '../api/audit/trail.ts';
@@ -76,15 +76,15 @@ export interface ServiceDeps {
   readonly staticBaseUrl: string;
   readonly operatorKey: string;
   readonly keys: VaultKeys;
-  /** The cost of settings passwords' hashes, as a power of two. */
+  /** log2 of the scrypt cost of settings passwords. */
   readonly passwordCostLog2: number;
   readonly runtime: Runtime;
   readonly log: Log;
-  /** Why the process cannot serve, besides its database; undefined when it can. */
+  /** Why the process is not ready, apart from its database; undefined when it is. */
   readonly stopping: () => string | undefined;
 }
 
-/** What every order call goes through. Apart, so that the benchmarks can tell what each of them costs. */
+/** The parts of every order call. Separate, so that benchmarks can measure each of them. */
 export interface ServiceParts {
   readonly orders: OrderStore;
   readonly merchants: MerchantStore;
@@ -93,7 +93,7 @@ export interface ServiceParts {
 
 export type Modules = ReturnType<typeof createModules>;
 
-/** Puts the rooms together that orders, cards and tokens go through, with the workers that look after them. */
+/** Creates the modules for orders, cards and tokens, with their workers. */
 export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   const { db, config, publicBaseUrl, keys, runtime, log } = deps;
   const { environment } = config;
@@ -224,7 +224,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   });
   return {
     metrics,
-    takeNews: handleNotification,
+    handleNotification,
     sealer,
     endpoints,
     audit,
@@ -247,7 +247,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     answerChallenge,
     answerConsent,
     endHold,
-    submitRefund: submitRefund,
+    submitRefund,
     submitOrder,
     tokenizeOutOfBand,
     links,
@@ -255,6 +255,6 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     managementLinks,
     openManagement,
     formTokens,
-    housekeeper: reconciler,
+    reconciler,
   };
 }

@@ -1,5 +1,5 @@
 /**
- * What the database needs before the service can work on it. Knows every room's indexes, and nothing of what they are for.
+ * Prepares the database for the service: migrations and the indexes of every collection.
  */
 import type { Db } from 'mongodb';
 import { sandboxIndexes } from '../gateways/sandbox/store.ts';
@@ -21,7 +21,7 @@ import { settingsSessionIndexes } from '../storage/settings-sessions.ts';
 import { cardIndexes } from './cards.ts';
 import { prepareDeliveries } from './delivery.ts';
 
-/** Brings the database of an earlier version in line and ensures every room's indexes. May be run any number of times. */
+/** Migrates data of earlier versions and creates all indexes. Idempotent. */
 export async function prepareDatabase(db: Db): Promise<void> {
   await prepareDeliveries(db);
   await ensureIndexes(db, [

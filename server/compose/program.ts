@@ -1,6 +1,6 @@
 /**
- * What every program of the service does at its start and its end: configuration and keys from the environment, faults told to a person,
- * signals heard. Knows nothing of what runs.
+ * The life cycle of a process: reads configuration and keys from the environment, prints start errors, and stops on a signal.
+ * Independent of what the process runs.
  */
 import { type Config, readConfig } from '../platform/config.ts';
 import { startFault } from '../platform/readiness.ts';
@@ -9,26 +9,26 @@ import { loadKeyFile } from '../vault/key-file.ts';
 import { createVaultKeys, type VaultKeys } from '../vault/keys.ts';
 import { readVaultEnvironment, vaultKeysMissing } from '../vault/keys-from-environment.ts';
 
-/** Something that runs and can be ended. */
+/** A started program. */
 export interface Running {
   stop(): Promise<void>;
 }
 
-/** What a program is given. */
+/** The input of a program. */
 export interface ProgramParts {
   readonly config: Config;
   readonly keys: VaultKeys;
-  /** The address of the database. */
+  /** The connection string of the database. */
   readonly mongodbUri: string;
-  /** Aborted when the program is told to stop. */
-  readonly unwanted: AbortSignal;
+  /** Aborted by SIGINT, SIGTERM or SIGHUP. */
+  readonly stopSignal: AbortSignal;
 }
 
 export interface Program<Started extends Running> {
   start(parts: ProgramParts): Promise<Started>;
-  /** What a person reads when it has started. */
+  /** Printed to stderr after the start. */
   startMessage(started: Started, config: Config): string;
-  /** What a person reads when it stops. */
+  /** Printed to stderr at the beginning of the stop. */
   readonly stopMessage: string;
 }
 
@@ -42,15 +42,16 @@ function refuseStart(faults: readonly string[]): never {
   process.exit(1);
 }
 
-/** From the first moment on, so that a start that is broken off leaves nothing behind either. */
+/** Runs first, so that an interrupted start also cleans up. */
 function listenForStop(): AbortSignal {
-  const unwanted = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => unwanted.abort());
-  return unwanted.signal;
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
+  return controller.signal;
 }
 
-async function stopWhenUnwanted(running: Running, unwanted: AbortSignal, stopMessage: string): Promise<never> {
-  if (!unwanted.aborted) await new Promise((resolve) => unwanted.addEventListener('abort', resolve, { once: true }));
+async function stopOnSignal(running: Running, stopSignal: AbortSignal, stopMessage: string): Promise<never> {
+  if (!stopSignal.aborted)
+    await new Promise((resolve) => stopSignal.addEventListener('abort', resolve, { once: true }));
   printLine(stopMessage);
   try {
     await running.stop();
@@ -63,7 +64,7 @@ async function stopWhenUnwanted(running: Running, unwanted: AbortSignal, stopMes
 
 /** Runs a program until a signal ends it. Never returns. */
 export async function runProgram<Started extends Running>(program: Program<Started>): Promise<never> {
-  const unwanted = listenForStop();
+  const stopSignal = listenForStop();
   const reading = readConfig(process.env, process.stdout.isTTY ? 'terminal' : 'pipe');
   const vault = readVaultEnvironment(process.env);
   const faults = [...(reading.ok ? [] : reading.faults), ...(vault.kind === 'faulty' ? vault.problems : [])];
@@ -75,11 +76,11 @@ export async function runProgram<Started extends Running>(program: Program<Start
 
   try {
     const material = vault.kind === 'keys' ? vault.material : await loadKeyFile(config.dataDir, systemRuntime.random);
-    const started = await program.start({ config, keys: createVaultKeys(material), mongodbUri, unwanted });
+    const started = await program.start({ config, keys: createVaultKeys(material), mongodbUri, stopSignal });
     printLine(program.startMessage(started, config));
-    return await stopWhenUnwanted(started, unwanted, program.stopMessage);
+    return await stopOnSignal(started, stopSignal, program.stopMessage);
   } catch (error) {
-    if (unwanted.aborted) process.exit(0);
+    if (stopSignal.aborted) process.exit(0);
     return refuseStart([startFault(error, config)]);
   }
 }

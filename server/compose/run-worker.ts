@@ -1,6 +1,6 @@
 /**
- * Runs a process that delivers webhooks: database, worker, its own operations address where there is one. Any number of them may run
- * over one database, beside services that deliver and services that do not. Reads no environment; worker-main.ts does.
+ * Runs a webhook worker process: database, worker and, if configured, an ops address. Any number of workers may share a database with
+ * services that deliver webhooks and services that do not. worker-main.ts reads the environment.
  */
 import type { Db } from 'mongodb';
 import { countEvents, createOutboxNotifier } from '../delivery/outbox/outbox-notify.ts';
@@ -29,19 +29,19 @@ export interface RunWorkerDeps {
   readonly mongodbUri: string;
   readonly runtime: Runtime;
   readonly log: Log;
-  /** Aborted when the worker is told to stop while it starts. */
-  readonly unwanted: AbortSignal;
+  /** Aborts the start: it fails at its next step. */
+  readonly stopSignal: AbortSignal;
 }
 
 export interface RunningWorker {
-  /** Takes nothing new and ends what is under way. Later calls wait for the first. */
+  /** Finishes current deliveries and closes. Later calls return the same promise. */
   stop(): Promise<void>;
 }
 
-/** Before a change stream that was cut is opened anew, milliseconds. */
-const WATCH_AGAIN_MS = 1_000;
+/** Delay before a failed change stream is reopened, in milliseconds. */
+const WATCH_RETRY_MS = 1_000;
 
-/** Starts the worker's parts over its database. Answers what ends them, in the order of their start. */
+/** Starts the worker's parts. Returns their stop functions in start order. */
 async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean): Promise<(() => Promise<void>)[]> {
   const { config, keys, runtime, log } = deps;
   const metrics = createMetrics();
@@ -55,7 +55,7 @@ async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean):
   const worker = createDelivery({ db, config, directory, sealer, runtime, log, metrics: counted.metrics });
   const ends: (() => Promise<void>)[] = [];
   if (config.ops !== null) {
-    // A worker serves no reference; the service that does is at the configured address.
+    // Links in errors point to the API reference, which only the service serves.
     const publicBaseUrl = config.publicBaseUrl ?? localBaseUrl(config.host, config.port);
     const ops = await listen({ ...config.ops, publicBaseUrl, log, random: runtime.random });
     const unready = createUnready(db, () => (stopping() ? 'the worker is stopping' : undefined));
@@ -64,13 +64,13 @@ async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean):
   }
   worker.start();
   ends.push(worker.stop);
-  const listening = { db, hosts: eventHosts, notify: worker.notified, log, againMs: WATCH_AGAIN_MS };
+  const listening = { db, hosts: eventHosts, notify: worker.notified, log, againMs: WATCH_RETRY_MS };
   const notifier = createOutboxNotifier({ ...listening, count: counted.count });
   ends.push(notifier.stop);
   return ends;
 }
 
-/** Starts a worker. @throws what went wrong, after everything that was started has ended again. */
+/** Starts a worker. @throws the start error, after stopping all that was started. */
 export async function runWorker(deps: RunWorkerDeps): Promise<RunningWorker> {
   warnOfRisks(deps.config, deps.log);
   const mongo = await connectMongo(deps.mongodbUri);
@@ -78,7 +78,7 @@ export async function runWorker(deps: RunWorkerDeps): Promise<RunningWorker> {
   let stopped: Promise<void> | undefined;
   try {
     await stampEnvironment(mongo.db, deps.config.environment, deps.runtime.clock);
-    deps.unwanted.throwIfAborted();
+    deps.stopSignal.throwIfAborted();
     const ends = await startParts(deps, mongo.db, () => stopping);
     const stop = async () => {
       stopping = true;

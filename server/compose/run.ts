@@ -1,17 +1,18 @@
 /**
- * Runs the service: database, port, workers, and an orderly end. Reads no environment; main.ts does.
+ * Runs the service: database, listeners, workers and an orderly shutdown. main.ts reads the environment.
  */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PASSWORD_COST_LOG2 } from '../auth/password.ts';
 import { listen, localBaseUrl } from '../http/server/listener.ts';
 import { type Config, warnOfRisks } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
-import type { Runtime } from '../platform/runtime.ts';
+import type { Random, Runtime } from '../platform/runtime.ts';
 import { connectMongo } from '../storage/mongo/client.ts';
 import type { VaultKeys } from '../vault/keys.ts';
 import { type Demo, storeDemoFile } from './demo/demo-file.ts';
 import { stampEnvironment } from './environment-stamp.ts';
 import { createService } from './service.ts';
-import { storeOperatorKey } from './store-operator-key.ts';
 
 export interface RunDeps {
   readonly config: Config;
@@ -19,20 +20,20 @@ export interface RunDeps {
   readonly mongodbUri: string;
   readonly runtime: Runtime;
   readonly log: Log;
-  /** Aborted when the service is told to stop while it starts: the start then ends at its next step, and fails. */
-  readonly unwanted: AbortSignal;
+  /** Aborts the start: it fails at its next step. */
+  readonly stopSignal: AbortSignal;
 }
 
 export interface RunningService {
   readonly baseUrl: string;
   readonly demo: Demo | null;
-  /** Takes nothing new and ends what is under way. Later calls wait for the first. */
+  /** Drains open requests and stops the workers. Later calls return the same promise. */
   stop(): Promise<void>;
 }
 
 type Closer = () => Promise<void>;
 
-/** Ends what was started, the last first, each whatever became of the others. */
+/** Closes everything in reverse start order, even if some fail. Throws the first failure. */
 async function closeAll(closers: readonly Closer[]): Promise<void> {
   const failures: unknown[] = [];
   for (const close of closers.toReversed()) await close().catch((error: unknown) => failures.push(error));
@@ -40,11 +41,24 @@ async function closeAll(closers: readonly Closer[]): Promise<void> {
 }
 
 /**
- * Starts the service and answers when it takes requests.
- * @throws what went wrong, after everything that was started has ended again.
+ * Reads the operator key of a sandbox without OPERATOR_KEY from the data directory; the first start creates it, readable only by its
+ * owner. Production requires OPERATOR_KEY.
+ */
+async function storeOperatorKey(dataDir: string, random: Random): Promise<string> {
+  const path = join(dataDir, 'operator.key');
+  await mkdir(dataDir, { recursive: true });
+  const fresh = `svc_op_${random.bytes(32).toString('hex')}\n`;
+  // With concurrent starts, one process writes the file and all read it.
+  await writeFile(path, fresh, { mode: 0o600, flag: 'wx' }).catch(() => undefined);
+  return (await readFile(path, 'utf8')).trim();
+}
+
+/**
+ * Starts the service and resolves when it is ready for requests.
+ * @throws the start error, after closing all that was started.
  */
 export async function runService(deps: RunDeps): Promise<RunningService> {
-  const { config, keys, mongodbUri, runtime, log, unwanted } = deps;
+  const { config, keys, mongodbUri, runtime, log, stopSignal } = deps;
   warnOfRisks(config, log);
   const { host, port, publicBaseUrl } = config;
   const main = await listen({ host, port, publicBaseUrl, log, random: runtime.random });
@@ -52,8 +66,8 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
   let stopping = false;
   let stopped: Promise<void> | undefined;
 
-  // Requests end first, while everything that answers them is still there. The operations' address ends after the
-  // workers, so that /ready can say what is going on until then.
+  // Drain requests first, while their dependencies still run. The ops address closes after the workers, so that /ready
+  // reports the shutdown until then.
   async function stop(): Promise<void> {
     stopping = true;
     await main.drain();
@@ -61,11 +75,11 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
   }
 
   try {
-    unwanted.throwIfAborted();
+    stopSignal.throwIfAborted();
     const mongo = await connectMongo(mongodbUri);
     closers.push(mongo.close);
     await stampEnvironment(mongo.db, config.environment, runtime.clock);
-    unwanted.throwIfAborted();
+    stopSignal.throwIfAborted();
 
     const baseUrl = publicBaseUrl ?? localBaseUrl(host, main.port);
     const operatorKey = config.operatorKey ?? (await storeOperatorKey(config.dataDir, runtime.random));
@@ -83,7 +97,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     });
     closers.push(service.auditSettled);
     await service.ensureIndexes();
-    // An embedded server belongs to one process: what is open in it was left by one that has stopped.
+    // An embedded database belongs to one process: open audit entries are left over from a stopped one.
     await service.collectAudit({ sole: config.mongodbUri === undefined });
     const demo =
       config.demoMerchant === 'on'
@@ -107,7 +121,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     service.cardWorker.start();
     closers.push(service.cardWorker.stop);
     await service.warmUp();
-    unwanted.throwIfAborted();
+    stopSignal.throwIfAborted();
     return {
       baseUrl,
       demo,

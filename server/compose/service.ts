@@ -1,6 +1,6 @@
 /**
- * The whole service over one database: its rooms, its apps and its workers. Starts nothing and listens on nothing;
- * main.ts does, and so do the tests.
+ * Composes the whole service over one database: modules, apps and workers. Starts nothing and does not listen; run.ts and the tests
+ * do.
  */
 
 import type { WebhookWorker } from '../delivery/worker.ts';
@@ -21,31 +21,31 @@ export interface Service extends Api {
   readonly reconciler: Reconciler;
   readonly tokenWorker: TokenWorker;
   readonly cardWorker: CardWorker;
-  /** Resolves when the audit log has all that was done so far. */
+  /** Resolves when all audit entries so far are written. */
   auditSettled(): Promise<void>;
-  /** Enters in the audit log what a stopped process left open. Before this one takes calls. */
+  /** Completes audit entries that a stopped process left open. Call before serving requests. */
   collectAudit(at: { readonly sole: boolean }): Promise<void>;
-  /** Brings the database in line; see prepare-database.ts. */
+  /** Prepares the database; see prepare-database.ts. */
   ensureIndexes(): Promise<void>;
-  /** Compiles the contract's schemas. Throws when they do not. */
+  /** Compiles the contract's schemas. Throws when one fails to compile. */
   warmUp(): Promise<void>;
 }
 
-/** Puts the service together over its database. */
+/** Composes the service over a database. */
 export function createService(deps: ServiceDeps): Service {
   const { db } = deps;
   const merchants = merchantStore({ db, audit: auditLog(db) });
   return composeService(deps, { orders: createOrderStore(db), merchants, validation: createValidation() });
 }
 
-/** Puts the service together from these parts. */
+/** Composes the service from given parts. */
 export function composeService(deps: ServiceDeps, parts: ServiceParts): Service {
   const modules = createModules(deps, parts);
   return {
     ...createApi(deps, parts, modules),
     webhooks: modules.webhooks,
-    reconciler: modules.housekeeper,
-    tokenWorker: modules.tokens.keeper,
+    reconciler: modules.reconciler,
+    tokenWorker: modules.tokens.worker,
     cardWorker: modules.cards.worker,
     auditSettled: modules.trail.settled,
     collectAudit: modules.trail.collectAll,

@@ -1,5 +1,5 @@
 /**
- * Every operation of the settings, put together from its rooms.
+ * Composes the handlers of the settings.
  */
 import type { SettingsHandlers } from '../../generated/server/handlers.ts';
 import { apiKeyHandlers } from '../api/settings/api-keys/handlers.ts';
@@ -9,12 +9,11 @@ import { keyHandlers } from '../api/settings/keys/handlers.ts';
 import { loginHandlers } from '../api/settings/login/handlers.ts';
 import { orderConsentHandlers } from '../api/settings/order-consents/handlers.ts';
 import { orderExportHandlers } from '../api/settings/order-export/handlers.ts';
-import { orderWebhookHandlers } from '../api/settings/order-webhooks/handlers.ts';
 import { paymentPageHandlers } from '../api/settings/payment-page/handlers.ts';
 import type { SettingsParts } from '../api/settings/settings-parts.ts';
 import { webhookHandlers } from '../api/settings/webhook/handlers.ts';
 import { webhookEndpointHandlers } from '../api/settings/webhook-endpoints/handlers.ts';
-import { webhookEventHandlers } from '../api/settings/webhooks/handlers.ts';
+import { orderWebhookHandlers, webhookEventHandlers } from '../api/settings/webhooks/handlers.ts';
 import { tokenNoticeHandlers } from '../api/tokens/sandbox-notice-handlers.ts';
 import type { Contexts } from '../http/request/context.ts';
 

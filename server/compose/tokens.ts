@@ -1,5 +1,5 @@
 /**
- * Puts the tokens' room together: networks, keeper, operations.
+ * Composes the token module: networks, worker and handlers.
  */
 
 import { tokensHandlers } from '../api/tokens/handlers.ts';
@@ -52,7 +52,7 @@ export function createTokenModule(parts: TokenParts) {
   const tokenService = createTokenService({ store, tokens, notify: worker.notify });
   return {
     shareToken: createShareToken({ tokens }),
-    keeper: worker,
+    worker,
     handlers: tokensHandlers({ tokenService, callerCards }),
     raiseTokenNotice: createRaiseNotice({ store, sandbox, notify: worker.notify }),
   };

@@ -1,6 +1,5 @@
 /**
- * Puts the room of transactions together: how one starts, what its customer answers, what becomes of its card, and
- * how held money is taken or let go.
+ * Composes the transaction module: start, challenge and consent, card storage, and capture or void.
  */
 
 import type { TokenNetworks, TokenRequestorOf } from '../domain/cards/token-network.ts';
@@ -59,5 +58,5 @@ export function createTxnModule(parts: TxnsParts) {
   const answerChallenge = createAnswerChallenge({ ...parts, authorizeTxn });
   const answerConsent = createAnswerConsent(parts);
   const endHold = createEndHold(parts);
-  return { startTxn, storeCard: storeCard, answerChallenge, answerConsent, endHold };
+  return { startTxn, storeCard, answerChallenge, answerConsent, endHold };
 }

@@ -1,9 +1,9 @@
 /**
- * Markup that is safe by construction: every text put into an `html` template is escaped, and only another template's
- * markup goes in as it is. There is no way round it, so no page can show what a caller sent as anything but text.
+ * Escaping HTML templates: the `html` tag escapes every value that is not itself the result of a template. It has no bypass, so a
+ * page can show input only as text.
  */
 
-/** A piece of markup. Only the `html` tag makes one. */
+/** A piece of markup. Only the `html` tag creates one. */
 export class Html {
   readonly #markup: string;
 
@@ -11,7 +11,7 @@ export class Html {
     this.#markup = markup;
   }
 
-  /** What the `html` tag calls. */
+  /** Called by the `html` tag. */
   static of(literals: readonly string[], values: readonly HtmlValue[]): Html {
     const pieces = literals.map((literal, index) => {
       const value = values[index];
@@ -25,7 +25,7 @@ export class Html {
   }
 }
 
-/** What may stand in a template: text, which is escaped, and markup. */
+/** A value in a template: text, which is escaped, or markup. */
 export type HtmlValue = string | number | Html | readonly Html[];
 
 const entities: Readonly<Record<string, string>> = {
@@ -47,10 +47,10 @@ function markupOf(value: HtmlValue): string {
   return value.join('');
 }
 
-/** Makes markup. Attribute values must stand in double quotes. */
+/** Template tag that returns markup. Attribute values must be in double quotes. */
 export function html(literals: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return Html.of(literals, values);
 }
 
-/** No markup: for what is shown only sometimes. */
+/** Empty markup, for optional parts. */
 export const nothing = html``;

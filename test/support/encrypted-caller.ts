@@ -1,6 +1,6 @@
 /**
- * A merchant with key sets of its own, at work on the encrypted operations: uploads its keys by the settings, sends messages, opens
- * the answers.
+ * A merchant with key sets that calls the encrypted operations: uploads its keys in the settings, sends messages and decrypts the
+ * answers.
  */
 import {
   type KeyWrapping,
@@ -15,21 +15,21 @@ import { settingsOf } from './admin-caller.ts';
 import { type Answer, type CallOptions, textAt } from './caller.ts';
 import type { TestMerchant, TestService } from './service.ts';
 
-/** The first directory's answer is remembered for a second. */
+/** The merchant directory caches a merchant for one second. */
 const REMEMBERED_MS = 1_001;
 
 export interface MerchantSide {
-  /** The keys that it sends with, unless told otherwise. */
+  /** The keys of its messages, unless specified. */
   readonly keys: SideKeys;
-  /** Sends a message exactly as it is. */
+  /** Sends a message unchanged. */
   send(path: string, message: unknown, options?: CallOptions): Promise<Answer>;
-  /** Encrypts the payload and sends it. */
+  /** Encrypts and sends the payload. */
   call(path: string, payload: unknown, wrapping?: KeyWrapping): Promise<Answer>;
-  /** What a message that was answered holds. */
+  /** The decrypted content of an answer. */
   opened(answer: Answer): Promise<unknown>;
 }
 
-/** Uploads the public key of a pair and answers what the merchant then has of the set. */
+/** Uploads the public key of a pair and returns the merchant's key set. */
 export async function uploadKeys(
   service: TestService,
   merchant: TestMerchant,
@@ -42,14 +42,14 @@ export async function uploadKeys(
   return { kid, ownPrivate: pair.privateKey, otherPublic: textAt(answer.json(), 'service_public_key') };
 }
 
-/** Makes the newest set the one in use. */
+/** Activates the newest key set. */
 export async function rotateKeys(service: TestService, merchant: TestMerchant): Promise<void> {
   const answer = await (await settingsOf(service, merchant))('POST', '/settings/keys/rotate');
   if (answer.status !== 200) throw new Error(answer.text);
   service.clock.advance(REMEMBERED_MS);
 }
 
-/** A message that came as an answer. */
+/** The message in an answer. */
 export function messageIn(answer: Answer): Message {
   if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${answer.text}`);
   const body = answer.json();
@@ -62,7 +62,7 @@ export function messageIn(answer: Answer): Message {
   };
 }
 
-/** The merchant with these keys. No API key goes with its calls. */
+/** The merchant with these keys. Its calls have no API key. */
 export function merchantSide(service: TestService, merchant: TestMerchant, keys: SideKeys): MerchantSide {
   const caller = service.callAs(merchant);
   const send = (path: string, message: unknown, options: CallOptions = {}) =>

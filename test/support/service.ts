@@ -15,7 +15,7 @@ import { asSecret, changedFields } from '../../server/domain/merchants/changed-f
 import type { Merchant } from '../../server/domain/merchants/merchant.ts';
 import { newMerchant } from '../../server/domain/merchants/new-merchant.ts';
 import { createValidation } from '../../server/http/contract/validation.ts';
-import { KEPT_OPEN_MS } from '../../server/http/server/listener.ts';
+import { KEEP_ALIVE_MS } from '../../server/http/server/listener.ts';
 import type { Config } from '../../server/platform/config.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { shortId } from '../../server/platform/runtime.ts';
@@ -134,7 +134,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
   const { lines, sink } = lineSink();
   const log = createLog({ level: 'info', format: 'json', destination: sink });
 
-  const server = createServer({ keepAliveTimeout: KEPT_OPEN_MS });
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const watched = watchAnswers(server, options.label, options.config?.ops ? /^\/operator\// : undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -1,5 +1,5 @@
 /**
- * Begins an entry of the audit log: who calls what, and when.
+ * Builds the common part of an audit entry: caller, operation and time.
  */
 import { type AdminOperationId, AuditActor, AuditOutcome, type OperationId } from '../../../generated/values.ts';
 import type { MerchantContext, OperatorContext, SettingsContext } from '../../http/request/context.ts';
@@ -7,16 +7,16 @@ import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import type { AuditHeading } from '../../usecases/merchants/change-merchant.ts';
 
-/** What was called. */
+/** The operation and object of an audited call. */
 export interface AuditedCall {
   readonly operation: AdminOperationId | OperationId;
-  /** Which of several it is about; null where there is one only. */
+  /** The id of the object; null for an operation on the merchant itself. */
   readonly objectId: string | null;
 }
 
 type Facts = 'kind' | 'requestId' | 'address' | 'userAgent';
 
-/** Whose calls are entered, and what is known of them. */
+/** The contexts whose calls are audited. */
 export type AuditedContext =
   | Pick<SettingsContext, Facts | 'username'>
   | Pick<OperatorContext, Facts>
@@ -38,7 +38,7 @@ function actorOf(context: AuditedContext): Pick<AuditHeading, 'actor' | 'actorId
   }
 }
 
-/** The entry of a call that is done, but for what it changes. */
+/** The audit entry of a successful call, without its changes. */
 export function auditHeading({ clock, random }: Runtime, context: AuditedContext, call: AuditedCall): AuditHeading {
   return {
     id: shortId('aud', random),

@@ -1,8 +1,8 @@
 /**
- * Enters in the audit log what changes no merchant's document: log-ins, reads of personal data, webhooks by hand, refunds,
- * captures and voids. What may move money is noted as open before it is done, by one small write, and entered behind the answer:
- * no call is done unnoted, none fails because its entry does, and what a crash leaves open is entered later, its outcome unknown:
- * at the next start, or when the log is read.
+ * Writes audit entries for operations that do not change a merchant document: log-ins, reads of personal data, manual webhook
+ * operations, refunds, captures and voids. `around` writes a small open entry before the operation and completes it after the
+ * answer, so that no operation runs unaudited and none fails because its entry does. An entry that a crash leaves open is completed
+ * with an unknown outcome at the next start or when the log is read.
  */
 import { AuditOutcome } from '../../../generated/values.ts';
 import type { AuditEntry, FieldChange } from '../../domain/merchants/audit-entry.ts';
@@ -13,10 +13,10 @@ import type { AuditLog } from '../../storage/audit-log.ts';
 import { createBatch } from '../../storage/mongo/batch.ts';
 import { type AuditedCall, type AuditedContext, auditHeading } from './heading.ts';
 
-/** No call takes so long. Milliseconds. */
-const ABANDONED_MS = 600_000;
-const MOST_AT_ONCE = 100;
-const HIDDEN = '(hidden)';
+/** Age after which an open entry counts as abandoned, in milliseconds. Longer than any call. */
+const ABANDONED_AFTER_MS = 600_000;
+const MAX_BATCH = 100;
+const REDACTED = '(hidden)';
 
 export interface TrailedCall extends AuditedCall {
   readonly changes: readonly FieldChange[];
@@ -25,22 +25,22 @@ export interface TrailedCall extends AuditedCall {
 type TrailedContext = AuditedContext & { readonly merchant?: { readonly merchantId: string } };
 
 export interface AuditTrail {
-  /** Does what a call asks for, and enters how it ended. */
+  /** Runs an operation and records its outcome. */
   around<Answer>(context: TrailedContext, call: TrailedCall, action: () => Promise<Answer>): Promise<Answer>;
-  /** Enters what has happened. */
+  /** Writes an entry and waits for it. */
   record(entry: AuditEntry): Promise<void>;
-  /** The same behind the answer, so that its time tells nothing; a failure is logged. */
+  /** Writes an entry in the background, so that the answer time reveals nothing. Logs a failure. */
   note(entry: AuditEntry): void;
-  /** The same with what is still to be found out; nothing is entered for null. */
+  /** Like `note`, for an entry that must be looked up first. Null writes nothing. */
   noteFound(find: () => Promise<AuditEntry | null>): void;
-  /** Enters what a process that has stopped left open. */
+  /** Completes the abandoned entries of a merchant; null for entries without a merchant. */
   collect(merchantId: string | null): Promise<void>;
   /**
-   * The same for all merchants, when a process starts. One that is alone with its database (`sole`) need not wait: what is open
-   * then is nobody's. A failure is logged.
+   * Completes all abandoned entries at start. With `sole` (no other process uses the database) every open entry counts as abandoned.
+   * Logs a failure.
    */
   collectAll(at: { readonly sole: boolean }): Promise<void>;
-  /** Resolves when everything that is under way in this process is entered. */
+  /** Resolves when all pending entries of this process are written. */
   settled(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ interface Item {
 
 export function createAuditTrail({ audit, runtime, log }: AuditTrailParts): AuditTrail {
   const underWay = new Set<Promise<void>>();
-  const abandonedBefore = () => new Date(runtime.clock.now().getTime() - ABANDONED_MS);
+  const abandonedBefore = () => new Date(runtime.clock.now().getTime() - ABANDONED_AFTER_MS);
 
   async function enterAll(items: readonly Item[]): Promise<readonly true[]> {
     const merchants = new Set(items.map(({ entry }) => entry.merchantId));
@@ -69,16 +69,16 @@ export function createAuditTrail({ audit, runtime, log }: AuditTrailParts): Audi
     }
     return items.map(() => true);
   }
-  const enter = createBatch<Item, true>({ flush: enterAll, most: MOST_AT_ONCE, atOnce: 1 });
+  const enter = createBatch<Item, true>({ flush: enterAll, most: MAX_BATCH, atOnce: 1 });
 
-  function keep(entering: Promise<void>, failed: (error: unknown) => void): void {
-    const kept = entering.catch(failed);
-    underWay.add(kept);
-    kept.finally(() => underWay.delete(kept));
+  function track(entering: Promise<void>, failed: (error: unknown) => void): void {
+    const tracked = entering.catch(failed);
+    underWay.add(tracked);
+    tracked.finally(() => underWay.delete(tracked));
   }
 
-  function behind(item: Item): void {
-    keep(
+  function enterInBackground(item: Item): void {
+    track(
       enter(item).then(() => undefined),
       (error) =>
         log.error(
@@ -92,16 +92,16 @@ export function createAuditTrail({ audit, runtime, log }: AuditTrailParts): Audi
     async around(context, call, action) {
       const merchantId = context.merchant?.merchantId ?? null;
       const entry = { ...auditHeading(runtime, context, call), merchantId, changes: call.changes };
-      // An id that names nothing could be anything, a card number too.
-      const unproven = { ...entry, objectId: shownId(entry.objectId) };
-      await audit.open(unproven);
+      // Until the operation succeeds, the id is unverified and could be a card number.
+      const unverified = { ...entry, objectId: shownId(entry.objectId) };
+      await audit.open(unverified);
       try {
         const answer = await action();
-        behind({ kind: 'closing', entry });
+        enterInBackground({ kind: 'closing', entry });
         return answer;
       } catch (error) {
         const outcome = error instanceof ApiError ? AuditOutcome.FAILED : AuditOutcome.UNKNOWN;
-        behind({ kind: 'closing', entry: { ...unproven, outcome } });
+        enterInBackground({ kind: 'closing', entry: { ...unverified, outcome } });
         throw error;
       }
     },
@@ -109,14 +109,14 @@ export function createAuditTrail({ audit, runtime, log }: AuditTrailParts): Audi
       await enter({ kind: 'entries', entry });
     },
     note(entry) {
-      behind({ kind: 'entries', entry });
+      enterInBackground({ kind: 'entries', entry });
     },
     noteFound(find) {
       const entering = async () => {
         const entry = await find();
         if (entry !== null) await enter({ kind: 'entries', entry });
       };
-      keep(entering(), (error) =>
+      track(entering(), (error) =>
         log.error(
           { event: 'audit.entry.write_failed', err: error },
           'Could not write an audit entry; the audit log may be incomplete',
@@ -152,5 +152,5 @@ export function createAuditTrail({ audit, runtime, log }: AuditTrailParts): Audi
 }
 
 function shownId(id: string | null): string | null {
-  return id !== null && looksLikeCard(id) ? HIDDEN : id;
+  return id !== null && looksLikeCard(id) ? REDACTED : id;
 }

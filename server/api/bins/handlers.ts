@@ -1,5 +1,5 @@
 /**
- * Card Info: what is known of a card by its first digits.
+ * Handler of Card Info: the BIN data of a card's first digits.
  */
 
 import type { components } from '../../../generated/openapi.d.ts';
@@ -10,13 +10,13 @@ import type { TokenRequestorOf } from '../../domain/cards/token-network.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Contexts } from '../../http/request/context.ts';
 
-/** What the caller asked for besides. */
+/** The `options.*` parameters. */
 export interface CardInfoOptions {
   readonly 'options.check_mandate_support'?: boolean;
   readonly 'options.check_direct_otp_support'?: boolean;
 }
 
-/** `tokenizable`: whether tokens of such cards can be made for the merchant that asks. */
+/** `tokenizable`: whether such cards can be tokenized for the calling merchant. */
 function toCardBin(
   bin: Bin,
   tokenizable: Bin['tokenizable'],
@@ -37,7 +37,7 @@ function toCardBin(
   };
 }
 
-/** The error of digits of which nothing is known. */
+/** The error for an unknown BIN. */
 function unknownBinError(): ApiError {
   const message = 'No card information exists for this BIN. Treat the card as not tokenizable.';
   return new ApiError(ErrorCode.object_not_found, { message });

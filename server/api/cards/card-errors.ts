@@ -1,4 +1,4 @@
-/** The answer to a card that cannot be taken or kept as it was sent: the same wherever one is sent. */
+/** The errors for invalid cards and card tokens, common to all operations that accept one. */
 import { ErrorCode, ErrorInfoCode } from '../../../generated/values.ts';
 import type { CardField, CardProblem } from '../../domain/cards/card-problem.ts';
 import { ApiError } from '../../http/errors/api-error.ts';

@@ -1,5 +1,5 @@
 /**
- * The operations of the locker: list, store, delete and change a customer's cards, and hand a card in for one payment.
+ * Handlers of the locker: list, add, delete and update a customer's cards, and tokenize a card for a single payment.
  */
 import type { CardsHandlers } from '../../../generated/server/handlers.ts';
 import { ErrorCode } from '../../../generated/values.ts';
@@ -24,17 +24,17 @@ import { cardProblemsError, cardTokenError } from './card-errors.ts';
 import {
   fullLockerError,
   mandateError,
-  namedCard,
   nothingToChangeError,
   refuseCopiedNumber,
   refuseNumberInTexts,
+  toCardSelector,
   toCardTexts,
   toStorableCardFields,
   toStoredCard,
 } from './wire.ts';
 
-/** How long a number lies in the vault while its entry is being written. Milliseconds. */
-const WRITING_MS = 15 * 60_000;
+/** Time until a card number without a locker entry is purged from the vault, in milliseconds. */
+const PENDING_WRITE_MS = 15 * 60_000;
 
 const headers = { 'Cache-Control': 'no-store' } as const;
 
@@ -55,17 +55,17 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
   const { locker, cardTokens, temporaryCards, numbers, cardFacts, callerCards, references, erasures, clock } = deps;
   const { tokenRequestorOf } = deps;
 
-  /** The card as it was sent, or the error that says what is wrong with it. */
+  /** Parses a card. @throws ApiError if it is invalid. */
   function read(merchant: Merchant, fields: StorableCardFields): Card {
     const reading = readCardToStore(fields, merchant.strictCardChecks ? 'strict' : 'lenient', clock.now());
     if (!reading.ok) throw cardProblemsError(reading.problems);
     return reading.card;
   }
 
-  /** The stored card that a form names and the caller may change. */
-  async function chosen(
+  /** The stored card of a form. @throws ApiError if it does not exist or the caller may not change it. */
+  async function changeableCard(
     context: MerchantContext | ClientContext,
-    { by, text }: ReturnType<typeof namedCard>,
+    { by, text }: ReturnType<typeof toCardSelector>,
   ): Promise<SavedCard> {
     const owners = await callerCards.changeable(context);
     const { merchant } = context;
@@ -108,16 +108,16 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
       const { merchant } = context;
       const { merchantId } = merchant;
       const customerReference = await references.of(merchantId, body.customer_id);
-      // Counted before the caller's own customer is looked up: one that is deleted from here on gets no card.
+      // Read the erasure count before the customer: if the customer is deleted from here on, the card is not saved.
       const { count } = await erasures.of(merchantId, customerReference);
-      const named = await callerCards.customerToChange(context, body.customer_id);
-      if (named !== customerReference) throw new ApiError(ErrorCode.object_not_found);
+      const ownReference = await callerCards.customerToChange(context, body.customer_id);
+      if (ownReference !== customerReference) throw new ApiError(ErrorCode.object_not_found);
       if (merchant.storedCardMandate) throw mandateError();
       const { name_on_card: nameOnCard, nickname } = body;
       refuseNumberInTexts({ name_on_card: nameOnCard, nickname });
       const card = read(merchant, toStorableCardFields(body));
       refuseCopiedNumber(body, card.number);
-      const sweepAt = new Date(clock.now().getTime() + WRITING_MS);
+      const sweepAt = new Date(clock.now().getTime() + PENDING_WRITE_MS);
       const numberRecord = await numbers.put(merchantId, card.number, sweepAt);
       const result = await locker.save({
         merchant,
@@ -146,13 +146,13 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
     },
 
     async deleteCard({ body }, context) {
-      const named = namedCard(body);
-      if (isTemporaryCard(named.text)) {
-        const taken = await temporaryCards.take(context.merchant.merchantId, named.text);
+      const selector = toCardSelector(body);
+      if (isTemporaryCard(selector.text)) {
+        const taken = await temporaryCards.take(context.merchant.merchantId, selector.text);
         if (taken.kind !== 'card') throw cardTokenError(taken.kind);
         return { status: 200, body: { card_reference: '', deleted: true }, headers };
       }
-      const { cardReference } = await chosen(context, named);
+      const { cardReference } = await changeableCard(context, selector);
       await locker.remove(context.merchant, cardReference);
       return { status: 200, body: { card_reference: cardReference, deleted: true }, headers };
     },
@@ -161,7 +161,7 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
       const texts = toCardTexts(body);
       if (Object.keys(texts).length === 0) throw nothingToChangeError();
       refuseNumberInTexts({ name_on_card: texts.nameOnCard, nickname: texts.nickname });
-      const { cardReference } = await chosen(context, namedCard(body));
+      const { cardReference } = await changeableCard(context, toCardSelector(body));
       const renamed = await locker.rename(context.merchant, cardReference, texts);
       if (renamed === null) throw new ApiError(ErrorCode.object_not_found);
       return { status: 200, body: { status: 'SUCCESS', card_reference: cardReference }, headers };

@@ -1,5 +1,5 @@
 /**
- * Stored cards on the wire. Pure.
+ * Converts stored cards between the wire format and the domain. Pure.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import { ErrorCode, ErrorInfoCode } from '../../../generated/values.ts';
@@ -18,7 +18,7 @@ import { toStoredToken } from '../tokens/wire.ts';
 type Schemas = components['schemas'];
 type NumberForm = Pick<Schemas['CardTokenizeForm'], 'card_number' | 'card_exp_month' | 'card_exp_year'>;
 
-/** Refuses texts that are kept and shown as they are and could be a card number, or that hold controls. */
+/** @throws ApiError for stored text that could be a card number or contains control characters. */
 export function refuseNumberInTexts(texts: Readonly<Record<string, string | undefined>>): void {
   const reason = 'contains as many digits as a card number; send the card number only in card_number';
   refuseTexts(texts, reason, looksLikeCard);
@@ -29,7 +29,7 @@ export function refuseNumberInTexts(texts: Readonly<Record<string, string | unde
   );
 }
 
-/** Refuses a call that has its card's number in another field too, which would be kept. */
+/** @throws ApiError if another field contains the card number, because it would be stored. */
 export function refuseCopiedNumber(form: Readonly<Record<string, unknown>>, number: CardNumber): void {
   const reason = 'contains the card number of this call; send the card number only in card_number';
   const { card_number: _, ...others } = form;
@@ -47,7 +47,7 @@ function refuseTexts(
   if (fields.length > 0) throw new ApiError(ErrorCode.INVALID_INPUT, { fields });
 }
 
-/** The error for storing a card where only tokenized cards are kept. */
+/** The error for adding a card for a merchant that stores only tokenized cards. */
 export function mandateError(): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, {
     info: ErrorInfoCode.INVALID_ACTION,
@@ -57,7 +57,7 @@ export function mandateError(): ApiError {
   });
 }
 
-/** The error for storing one card more than are kept. */
+/** The error for exceeding the limit of stored cards. */
 export function fullLockerError(): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, {
     info: ErrorInfoCode.INVALID_ACTION,
@@ -66,7 +66,7 @@ export function fullLockerError(): ApiError {
   });
 }
 
-/** The error for changing a card without saying what. */
+/** The error for an update without a field. */
 export function nothingToChangeError(): ApiError {
   const reason = 'is missing; send nickname or name_on_card with the new value';
   return new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name: 'nickname', reason }] });
@@ -83,8 +83,8 @@ export function toCardTexts(form: Schemas['CardUpdateForm']): CardTexts {
   };
 }
 
-/** Which card a form names: by one of the two, not both. */
-export function namedCard(form: Pick<Schemas['CardDeleteForm'], 'card_token' | 'card_reference'>): {
+/** The card that a form selects, by exactly one of the two parameters. */
+export function toCardSelector(form: Pick<Schemas['CardDeleteForm'], 'card_token' | 'card_reference'>): {
   readonly by: 'token' | 'reference';
   readonly text: string;
 } {
@@ -99,7 +99,7 @@ export function namedCard(form: Pick<Schemas['CardDeleteForm'], 'card_token' | '
   throw new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name: 'card_token', reason }] });
 }
 
-/** What a list of cards depends on besides the cards. */
+/** The input of a card list apart from the cards. */
 export interface ListView {
   readonly merchant: Merchant;
   readonly now: Date;

@@ -1,5 +1,5 @@
 /**
- * The customer operations: create, read, change, delete.
+ * Handlers of the customer operations: create, read, update, delete.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import type { CustomersHandlers } from '../../../generated/server/handlers.ts';
@@ -39,9 +39,9 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
     return customer;
   }
 
-  /** The customer that this very call has made, when it was done before and its answer was lost. */
-  async function existing(wanted: Customer): Promise<Customer | undefined> {
-    const { merchantId, objectReferenceId, callMark: idempotencyFingerprint, createdAt: now } = wanted;
+  /** The customer that an earlier try of the same idempotent call created; undefined if there is none. */
+  async function createdBySameCall(customer: Customer): Promise<Customer | undefined> {
+    const { merchantId, objectReferenceId, callMark: idempotencyFingerprint, createdAt: now } = customer;
     if (idempotencyFingerprint === null) return undefined;
     const first = await customers.find(merchantId, objectReferenceId);
     return first !== undefined && isFromSameCall(first, idempotencyFingerprint, now) ? first : undefined;
@@ -50,7 +50,7 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
   return {
     async createCustomer({ body }, { merchant, routingId, idempotencyFingerprint }) {
       if (isCustomerUid(body.object_reference_id)) {
-        // Customers are named by either id: such a reference would name this customer and another one.
+        // Either id selects a customer: a reference in this format could select two customers.
         const reason = 'must not have the format of a service id (cst_ and 16 hexadecimal digits)';
         throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'object_reference_id', reason }] });
       }
@@ -71,7 +71,7 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
       };
       const token = body['options.get_client_auth_token'];
       if (!(await customers.insert(customer))) {
-        const first = await existing(customer);
+        const first = await createdBySameCall(customer);
         if (first !== undefined) return answer(first, token);
         const reason = 'is already in use; read the customer by GET /customers/{customer_id}, or choose another id';
         throw new ApiError(ErrorCode.unique, { fields: [{ name: 'object_reference_id', reason }] });
@@ -99,14 +99,14 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
       const customer = await customers.find(merchantId, path.customer_id);
       warnOfCustomerRouting(customer, context);
       const reference = customer?.objectReferenceId ?? path.customer_id;
-      // Cards first: a call that is cut short is sent again, and finds the customer still there.
+      // Delete the cards first: a retry after an interrupted call then still finds the customer.
       const cards = await locker.removeAll(merchant, reference);
       if (customer === undefined && cards === 0) throw new ApiError(ErrorCode.object_not_found);
       if (customer !== undefined) {
         await customers.remove(merchantId, customer.uid);
-        // Once more for what was begun for the customer while it was still there.
+        // Again, for cards that were being added meanwhile.
         await locker.removeAll(merchant, reference);
-        // Orders may name it by the service's id, which is a text like any other from here on.
+        // Orders may refer to the customer by its service id, which is an ordinary reference from here on.
         await locker.removeAll(merchant, customer.uid);
       }
       const body = { id: customer?.uid ?? path.customer_id, object: 'customer', deleted: true } as const;

@@ -1,5 +1,5 @@
 /**
- * Customers on the wire. Pure.
+ * Converts customers between the wire format and the domain. Pure.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import type { Customer, CustomerChange } from '../../domain/customers/customer.ts';
@@ -7,7 +7,7 @@ import { toTimestamp } from '../orders/wire.ts';
 
 type WireCustomer = components['schemas']['Customer'];
 
-/** What a form changes; what it does not name stays. */
+/** The change that a form makes. Absent parameters keep their values. */
 export function fromUpdateForm(form: components['schemas']['CustomerUpdateForm']): CustomerChange {
   return {
     ...(form.mobile_number === undefined ? {} : { mobileNumber: form.mobile_number }),

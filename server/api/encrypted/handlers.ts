@@ -1,11 +1,11 @@
 /**
- * The encrypted operations: opens the message, has the plain operation carried out as a call of the merchant who signed it, and
- * encrypts the answer with the same key set. Decides nothing of its own about orders and payments.
+ * Handlers of the encrypted operations: decrypt the message, execute the plain operation as a call of the merchant that signed it,
+ * and encrypt the answer with the same key set.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import type { EncryptedHandlers } from '../../../generated/server/handlers.ts';
 import { type Operation, operations } from '../../../generated/server/operations.ts';
-import type { HoldMerchantToRate } from '../../auth/rate-limit.ts';
+import type { LimitMerchantRate } from '../../auth/rate-limit.ts';
 import { readClaims, withoutClaims } from '../../domain/merchants/message-claims.ts';
 import type { CallInner } from '../../http/contract/call-inner.ts';
 import type { Contexts, EncryptedContext } from '../../http/request/context.ts';
@@ -22,20 +22,20 @@ export interface EncryptedDeps {
   readonly encryptAnswer: EncryptMessage;
   readonly noteMessage: NoteMessage;
   readonly callInner: CallInner;
-  readonly holdToRate: HoldMerchantToRate;
+  readonly limitRate: LimitMerchantRate;
   readonly clock: Clock;
 }
 
-/** What came, and who is said to have sent it. */
+/** An encrypted message with its unverified sender. */
 interface Received {
   readonly message: components['schemas']['EncryptedMessage'];
   readonly context: EncryptedContext;
 }
 
 export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contexts> {
-  const { openMessage, encryptAnswer, noteMessage, callInner, holdToRate, clock } = deps;
+  const { openMessage, encryptAnswer, noteMessage, callInner, limitRate, clock } = deps;
 
-  async function carryOut(
+  async function execute(
     { message, context }: Received,
     operation: Operation,
     prepare: (sent: Parameters) => Parameters,
@@ -43,7 +43,7 @@ export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contex
     const { merchant } = context;
     const opening = await openMessage(merchant, message);
     if (opening.kind === 'refused') throw openingError(opening.fault);
-    await holdToRate(merchant);
+    await limitRate(merchant);
     const sent = readParameters(opening.text);
     const now = clock.now();
     const claims = readClaims(sent, merchant, now);
@@ -61,12 +61,12 @@ export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contex
   const asSent = (sent: Parameters) => sent;
   return {
     createEncryptedRefund: ({ path, body }, context) =>
-      carryOut({ message: body, context }, operations.refundOrder, (sent) => ofOrder(sent, path.order_id)),
-    getEncryptedOrderStatus: ({ body }, context) => carryOut({ message: body, context }, operations.getOrder, asSent),
+      execute({ message: body, context }, operations.refundOrder, (sent) => ofOrder(sent, path.order_id)),
+    getEncryptedOrderStatus: ({ body }, context) => execute({ message: body, context }, operations.getOrder, asSent),
     createEncryptedSession: ({ body }, context) =>
-      carryOut({ message: body, context }, operations.createSession, asSent),
-    // A redirect could not be encrypted, so that the answer is always JSON.
+      execute({ message: body, context }, operations.createSession, asSent),
+    // The answer is always JSON, because a redirect cannot be encrypted.
     startEncryptedTxn: ({ body }, context) =>
-      carryOut({ message: body, context }, operations.startTxn, (sent) => ({ ...sent, format: 'json' })),
+      execute({ message: body, context }, operations.startTxn, (sent) => ({ ...sent, format: 'json' })),
   };
 }

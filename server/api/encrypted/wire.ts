@@ -1,5 +1,5 @@
 /**
- * Encrypted messages on the wire: the parameters within, the answer's token as its parts, and what is wrong with a message. Pure.
+ * Converts encrypted messages: their parameters, the answer, and their errors. Pure.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import { ErrorCode, ErrorInfoCode } from '../../../generated/values.ts';
@@ -11,8 +11,8 @@ import type { OpeningFault } from '../../vault/message-keys/open-message.ts';
 type Message = components['schemas']['EncryptedMessage'];
 
 /**
- * The parameters that a message holds.
- * @throws ApiError where they are no JSON object.
+ * The parameters in a message.
+ * @throws ApiError if the text is not a JSON object.
  */
 export function readParameters(text: string): Readonly<Record<string, unknown>> {
   const reading = readJson(text);
@@ -22,8 +22,8 @@ export function readParameters(text: string): Readonly<Record<string, unknown>> 
 }
 
 /**
- * The parameters of a call whose address names an order. The address is not signed, so that whoever controls it could lead the
- * message to another order: the payload must name the order too, and they must agree.
+ * The parameters of a call with the order id in its path. The path is not signed, so an attacker could redirect the message to
+ * another order: the payload must contain the same order id.
  */
 export function ofOrder(sent: Readonly<Record<string, unknown>>, orderId: string): Readonly<Record<string, unknown>> {
   const { order_id: signed } = sent;
@@ -31,14 +31,14 @@ export function ofOrder(sent: Readonly<Record<string, unknown>>, orderId: string
     const fields = [{ name: 'order_id', reason: 'is missing; the payload must contain the order_id of the URL' }];
     throw new ApiError(ErrorCode.mandatory_fields_missing, { fields });
   }
-  // A list of one text would read as that text.
+  // String(['a']) is 'a': check the type first.
   const isName = typeof signed === 'string' || typeof signed === 'number';
   if (isName && String(signed).toLowerCase() === orderId.toLowerCase()) return { ...sent, order_id: orderId };
   const reason = 'does not match the order_id of the URL; send the message to the URL of its own order';
   throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'order_id', reason }] });
 }
 
-/** A compact JWE as a message. */
+/** Splits a compact JWE into the fields of a message. */
 export function toMessage(token: string): Message {
   const [header = '', encryptedKey = '', iv = '', encryptedPayload = '', tag = ''] = token.split('.');
   return { header, encryptedKey, iv, encryptedPayload, tag };
@@ -54,7 +54,7 @@ const unproved: Readonly<Record<Exclude<OpeningFault, 'header'>, string>> = {
     "The signature does not match the merchant's key for this kid. Sign with RS256 and the private key that belongs to the merchant_public_key of the key set, and use the same kid in the JWS header.",
 };
 
-const untimely = {
+const claimMessages = {
   expired: 'The message has expired. Sign a new one with the current time as iat and a later exp.',
   early: "The iat of this message is in the future. Correct your server's clock and sign a new message.",
 } as const;
@@ -67,12 +67,12 @@ function unproven(message: string): ApiError {
   });
 }
 
-/** The error of a message that does not say, or says wrongly, when it was made and until when it is good. */
+/** The error for missing or invalid time claims. */
 export function claimsError(reading: Exclude<ClaimsReading, { readonly kind: 'fresh' }>): ApiError {
   switch (reading.kind) {
     case 'expired':
     case 'early':
-      return unproven(untimely[reading.kind]);
+      return unproven(claimMessages[reading.kind]);
     case 'wrong':
       return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: reading.name, reason: reading.reason }] });
     case 'missing': {
@@ -86,14 +86,14 @@ export function claimsError(reading: Exclude<ClaimsReading, { readonly kind: 'fr
   }
 }
 
-/** The error of a message that has come before. */
+/** The error for a replayed message. */
 export function repeatedError(): ApiError {
   return unproven(
     'A message with this jti was already received. Read the result of that call, and sign a new message with another jti.',
   );
 }
 
-/** The error of a message that was not opened. */
+/** The error for a message that cannot be decrypted or verified. */
 export function openingError(fault: OpeningFault): ApiError {
   if (fault === 'header') {
     const reason =

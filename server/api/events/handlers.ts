@@ -1,5 +1,5 @@
 /**
- * Events to be read instead of received, and the addresses that webhooks come from.
+ * Handlers of the event list and of the source addresses of webhooks.
  */
 
 import type { components } from '../../../generated/openapi.d.ts';
@@ -10,7 +10,7 @@ import type { SourceAddresses } from '../../platform/config.ts';
 
 type Schemas = components['schemas'];
 
-/** What was stored is what a webhook sends; it was made by the contract's types. */
+/** The stored body is the body of the webhook, built with the contract's types. */
 function toNumberedEvent({ sequence, body }: LoggedEvent): Schemas['NumberedEvent'] {
   const event: Schemas['WebhookEvent'] = JSON.parse(body);
   return { sequence, event };
@@ -26,7 +26,7 @@ export interface EventsParts {
 export function eventsHandlers({ eventLog, sourceAddresses }: EventsParts): EventsHandlers<Contexts> {
   return {
     async listEvents({ query: { after = 0, limit = DEFAULT_LIMIT } }, { merchant: { merchantId } }) {
-      // One more than asked for tells whether there is more.
+      // Read one more than the limit, to know whether there are more.
       const found = await eventLog.after(merchantId, after, limit + 1);
       const events = found.slice(0, limit).map(toNumberedEvent);
       const next = events.at(-1)?.sequence ?? after;

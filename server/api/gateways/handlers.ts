@@ -1,5 +1,5 @@
 /**
- * The operation by which gateways bring news. Who sends it was checked before: see find-sender.ts.
+ * Handler of gateway notifications. The sender is already authenticated: see find-sender.ts.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import type { GatewaysHandlers } from '../../../generated/server/handlers.ts';

@@ -1,5 +1,5 @@
 /**
- * Gateway news on the wire: the contract's form as what a connector answers. Pure.
+ * Converts the form of a gateway notification to the domain. Pure.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import { operations } from '../../../generated/server/operations.ts';
@@ -19,7 +19,7 @@ function dateOf(text: string): Date {
 
 const known: ReadonlySet<string> = new Set(operations.takeGatewayCallback.body);
 
-/** The news as it came: every parameter that the contract has of it. */
+/** The raw notification: every parameter of the contract. */
 function rawOf(form: Form): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) => (known.has(name) ? [[name, `${value}`]] : [])),
@@ -38,7 +38,7 @@ function receiptOf(form: Form): GatewayReceipt {
   };
 }
 
-/** The id under which the gateway was asked for what the news is about. */
+/** The id of the service's request that the notification is about. */
 function requestIdOf({ request_id, event }: Form): string {
   if (request_id !== undefined) return request_id;
   const reason = `is missing; with ${event}, send the id of the request to the gateway`;
@@ -49,7 +49,7 @@ function reasonOf({ bank_error_message, resp_message }: Form): string {
   return bank_error_message ?? resp_message ?? 'The gateway refused without a reason.';
 }
 
-/** What the news says, and of what. */
+/** The content of the notification. */
 export function toContent(form: Form): NotificationContent {
   const receipt = receiptOf(form);
   switch (form.event) {

@@ -1,9 +1,9 @@
 /**
- * Does a call that carries an Idempotency-Key once: the first one does it and its answer is kept for 24 hours; who sends the
- * same again gets that answer, with fresh tokens. It knows nothing of what the call does, so that no handler need know of it.
+ * Executes an idempotent call once. The first call runs and its response is stored for 24 hours; a retry gets the stored response,
+ * with new tokens. Independent of the operation, so handlers need no code for it.
  *
- * A process that dies at work leaves a claim that lapses; the call is then done again. What the first one did before it died is
- * met there: an order by its id; what would be refused as made before (a refund, a customer) by the call's mark, which is stored
+ * If a process dies during a call, its claim expires and a retry executes the call again. The retry recognizes what the first try
+ * did: an order by its id; a refund or customer, which would otherwise be a duplicate, by the idempotency fingerprint that is stored
  * with it in the same write.
  */
 import type { KeyObject } from 'node:crypto';
@@ -21,13 +21,13 @@ import { type IdempotentCall, nameCall } from './idempotent-call.ts';
 import { type CallNotes, type StoredResponse, storedRefusal, storedReply } from './stored-response.ts';
 import { clientTokensIn, withTokens } from './wire.ts';
 
-/** Longer than any call takes; for so long a retry is told to wait after the process at work has died. */
+/** Lifetime of a claim, in milliseconds. Longer than any call; after a crash, retries get `idempotency_conflict` until it expires. */
 const LEASE_MS = 30_000;
 const RETRY_AFTER_SECONDS = 1;
 
 export interface AnswerOnceDeps {
   readonly store: IdempotentCallStore;
-  /** Seals what is kept, under a key that does not rotate within 24 hours. */
+  /** Seals stored responses, with a key that does not rotate within 24 hours. */
   readonly sealer: Sealer;
   readonly hashKey: KeyObject;
   readonly clientTokens: Pick<ClientTokens, 'find' | 'mint'>;
@@ -37,15 +37,18 @@ export interface AnswerOnceDeps {
 
 export interface Answered {
   readonly reply: Reply;
-  /** Of the call that was done. */
+  /** The notes of the executed call. */
   readonly notes: CallNotes;
 }
 
 /**
- * Answers a call. `handle` does it and may be called once at most; `mark` is what the call has in common with itself alone.
- * @throws ApiError what `handle` refused with, now or earlier; idempotency_conflict when the key is in use.
+ * Answers a call. Calls `handle`, which executes it, at most once with the idempotency fingerprint.
+ * @throws ApiError the error of `handle`, now or stored; idempotency_conflict if the key is in use.
  */
-export type AnswerOnce = (call: IdempotentCall, handle: (mark: string) => Promise<Answered>) => Promise<Answered>;
+export type AnswerOnce = (
+  call: IdempotentCall,
+  handle: (fingerprint: string) => Promise<Answered>,
+) => Promise<Answered>;
 
 function conflict(message: string | undefined, reason: string, wait: { retryAfterSeconds?: number }): ApiError {
   const fields = [{ name: 'Idempotency-Key', reason }];
@@ -67,13 +70,13 @@ export function createAnswerOnce(deps: AnswerOnceDeps): AnswerOnce {
   const { clock, random } = runtime;
   const bindingOf = (merchantId: string, id: string) => ({ merchantId, record: `idempotent_call.${id}` });
 
-  /** What each client auth token of an answer opens. */
+  /** The scope of each client auth token in a response. */
   async function scopesOf(body: unknown): Promise<ClientScope[]> {
     const found = await Promise.all(clientTokensIn(body).map((token) => clientTokens.find(token)));
     return found.flatMap((token) => (token === undefined ? [] : [token.scope]));
   }
 
-  async function shownAgain(merchantId: string, stored: Extract<StoredResponse, { kind: 'reply' }>): Promise<Answered> {
+  async function replay(merchantId: string, stored: Extract<StoredResponse, { kind: 'reply' }>): Promise<Answered> {
     const { reply, notes, scopes } = stored;
     const client = await Promise.all(scopes.map((scope) => clientTokens.mint(merchantId, scope)));
     const cardToken = (cardReference: string) => cardTokens.mint(merchantId, cardReference);
@@ -94,31 +97,32 @@ export function createAnswerOnce(deps: AnswerOnceDeps): AnswerOnce {
       expiresAt: until(IDEMPOTENCY_WINDOW_MS),
     });
     const binding = bindingOf(merchantId, name.id);
-    const keep = (stored: StoredResponse) => store.keep(name.id, owner, sealer.seal(binding, JSON.stringify(stored)));
+    const saveResponse = (stored: StoredResponse) =>
+      store.keep(name.id, owner, sealer.seal(binding, JSON.stringify(stored)));
 
-    async function first(): Promise<Answered> {
+    async function runFirst(): Promise<Answered> {
       try {
         const answered = await handle(name.parameters);
-        // Before it is sent: what the caller has seen, it will see again.
-        await keep(storedReply(answered.reply, answered.notes, await scopesOf(answered.reply.body)));
+        // Store before sending: a retry must get the same response that the caller has seen.
+        await saveResponse(storedReply(answered.reply, answered.notes, await scopesOf(answered.reply.body)));
         return answered;
       } catch (error) {
         const refusal = storedRefusal(error);
-        await (refusal === undefined ? store.release(name.id, owner) : keep(refusal));
+        await (refusal === undefined ? store.release(name.id, owner) : saveResponse(refusal));
         throw error;
       }
     }
 
     switch (claim.kind) {
       case 'claimed':
-        return first();
+        return runFirst();
       case 'running':
         throw stillRunning();
       case 'other parameters':
         throw conflict(undefined, 'was already used with different parameters', {});
       case 'answered': {
         const stored: StoredResponse = JSON.parse(sealer.open(binding, claim.answer));
-        if (stored.kind === 'reply') return shownAgain(merchantId, stored);
+        if (stored.kind === 'reply') return replay(merchantId, stored);
         if (stored.kind === 'refusal') throw new ApiError(stored.code, stored.details);
         return handle(name.parameters);
       }

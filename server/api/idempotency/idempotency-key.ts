@@ -1,7 +1,6 @@
 /**
- * Where an operation takes an Idempotency-Key, and what a call says in it. Whoever sends none pays nothing for it: no look
- * into the database. Operations need no more than the header in the contract, and, where they take it in the body too, a
- * parameter of the name below.
+ * Applies idempotency to operations whose contract has the Idempotency-Key header, or in addition the body parameter below. Calls
+ * without a key cause no database query.
  */
 import type { Request } from 'express';
 import type { Operation } from '../../../generated/server/operations.ts';
@@ -13,11 +12,14 @@ import { stateOf } from '../../http/request/request-state.ts';
 import type { AnswerOnce } from './answer-once.ts';
 
 const HEADER = 'Idempotency-Key';
-/** The same as a body parameter. */
+/** The body parameter with the same meaning. */
 const ALIAS = 'idempotence_key';
 
-/** The key of a call and its other parameters. Throws when header and body name two. */
-function keyed(req: Request, operation: Operation): { readonly key: string; readonly parameters: unknown } | undefined {
+/** The key and the other parameters of a call. @throws ApiError if header and body have different keys. */
+function readKey(
+  req: Request,
+  operation: Operation,
+): { readonly key: string; readonly parameters: unknown } | undefined {
   if (!operation.headers.includes(HEADER)) return undefined;
   const header = req.get(HEADER);
   const body: unknown = req.body;
@@ -33,26 +35,26 @@ function keyed(req: Request, operation: Operation): { readonly key: string; read
   return typeof key === 'string' ? { key, parameters } : undefined;
 }
 
-/** Has each call done once that carries a key, and every other one as often as it comes. */
+/** Wraps handlers: executes each call with a key once, and every other call each time. */
 export function answerByKey(answerOnce: AnswerOnce) {
   return async (req: Request, operation: Operation, handle: () => Promise<Reply>): Promise<Reply> => {
     const { auth, merchant } = stateOf(req);
-    const sent = keyed(req, operation);
+    const sent = readKey(req, operation);
     if (sent === undefined || merchant === null || auth === null) return handle();
     const { value } = auth;
     if (value.kind !== 'merchant' && value.kind !== 'client') return handle();
     const client = value.kind === 'client' ? value.scope : null;
     const { merchantId } = merchant;
     const call = { merchantId, client, method: req.method, path: req.path, ...sent };
-    const { reply, notes } = await answerOnce(call, async (mark) => {
-      stateOf(req).idempotencyFingerprint = mark;
-      const done = await handle();
+    const { reply, notes } = await answerOnce(call, async (fingerprint) => {
+      stateOf(req).idempotencyFingerprint = fingerprint;
+      const result = await handle();
       const { warnings, ignored } = stateOf(req);
-      return { reply: done, notes: { warnings: [...warnings], ignored: [...ignored] } };
+      return { reply: result, notes: { warnings: [...warnings], ignored: [...ignored] } };
     });
-    const passed = stateOf(req);
-    for (const warning of notes.warnings) if (!passed.warnings.includes(warning)) value.warn(warning);
-    for (const name of notes.ignored) if (!passed.ignored.includes(name)) value.ignore(name);
+    const state = stateOf(req);
+    for (const warning of notes.warnings) if (!state.warnings.includes(warning)) value.warn(warning);
+    for (const name of notes.ignored) if (!state.ignored.includes(name)) value.ignore(name);
     return reply;
   };
 }

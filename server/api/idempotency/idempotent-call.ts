@@ -1,6 +1,6 @@
 /**
- * What makes two calls the same: who calls where with which key, and with which parameters. Both as keyed hashes, because
- * a key is the caller's own text and parameters may hold a card number. Pure.
+ * The identity of an idempotent call: caller, method, path and key; and, separately, its parameters. Both are HMACs, because the key
+ * is arbitrary text and parameters may contain a card number. Pure.
  */
 
 import { createHmac, type KeyObject } from 'node:crypto';
@@ -8,10 +8,10 @@ import type { ClientScope } from '../../domain/customers/customer.ts';
 import { isObject } from '../../http/body/json.ts';
 import type { CallName } from '../../storage/idempotent-calls.ts';
 
-/** A call that carries an Idempotency-Key. */
+/** A call with an Idempotency-Key. */
 export interface IdempotentCall {
   readonly merchantId: string;
-  /** Null: the merchant itself. Whoever holds a client auth token has keys of its own, and gets nobody else's answers. */
+  /** The client auth token's scope; null for the merchant. Each scope has a key space of its own. */
   readonly client: ClientScope | null;
   readonly method: string;
   readonly path: string;
@@ -19,7 +19,7 @@ export interface IdempotentCall {
   readonly parameters: unknown;
 }
 
-/** The value with its names sorted, at every depth: the order in which they were sent does not matter. */
+/** The value with sorted names at every level, because the order of parameters does not matter. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isObject(value)) return value;
@@ -28,7 +28,7 @@ function sorted(value: unknown): unknown {
     .map((name) => [name, sorted(value[name])]);
 }
 
-/** Names a call. The key must be kept for this alone. */
+/** The identity of a call. `hashKey` must have no other use. */
 export function nameCall(hashKey: KeyObject, call: IdempotentCall): CallName {
   const hash = (...parts: readonly unknown[]) =>
     createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest('hex');

@@ -1,6 +1,6 @@
 /**
- * The tokens in an answer that are good for minutes only: taken out of what is kept, and put back anew. They are found by
- * the names that the contract gives them, in whichever answer they stand. Pure.
+ * Short-lived tokens in responses: removed before a response is stored, and created again when it is replayed. Found by the field
+ * names of the contract, in any response. Pure.
  */
 
 import type { MintedToken } from '../../auth/client-tokens.ts';
@@ -10,7 +10,7 @@ import { toTimestamp } from '../orders/wire.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The value with every object in it, inner ones first, as `change` has it. */
+/** Applies `change` to every object in a value, inner ones first. */
 function withObjects(value: unknown, change: (fields: Fields) => Fields): unknown {
   if (Array.isArray(value)) return value.map((item) => withObjects(item, change));
   if (!isObject(value)) return value;
@@ -18,7 +18,7 @@ function withObjects(value: unknown, change: (fields: Fields) => Fields): unknow
   return change(Object.fromEntries(inner));
 }
 
-/** The client auth token that an object shows, under either of its names. */
+/** The client auth token of an object, under either of its names. */
 function clientTokenOf({ client_auth_token: plain, clientAuthToken: ofSdk }: Fields): string | undefined {
   if (typeof plain === 'string') return plain;
   return typeof ofSdk === 'string' ? ofSdk : undefined;
@@ -28,7 +28,7 @@ function isCardToken({ card_token: token, card_reference: reference }: Fields): 
   return typeof token === 'string' && typeof reference === 'string';
 }
 
-/** The client auth tokens of an answer, in the order of `withTokens`. */
+/** The client auth tokens of a response, in the order that `withTokens` uses. */
 export function clientTokensIn(body: unknown): readonly string[] {
   const tokens: string[] = [];
   withObjects(body, (fields) => {
@@ -39,12 +39,12 @@ export function clientTokensIn(body: unknown): readonly string[] {
   return tokens;
 }
 
-/** Whether an answer names a card that pays once: such a name cannot be made anew for the same card. */
+/** Whether a response contains a single-use card token, which cannot be created again for the same card. */
 export function namesTemporaryCard(body: unknown): boolean {
   return isObject(body) && typeof body.card_token === 'string' && isTemporaryCard(body.card_token);
 }
 
-/** What the tokens of an answer are replaced by. */
+/** The new tokens of a response. */
 export interface FreshTokens {
   /** One for each of `clientTokensIn`, in that order. */
   readonly client: readonly MintedToken[];
@@ -52,7 +52,7 @@ export interface FreshTokens {
   readonly now: Date;
 }
 
-/** The answer with fresh tokens in the place of its own, and the moments that belong to them. */
+/** The response with new tokens and their timestamps. */
 export function withTokens(body: unknown, fresh: FreshTokens): unknown {
   const client = [...fresh.client];
   return withObjects(body, (fields) => {
@@ -70,7 +70,7 @@ export function withTokens(body: unknown, fresh: FreshTokens): unknown {
   });
 }
 
-/** The answer with its tokens taken out. */
+/** The response without its tokens. */
 export function withoutTokens(body: unknown): unknown {
   return withObjects(body, (fields) => ({
     ...fields,

@@ -1,5 +1,5 @@
 /**
- * Loading a BIN table, and which one is in force.
+ * Handlers to load a BIN table and to read the active one.
  */
 
 import type { components } from '../../../generated/admin.openapi.d.ts';
@@ -33,8 +33,8 @@ function countsOf({ tableId, loadedAt, loadedCount, badCount }: LoadedTable) {
   };
 }
 
-/** How many bad rows an error names. */
-const MOST_NAMED = 10;
+/** Bad rows that one error lists. */
+const MAX_LISTED_ROWS = 10;
 
 export function binTableHandlers(
   parts: LoadTableParts,
@@ -61,7 +61,7 @@ export function binTableHandlers(
           throw invalid([toProblem(outcome.problem)]);
         case 'nothing-good': {
           const nothing = { name: 'body', reason: 'contains no valid row' };
-          throw invalid([nothing, ...outcome.badRows.slice(0, MOST_NAMED).map(toProblem)]);
+          throw invalid([nothing, ...outcome.badRows.slice(0, MAX_LISTED_ROWS).map(toProblem)]);
         }
         default:
           return outcome satisfies never;

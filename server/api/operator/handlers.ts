@@ -1,5 +1,5 @@
 /**
- * The operations of the operator: creating merchants, changing what a merchant may not change itself.
+ * Handlers of the operator operations: create merchants, and change what merchants cannot change themselves.
  */
 import type { OperatorHandlers } from '../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../generated/values.ts';
@@ -24,13 +24,13 @@ export type OperatorParts = Pick<
   SettingsParts,
   'merchants' | 'directory' | 'sessions' | 'attempts' | 'passwords' | 'runtime' | 'environment' | 'audit' | 'trail'
 > & {
-  /** The BIN tables that the operator loads. */
+  /** The BIN tables loaded by the operator. */
   readonly bins: LoadedBins;
-  /** The change from one key of the vault to the next. */
+  /** The rotation of vault keys. */
   readonly vault: VaultRotation;
 };
 
-const USUAL_PAGE = 20;
+const DEFAULT_PAGE_SIZE = 20;
 const NO_STORE = { 'Cache-Control': 'no-store' } as const;
 
 export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Contexts> {
@@ -74,7 +74,7 @@ export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Context
     },
 
     async listMerchants({ query }) {
-      const limit = query.limit ?? USUAL_PAGE;
+      const limit = query.limit ?? DEFAULT_PAGE_SIZE;
       const after = query.after === undefined ? null : fromCursor(query.after);
       if (query.after !== undefined && after === null) {
         throw invalid('after', 'must be the next_cursor of the previous page, or absent');

@@ -1,5 +1,5 @@
 /**
- * The change from one key of the vault to the next, as the operator calls it.
+ * Handlers of vault key rotation.
  */
 import type { OperatorHandlers } from '../../../generated/server/handlers.ts';
 import { AdminOperationId } from '../../../generated/values.ts';
@@ -28,10 +28,10 @@ export function vaultHandlers({
 
     async rewrapVault(_request, context) {
       const call = { operation: AdminOperationId.rewrapVault, objectId: null };
-      const done = await trail.around(context, { ...call, changes: [] }, () =>
+      const result = await trail.around(context, { ...call, changes: [] }, () =>
         vault.rewrap(() => auditHeading(runtime, context, call)),
       );
-      return { status: 200, body: toVaultRewrapping(done) };
+      return { status: 200, body: toVaultRewrapping(result) };
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The vault's keys as the contract writes them. Pure. */
+/** Converts vault keys to the wire format. Pure. */
 import type { components } from '../../../generated/admin.openapi.d.ts';
 import { VaultKeyState } from '../../../generated/values.ts';
 import type { Rewrapping, VaultKeyUse } from '../../usecases/merchants/vault-rotation.ts';
@@ -22,12 +22,12 @@ export function toVault(keys: readonly VaultKeyUse[]): Schemas['Vault'] {
   };
 }
 
-export function toVaultRewrapping(done: Rewrapping): Schemas['VaultRewrapping'] {
+export function toVaultRewrapping(result: Rewrapping): Schemas['VaultRewrapping'] {
   return {
-    sealing_key_id: done.sealingKeyId,
-    card_numbers: done.cardNumbers,
-    merchants: done.merchants,
-    remaining: done.remaining,
-    unreadable: done.unreadable,
+    sealing_key_id: result.sealingKeyId,
+    card_numbers: result.cardNumbers,
+    merchants: result.merchants,
+    remaining: result.remaining,
+    unreadable: result.unreadable,
   };
 }

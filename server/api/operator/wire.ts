@@ -1,4 +1,4 @@
-/** Merchants as the operator's contract writes them, and the cursors of their pages. */
+/** Converts merchants between the wire format of the operator API and the domain, and their list cursors. */
 import type { components } from '../../../generated/admin.openapi.d.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { VersionedMerchant } from '../../storage/merchants.ts';
@@ -41,7 +41,7 @@ export function toMerchantRecord({ merchant, settingsUser }: VersionedMerchant):
   };
 }
 
-/** The merchant with those fields changed that are sent. */
+/** The merchant with the sent fields changed. */
 export function changedMerchant(merchant: Merchant, change: Schemas['MerchantChange']): Merchant {
   return {
     ...merchant,
@@ -65,12 +65,12 @@ export function changedMerchant(merchant: Merchant, change: Schemas['MerchantCha
   };
 }
 
-/** The cursor that leads on from a merchant. */
+/** The list cursor that continues after a merchant. */
 export function toCursor({ merchant }: VersionedMerchant): string {
   return Buffer.from(merchant.merchantId, 'utf8').toString('base64url');
 }
 
-/** The merchant id that a cursor names; null when no page gave it. */
+/** The merchant id of a cursor; null if it is malformed. */
 export function fromCursor(cursor: string): string | null {
   const merchantId = Buffer.from(cursor, 'base64url').toString('utf8');
   return /^[a-z0-9_]{1,32}$/.test(merchantId) ? merchantId : null;

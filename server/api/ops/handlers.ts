@@ -1,12 +1,12 @@
 /**
- * Health, readiness and metrics, for whoever operates the service.
+ * Handlers of health, readiness and metrics.
  */
 import type { OperationsHandlers } from '../../../generated/server/handlers.ts';
 import type { Metrics } from '../../http/observability/metrics.ts';
 import type { Contexts } from '../../http/request/context.ts';
 
 export interface OpsDeps {
-  /** Why the service cannot serve; undefined when it can. */
+  /** Why the service is not ready; undefined if it is. */
   readonly unready: () => Promise<string | undefined>;
   readonly metrics: Metrics;
 }

@@ -1,5 +1,5 @@
 /**
- * An order as the merchant that asks for it sees it: with its page links and whether its webhooks were acknowledged.
+ * The order in answers to merchant calls: with its page links and `webhook_notified`.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import type { OrderHeader } from '../../domain/payments/order.ts';
@@ -12,12 +12,12 @@ import { toShownOrder } from './wire.ts';
 type WireOrder = components['schemas']['Order'];
 
 export function createShownOrder(links: PageLinks) {
-  /** What verifies a card has no page to be paid on. */
+  /** The payment links. An order that verifies a card has none. */
   function linksTo(order: OrderHeader): Pick<WireOrder, 'payment_links'> {
     return order.purpose === 'verification' ? {} : { payment_links: links.of(order) };
   }
 
-  /** The answer about an order that was read to be shown, under a version date. */
+  /** The answer for an order from `showOrder`, in an API version. */
   function shownToMerchant({ order, webhookNotified, part }: ShownOrder, version: string): WireOrder {
     return { ...toShownOrder(order, part(version)), ...linksTo(order), webhook_notified: webhookNotified };
   }
@@ -25,7 +25,7 @@ export function createShownOrder(links: PageLinks) {
   return {
     linksTo,
     shownToMerchant,
-    /** The answer about an order that was read or written whole, under a version date. */
+    /** The answer for a complete stored order, in an API version. */
     forMerchant(stored: StoredOrder, version: string): WireOrder {
       return shownToMerchant({ ...stored, part: (date) => toPaymentPart(stored.order, date) }, version);
     },

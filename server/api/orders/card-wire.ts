@@ -1,12 +1,12 @@
 /**
- * The card of a transaction on the wire, with what became of it: stored, made a token of, paid with as one. Pure.
+ * Converts the card of a transaction, with its storage and token state, to the wire format. Pure.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import { TokenizationStatus } from '../../../generated/values.ts';
 import type { CardStoragePlan, ShownToken } from '../../domain/payments/card-storage-plan.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 
-/** Whether a token may be shown: it can pay, or may be able to later. */
+/** Whether the answer includes the token: every token except an inactive one. */
 function isShown(token: ShownToken | null): token is ShownToken {
   return token !== null && token.status !== TokenizationStatus.INACTIVE;
 }
@@ -29,7 +29,7 @@ type TokenFields = Pick<
   'tokenization_user_consent' | 'token_created' | 'token' | 'using_token'
 >;
 
-/** What there is to say of tokens; nothing where nobody was asked and no token took part. */
+/** The token fields; empty if consent was not requested and no token is involved. */
 function tokenFields({ consent, created, used }: CardStoragePlan): TokenFields {
   const shown = created ?? used;
   return {
@@ -49,13 +49,13 @@ function tokenFields({ consent, created, used }: CardStoragePlan): TokenFields {
   };
 }
 
-/** The permanent reference of a card that is stored, or was paid with out of the locker. */
+/** The permanent reference of a stored card; otherwise empty. */
 function storedReference({ source, savedToLocker, created, cardReference }: CardStoragePlan): string {
   const fromLocker = source === 'stored-card' || source === 'stored-token';
   return fromLocker || savedToLocker || created !== null ? cardReference : '';
 }
 
-/** The card block of a transaction. */
+/** The `card` object of a transaction. */
 export function toCard(txn: Txn): components['schemas']['OrderCard'] {
   const { keeping } = txn;
   return {

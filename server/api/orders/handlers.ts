@@ -1,5 +1,5 @@
 /**
- * The order operations: create, read, change, list.
+ * Handlers of the order operations: create, read, update, list.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import type { OrdersHandlers } from '../../../generated/server/handlers.ts';
@@ -16,16 +16,15 @@ import { type OrderFilter, type OrderPage, type OrderStore, orderKey, type Store
 import type { Commit } from '../../usecases/payments/commit-order.ts';
 import type { SubmissionResult, SubmitOrder } from '../../usecases/payments/submit-order.ts';
 import { createShownOrder } from './answer-wire.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
 import { withGatewayResponse } from './payment-part-wire.ts';
 import { createShowOrder } from './show-order.ts';
 import { fromCreateForm, fromUpdateForm, termsError, toChange } from './terms-wire.ts';
-import { toClientAuth, toClientOrder, toTimestamp, toWireOrder } from './wire.ts';
+import { decodeCursor, encodeCursor, toClientAuth, toClientOrder, toTimestamp, toWireOrder } from './wire.ts';
 
 type WireOrder = components['schemas']['Order'];
 
-/** The list's `total` is counted up to here. */
-const MOST_COUNTED = 10_000;
+/** Upper bound of the list's `total`. */
+const MAX_COUNTED = 10_000;
 const DEFAULT_LIMIT = 20;
 
 export interface OrdersDeps {
@@ -37,15 +36,18 @@ export interface OrdersDeps {
   readonly runtime: Runtime;
 }
 
-/** The error of a create whose id an anonymous caller has used, where its payment on other terms cannot be given back whole. */
-function paidOtherwise(name: string): ApiError {
+/**
+ * The error for creating an order whose id an anonymous caller used before, when the payment on the other terms cannot be refunded
+ * in full.
+ */
+function paidOnOtherTermsError(name: string): ApiError {
   const message =
     'An order with this id was opened without an API key and paid on different terms, and its payment is authorized, captured, voided or partly refunded. Do not deliver: void the payment or refund the rest, and create your order with another order_id.';
   const reason = 'belongs to an order that was opened without an API key and paid on different terms';
   return new ApiError(ErrorCode.unique, { message, fields: [{ name, reason }] });
 }
 
-/** The error that answers a submission which was refused. */
+/** The error for a refused submission. */
 export function submissionError(
   refusal: Exclude<SubmissionResult, { readonly stored: StoredOrder }>,
   orderId: string,
@@ -55,7 +57,7 @@ export function submissionError(
     case 'problem':
       return termsError(refusal.problem, prefix);
     case 'paid-otherwise':
-      return paidOtherwise(`${prefix}order_id`);
+      return paidOnOtherTermsError(`${prefix}order_id`);
     case 'refused':
       return new ApiError(refusal.code, { orderId });
     default:
@@ -63,7 +65,7 @@ export function submissionError(
   }
 }
 
-/** The order of a submission, or the error that refused it. */
+/** The stored order of a submission. @throws ApiError if it was refused. */
 export function submitted(result: SubmissionResult, orderId: string, prefix = ''): StoredOrder {
   if ('stored' in result) return result.stored;
   throw submissionError(result, orderId, prefix);
@@ -172,13 +174,13 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
         ...(to === undefined ? {} : { createdTo: dateOf('created.to', to) }),
       };
       const limit = query.limit ?? query.count ?? DEFAULT_LIMIT;
-      // One more than asked for tells whether there is a next page.
+      // Read one more than the limit, to know whether there is a next page.
       const page: OrderPage = {
         limit: limit + 1,
         offset: query.offset ?? 0,
         ...(after === undefined ? {} : { after }),
       };
-      const [found, total] = await Promise.all([store.list(filter, page), store.count(filter, MOST_COUNTED)]);
+      const [found, total] = await Promise.all([store.list(filter, page), store.count(filter, MAX_COUNTED)]);
       const shown = found.slice(0, limit);
       const last = shown.at(-1);
       const next =
@@ -198,7 +200,7 @@ function badPage(name: string, reason: string): ApiError {
 
 function dateOf(name: string, text: string): Date {
   const date = new Date(text);
-  // A day that its month has not is taken for one of the next month.
+  // Date turns 31 February into a day in March.
   const exists = !Number.isNaN(date.getTime()) && toTimestamp(date) === text;
   if (!exists) throw badPage(name, 'is not a valid time; send one such as 2026-03-14T09:26:53Z');
   return date;

@@ -1,6 +1,6 @@
 /**
- * What an order shows of its attempts and refunds, on the wire. It may be long, so it is also kept as text with the order, and read as
- * that (store.ts): an order with many attempts and refunds costs little more to read than one with one. Pure.
+ * The payment part of an order on the wire: its attempts and refunds. It can be long, so the store also keeps it as JSON text (the
+ * read model): an order with many attempts costs little more to read than one with a single attempt. Pure.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import { appears, NEWEST_VERSION } from '../../domain/api-version.ts';
@@ -69,7 +69,7 @@ function toTxnFields(order: Order, txn: Txn) {
   } satisfies Partial<WireOrder>;
 }
 
-/** The answer with what the gateway of the order's transaction said in its own words. */
+/** The answer with the raw gateway response of the order's transaction. */
 export function withGatewayResponse(body: WireOrder, order: Order): WireOrder {
   const { payment_gateway_response: mapped } = body;
   if (mapped === undefined || mapped === null) return body;
@@ -79,10 +79,10 @@ export function withGatewayResponse(body: WireOrder, order: Order): WireOrder {
 
 type Sums = Pick<WireOrder, 'refunded' | 'amount_refunded' | 'maximum_eligible_refund_amount'>;
 type TxnFields = Partial<ReturnType<typeof toTxnFields>> & Pick<WireOrder, 'txn_list'>;
-/** The part of an order that is about its attempts and refunds. */
+/** The payment part of an order. */
 export type PaymentPart = Sums & TxnFields;
 
-/** The part as it is under a version date. */
+/** The payment part in an API version. */
 export function toPaymentPart(order: Order, version: string): PaymentPart {
   const txn = leadingTxn(order.txns);
   const captured = capturedMinor(order);
@@ -100,22 +100,22 @@ export function toPaymentPart(order: Order, version: string): PaymentPart {
 }
 
 /**
- * The form of what is kept, to be counted up whenever what `toOrderView` writes of an order changes: a process of another release then
- * makes it anew instead of showing what is no more, or not yet, right. A test holds the two together.
+ * The format version of the read model. Increase it whenever the output of `toOrderView` changes: other releases then rebuild the
+ * read model instead of showing an outdated one. A test fails if you forget.
  */
 const VIEW_FORM = 1;
 
-/** The part as it is stored, whatever version it will be read under. */
+/** The read model of an order, independent of the API version. */
 export function toOrderView(order: Order): OrderView {
   return { form: VIEW_FORM, text: JSON.stringify(toPaymentPart(order, NEWEST_VERSION)) };
 }
 
-/** Whether the stored part is in the form that this process writes. */
+/** Whether the read model has this release's format. */
 export function isReadable(view: OrderView | undefined): view is OrderView {
   return view?.form === VIEW_FORM;
 }
 
-/** The stored part, under a version date. */
+/** The payment part from the read model, in an API version. */
 export function readOrderView({ text }: OrderView, version: string): PaymentPart {
   const part: PaymentPart = JSON.parse(text);
   const { maximum_eligible_refund_amount: most, txn_list: list, ...always } = part;

@@ -1,5 +1,5 @@
 /**
- * A refund on the wire, as it stands in its order. Pure.
+ * Converts a refund of an order to the wire format. Pure.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import { toMajor } from '../../domain/money.ts';
@@ -12,7 +12,7 @@ const types = {
   verification: 'CARD_VERIFICATION',
 } as const satisfies Record<OrderRefund['kind'], string>;
 
-/** The refund as the contract shows it. */
+/** The wire format of a refund. */
 export function toRefund(refund: OrderRefund): components['schemas']['Refund'] {
   return {
     id: refund.id,

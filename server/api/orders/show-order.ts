@@ -1,6 +1,5 @@
 /**
- * Reads an order to answer it. What is shown of its attempts and refunds was written down with its last step, so that many of them
- * cost little to read.
+ * Reads an order for an answer, using the read model of its attempts and refunds if possible.
  */
 import { OrderStatus } from '../../../generated/values.ts';
 import type { OrderHeader } from '../../domain/payments/order.ts';
@@ -9,14 +8,14 @@ import { isReadable, type PaymentPart, readOrderView, toPaymentPart } from './pa
 
 export interface ShownOrder extends Pick<StoredOrder, 'key' | 'webhookNotified'> {
   readonly order: OrderHeader;
-  /** What is shown of its attempts and refunds under a version date. */
+  /** The attempts and refunds in an API version. */
   part(version: string): PaymentPart;
 }
 
 export type ShowOrder = ReturnType<typeof createShowOrder>;
 
 export function createShowOrder(store: Pick<OrderStore, 'findByKey' | 'findToShow'>) {
-  /** Of a new order nothing was kept yet, nor in this form of any that another release of the service has written last. */
+  /** For orders without a read model in this release's format. */
   async function wholeOrder(key: string): Promise<ShownOrder | undefined> {
     const stored = await store.findByKey(key);
     return stored === undefined ? undefined : { ...stored, part: (version) => toPaymentPart(stored.order, version) };

@@ -1,5 +1,5 @@
 /**
- * What a merchant says of an order, from the contract's forms and JSON to the domain. Pure.
+ * Converts the order parameters of forms and JSON bodies to the domain. Pure.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import { ErrorCode } from '../../../generated/values.ts';
@@ -26,10 +26,10 @@ type CreateForm = components['schemas']['OrderCreateForm'];
 type UpdateForm = components['schemas']['OrderUpdateForm'];
 type SessionRequest = components['schemas']['SessionRequest'];
 
-/** A session's body that has an order in it. */
+/** A session request with an order. */
 export type SessionOrder = SessionRequest & Required<Pick<SessionRequest, 'order_id' | 'amount'>>;
 
-/** What the three bodies have in common. */
+/** The parameters common to the three bodies. */
 type TermsBody = Pick<
   CreateForm,
   | 'order_id'
@@ -55,7 +55,7 @@ const fieldNames: Record<TermsField, string> = {
   autoCapture: 'metadata.txns.auto_capture',
 };
 
-/** The error for a problem; `prefix` stands before the names of the order's own parameters, as in `order.amount`. */
+/** The error for a problem. `prefix` precedes the order's own parameter names, as in `order.amount`. */
 export function termsError(problem: TermsProblem, prefix = ''): ApiError {
   const name = fieldNames[problem.field];
   const field: FieldProblem = { name: name.startsWith(METADATA) ? name : `${prefix}${name}`, reason: problem.reason };
@@ -90,7 +90,7 @@ function toEntry(name: string, value: unknown): MetadataEntry {
   throw termsError({ field: 'metadata', reason: 'must have strings, numbers, true or false as values' });
 }
 
-/** The `metadata.<name>` keys of a body, without the prefix; nested ones too. */
+/** The metadata of a body: `metadata.<name>` keys and the nested `metadata` object. */
 function toMetadata(body: Readonly<Record<string, unknown>>): MetadataEntry[] {
   const flat = Object.entries(body)
     .filter(([name]) => name.startsWith(METADATA))
@@ -101,7 +101,7 @@ function toMetadata(body: Readonly<Record<string, unknown>>): MetadataEntry[] {
   return [...inner.filter(({ name }) => !flat.some((entry) => entry.name === name)), ...flat];
 }
 
-/** The contract's pattern has checked the text. */
+/** The validity of the order from `metadata.expiryInMins`, in minutes. */
 function toMinutes(metadata: readonly MetadataEntry[]): number | undefined {
   const text = metadata.find(({ name }) => name === 'expiryInMins')?.value;
   if (text === undefined) return undefined;
@@ -148,7 +148,7 @@ function checkedMetadata(body: Readonly<Record<string, unknown>>): MetadataEntry
   return metadata;
 }
 
-/** A number is taken by its shortest decimal form. */
+/** A JSON number is converted by its shortest decimal form. */
 function terms(body: TermsBody & AddressSource, prefix: string): OrderTerms {
   const metadata = checkedMetadata(body);
   return {
@@ -173,7 +173,7 @@ export function fromCreateForm(form: CreateForm): OrderTerms {
   return terms(form, '');
 }
 
-/** The `order.*` part of POST /txns. Everything but the five open parameters comes only with credentials. */
+/** The `order.*` parameters of POST /txns. */
 export function fromOrderPart(part: CreateForm): OrderTerms {
   return terms(part, 'order.');
 }
@@ -200,31 +200,31 @@ export function fromUpdateForm(form: UpdateForm, order: Order): OrderChange {
 }
 
 /**
- * The same terms sent again for an order that exists: what of them may change. Absent ones stay, the currency too, in
- * which the amount is then read. `prefix` as in `termsError`.
+ * The change that creating an existing order again makes. Absent parameters keep their values; without a currency, the amount is in
+ * the order's currency. `prefix`: see `termsError`.
  */
 export function toChange(
   body: TermsBody & AddressSource,
-  said: OrderTerms,
+  sentTerms: OrderTerms,
   prefix: string,
 ): (order: Order) => OrderChange {
   return (order) => ({
     money: moneyOf(String(body.amount), body.currency ?? order.money.currency, prefix),
     udfs: toUdfs(body),
-    billingAddress: said.billingAddress,
-    shippingAddress: said.shippingAddress,
-    metadata: fittingMetadata(order, said.metadata),
+    billingAddress: sentTerms.billingAddress,
+    shippingAddress: sentTerms.shippingAddress,
+    metadata: fittingMetadata(order, sentTerms.metadata),
     ...(body.customer_id === undefined ? {} : { customerId: body.customer_id }),
     ...(body.customer_email === undefined ? {} : { customerEmail: body.customer_email }),
     ...(body.customer_phone === undefined ? {} : { customerPhone: body.customer_phone }),
     ...(body.product_id === undefined ? {} : { productId: body.product_id }),
     ...(body.description === undefined ? {} : { description: body.description }),
-    ...(said.expiryMinutes === undefined ? {} : { expiryMinutes: said.expiryMinutes }),
+    ...(sentTerms.expiryMinutes === undefined ? {} : { expiryMinutes: sentTerms.expiryMinutes }),
     ...(body.return_url === undefined ? {} : { returnUrl: body.return_url }),
   });
 }
 
-/** What was sent, when the order has room for it beside the keys it has. */
+/** The sent metadata. @throws ApiError if the order would exceed the metadata limits. */
 function fittingMetadata(order: Order, sent: readonly MetadataEntry[]): readonly MetadataEntry[] {
   const problem = metadataProblem(mergedMetadata(order.metadata, sent));
   if (problem !== undefined) throw termsError(problem);

@@ -1,5 +1,5 @@
 /**
- * Orders on the wire: the domain's order as the contract's, for answers, lists and webhooks. Pure.
+ * Converts orders to the wire format for answers, lists and webhooks. Pure.
  */
 
 import type { components } from '../../../generated/openapi.d.ts';
@@ -7,6 +7,7 @@ import { toMajor } from '../../domain/money.ts';
 import type { Address, Order, OrderHeader, OrderPresenter } from '../../domain/payments/order.ts';
 import { statusIds } from '../../domain/payments/order-status.ts';
 import { toTimestamp } from '../../platform/runtime.ts';
+import type { OrderCursor } from '../../storage/orders.ts';
 import { type PaymentPart, toOrderView, toPaymentPart } from './payment-part-wire.ts';
 
 export { toTimestamp } from '../../platform/runtime.ts';
@@ -54,12 +55,12 @@ function toUdfs(udfs: readonly string[]): Udfs {
   return { udf1, udf2, udf3, udf4, udf5, udf6, udf7, udf8, udf9, udf10 };
 }
 
-/** The order as the contract shows it under a version date, without links, tokens and webhook state. */
+/** The order in an API version, without links, tokens and webhook state. */
 export function toWireOrder(order: Order, version: string): WireOrder {
   return { ...toTerms(order), ...toPaymentPart(order, version) };
 }
 
-/** The order as the contract shows it, of which the part about attempts and refunds is there already. */
+/** The order with a payment part that is already converted. */
 export function toShownOrder(order: OrderHeader, part: PaymentPart): WireOrder {
   return { ...toTerms(order), ...part };
 }
@@ -92,12 +93,12 @@ function toTerms(order: OrderHeader) {
   } satisfies Partial<WireOrder>;
 }
 
-/** The `content` of a webhook about this order. */
+/** The `content` of a webhook event about this order. */
 export function toEventContent(order: Order, version: string): components['schemas']['WebhookContent'] {
   return { order: toWireOrder(order, version) };
 }
 
-/** How orders are shown, for what stores them and raises their events. */
+/** Converts orders for the store and for events. */
 export const orderPresenter: OrderPresenter = {
   view: toOrderView,
   eventContent: (order, version) => JSON.stringify(toEventContent(order, version)),
@@ -116,7 +117,7 @@ function maskAddress(address: WireAddress): WireAddress {
   return { ...address, phone: maskPhone(address.phone) };
 }
 
-/** The fields of an order that a client auth token may read. Any other field is left out. */
+/** The allow-list of fields for client auth tokens. */
 const clientFields: ReadonlySet<string> = new Set<keyof WireOrder>([
   'id',
   'order_id',
@@ -162,8 +163,8 @@ const clientFields: ReadonlySet<string> = new Set<keyof WireOrder>([
 ]);
 
 /**
- * What a client auth token may read of an order: the fields above, with e-mail and telephone numbers masked, those in the addresses
- * too, and without the values of metadata and UDFs.
+ * The order for a client auth token: only the fields above, with e-mail addresses and phone numbers masked and without metadata and
+ * UDF values.
  */
 export function forClient(order: WireOrder): WireOrder {
   const shown: WireOrder = {
@@ -178,7 +179,21 @@ export function forClient(order: WireOrder): WireOrder {
   return { ...shown, ...toUdfs([]) };
 }
 
-/** As `forClient`, of which the part about attempts and refunds is there already. */
+/** Like `forClient`, with a payment part that is already converted. */
 export function toClientOrder(order: OrderHeader, part: PaymentPart): WireOrder {
   return forClient(toShownOrder(order, part));
+}
+
+/** The list cursor that continues after an order. Opaque to callers. */
+export function encodeCursor({ createdAt, key }: OrderCursor): string {
+  return Buffer.from(`${createdAt.getTime()}|${key}`).toString('base64url');
+}
+
+/** The position of a list cursor; undefined if it is malformed or belongs to another merchant. */
+export function decodeCursor(cursor: string, merchantId: string): OrderCursor | undefined {
+  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+  const match = /^([0-9]{1,15})\|(.+)$/.exec(text);
+  const key = match?.[2];
+  if (match === null || key === undefined || !key.startsWith(`${merchantId}:`)) return undefined;
+  return { createdAt: new Date(Number(match[1])), key };
 }

@@ -1,5 +1,5 @@
 /**
- * The refund operations: of an order, and of the transaction that has paid it.
+ * Handlers of refunds, by order and by transaction.
  */
 import type { RefundsHandlers } from '../../../generated/server/handlers.ts';
 import { warnOfOrder } from '../../http/request/call-warnings.ts';
@@ -7,7 +7,7 @@ import type { Contexts, MerchantContext } from '../../http/request/context.ts';
 import type { RefundSubmission, SubmitRefund } from '../../usecases/payments/submit-refund.ts';
 import type { AuditTrail } from '../audit/trail.ts';
 import type { createShownOrder } from '../orders/answer-wire.ts';
-import { accepted, toAsked, toAuditedCall, toTxnRefund } from './wire.ts';
+import { accepted, toAuditedCall, toSubmission, toTxnRefund } from './wire.ts';
 
 export interface RefundsDeps {
   readonly submitRefund: SubmitRefund;
@@ -17,20 +17,20 @@ export interface RefundsDeps {
 
 export function refundsHandlers({ submitRefund, trail, forMerchant }: RefundsDeps): RefundsHandlers<Contexts> {
   const headers = { 'Cache-Control': 'no-store' };
-  const ask = (asked: RefundSubmission, context: MerchantContext) =>
-    trail.around(context, toAuditedCall(asked), async () => accepted(asked, await submitRefund(asked)));
+  const submit = (submission: RefundSubmission, context: MerchantContext) =>
+    trail.around(context, toAuditedCall(submission), async () => accepted(submission, await submitRefund(submission)));
 
   return {
     async refundOrder({ path, body }, context) {
       const { merchant, version } = context;
       const target = { kind: 'order', orderId: path.order_id } as const;
-      const asked: RefundSubmission = {
+      const submission: RefundSubmission = {
         merchant,
         target,
         idempotencyFingerprint: context.idempotencyFingerprint(),
-        ...toAsked(body),
+        ...toSubmission(body),
       };
-      const { stored } = await ask(asked, context);
+      const { stored } = await submit(submission, context);
       warnOfOrder(stored.order, context);
       return { status: 200, body: forMerchant(stored, version), headers };
     },
@@ -38,13 +38,13 @@ export function refundsHandlers({ submitRefund, trail, forMerchant }: RefundsDep
     async refundTxn({ body }, context) {
       const target = { kind: 'txn', txnId: body.txn_id } as const;
       const { merchant } = context;
-      const asked: RefundSubmission = {
+      const submission: RefundSubmission = {
         merchant,
         target,
         idempotencyFingerprint: context.idempotencyFingerprint(),
-        ...toAsked(body),
+        ...toSubmission(body),
       };
-      const { stored, refund } = await ask(asked, context);
+      const { stored, refund } = await submit(submission, context);
       warnOfOrder(stored.order, context);
       return { status: 200, body: toTxnRefund(stored, refund), headers };
     },

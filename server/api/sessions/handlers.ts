@@ -1,6 +1,6 @@
 /**
- * POST /session: an order with the link to its payment page, or the link to a customer's stored cards, with the payload
- * for the client SDK.
+ * Handler of POST /session: creates an order with a payment page link, or a link to a customer's stored cards, with the payload for
+ * the client SDK.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import type { SessionsHandlers } from '../../../generated/server/handlers.ts';
@@ -36,14 +36,14 @@ export function sessionsHandlers(deps: SessionsDeps): SessionsHandlers<Contexts>
 
   async function openPayment(body: SessionRequest, context: MerchantContext): Promise<Session> {
     const { merchant, routingId, requestId } = context;
-    const said = orderOfSession(body);
-    const terms = fromSessionRequest(said);
+    const orderRequest = orderOfSession(body);
+    const terms = fromSessionRequest(orderRequest);
     const result = await submitOrder({
       merchant,
       openedBy: 'merchant',
       purpose: 'payment',
       terms,
-      change: toChange(said, terms, ''),
+      change: toChange(orderRequest, terms, ''),
       routingId,
       links: ['session'],
     });

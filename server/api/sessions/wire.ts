@@ -1,5 +1,5 @@
 /**
- * A session on the wire. Pure.
+ * Converts sessions to the wire format. Pure.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import { ErrorCode, OrderStatus, SessionAction } from '../../../generated/values.ts';
@@ -17,7 +17,7 @@ type SessionRequest = components['schemas']['SessionRequest'];
 type Session = components['schemas']['Session'];
 type SdkPayload = components['schemas']['SdkPayload'];
 
-/** What every session's answer is made of, whatever it is for. */
+/** The input of every session's answer. */
 export interface SessionParts {
   readonly merchant: Merchant;
   readonly link: string;
@@ -27,7 +27,7 @@ export interface SessionParts {
   readonly now: Date;
 }
 
-/** What the session is for. */
+/** The purpose of the session. */
 type Purpose = Omit<
   SdkPayload['payload'],
   'clientId' | 'merchantId' | 'environment' | 'clientAuthToken' | 'clientAuthTokenExpiry'
@@ -52,8 +52,8 @@ function sdkPayload(purpose: Purpose, { merchant, token, requestId, environment,
 }
 
 /**
- * The order that a session pays.
- * @throws ApiError naming what the body lacks of it.
+ * The order of a session.
+ * @throws ApiError that lists missing order parameters.
  */
 export function orderOfSession(body: SessionRequest): SessionOrder {
   const { order_id: orderId, amount } = body;
@@ -63,7 +63,7 @@ export function orderOfSession(body: SessionRequest): SessionOrder {
   throw new ApiError(ErrorCode.mandatory_fields_missing, { fields: missing.map(([name]) => ({ name, reason })) });
 }
 
-/** The payment page of an order. */
+/** A session for the payment page of an order. */
 export function toSession(order: Order, parts: SessionParts): Session {
   const expiry = toTimestamp(order.expiresAt);
   const purpose = {
@@ -86,7 +86,7 @@ export function toSession(order: Order, parts: SessionParts): Session {
   };
 }
 
-/** The page of a customer's stored cards: there is no order. */
+/** A session for the page of a customer's stored cards, without an order. */
 export function toManagementSession({ session, customer }: OpenedManagement, parts: SessionParts): Session {
   const expiry = toTimestamp(session.expiresAt);
   const purpose = {

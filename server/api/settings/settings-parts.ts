@@ -1,5 +1,5 @@
 /**
- * What the settings need from the rest of the service. Types only.
+ * The dependencies of the settings handlers. Types only.
  */
 import type { DeviceTokens } from '../../auth/device-token.ts';
 import type { Passwords } from '../../auth/password.ts';
@@ -29,15 +29,15 @@ export interface SettingsParts {
   readonly trail: AuditTrail;
   readonly orders: Pick<OrderStore, 'find' | 'list'>;
   readonly deliveries: DeliveryAdmin;
-  /** Sends an example of an event. */
+  /** Sends a test event. */
   readonly sendTest: SendTest;
   readonly sealer: Sealer;
   readonly runtime: Runtime;
   readonly environment: Environment;
-  /** Where webhooks may be sent. */
+  /** The rules for webhook URLs. */
   readonly endpointPolicy: EndpointPolicy;
-  /** The gateways a merchant may configure here. In production the sandbox gateway is not among them. */
+  /** The gateways that merchants may configure. Production excludes the sandbox gateway. */
   readonly gatewayNames: readonly string[];
-  /** Lets something happen to a token at the sandbox network, where there is one. */
+  /** Simulates an issuer's token change at the sandbox network, if there is one. */
   readonly raiseTokenNotice: RaiseTokenNotice;
 }

@@ -1,5 +1,5 @@
 /**
- * The life-cycle operations of tokens: suspend, resume, delete.
+ * Handlers of the token life cycle: suspend, resume, delete.
  */
 import type { TokensHandlers } from '../../../generated/server/handlers.ts';
 import { ErrorCode, TokenizationStatus } from '../../../generated/values.ts';
@@ -35,8 +35,8 @@ export function tokensHandlers({ tokenService, callerCards }: TokensDeps): LifeC
     allowed: readonly TokenizationStatus[],
   ) {
     const customerReference = await callerCards.customerToChange(caller, body.customer_id);
-    const named = { merchant: caller.merchant, customerReference, cardReference: path.card_reference };
-    const outcome = await tokenService.change(named, decide);
+    const target = { merchant: caller.merchant, customerReference, cardReference: path.card_reference };
+    const outcome = await tokenService.change(target, decide);
     switch (outcome.kind) {
       case 'done':
         return {

@@ -1,12 +1,12 @@
 /**
- * The refusal of what a token's status does not allow.
+ * The errors for operations that a token's status does not allow.
  */
 import { ErrorCode, ErrorInfoCode, TokenizationStatus } from '../../../generated/values.ts';
 import type { CardToken } from '../../domain/cards/token.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { NoTokenReason } from '../../usecases/payments/tokenize-out-of-band.ts';
 
-/** `allowed`: the statuses that the call takes. */
+/** `allowed`: the statuses that the operation accepts. */
 export function statusError(
   { status, suspendedBy }: Pick<CardToken, 'status' | 'suspendedBy'>,
   allowed: readonly TokenizationStatus[],
@@ -18,14 +18,14 @@ export function statusError(
   return new ApiError(ErrorCode.INVALID_ACTION, { message });
 }
 
-/** The card has no token, and never had one. */
+/** The error for a card that never had a token. */
 export function noTokenError(): ApiError {
   const message =
     "The card has no token. Create one in a payment or by POST /cards/{card_reference}/tokenize, with the customer's consent.";
   return new ApiError(ErrorCode.INVALID_ACTION, { message });
 }
 
-/** No token can be made of the card at present. */
+/** The error for a card that cannot be tokenized at present. */
 export function noTokenPossibleError(reason: NoTokenReason): ApiError {
   switch (reason.why) {
     case 'not-enabled': {

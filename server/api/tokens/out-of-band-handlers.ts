@@ -1,5 +1,5 @@
 /**
- * The operation that tokenizes a stored card without a purchase.
+ * Handler that tokenizes a stored card without a purchase.
  */
 
 import type { components } from '../../../generated/openapi.d.ts';
@@ -10,8 +10,7 @@ import { ApiError } from '../../http/errors/api-error.ts';
 import type { ClientContext, Contexts, MerchantContext } from '../../http/request/context.ts';
 import type { OrderRefusal, TokenizeOutOfBand } from '../../usecases/payments/tokenize-out-of-band.ts';
 import { submissionError } from '../orders/handlers.ts';
-import { refuseForeignReturn } from '../txns/foreign-return.ts';
-import { startError, toTxnStart } from '../txns/wire.ts';
+import { refuseForeignReturn, startError, toTxnStart } from '../txns/wire.ts';
 import { noTokenPossibleError } from './invalid-action.ts';
 
 export interface OutOfBandHandlersDeps {
@@ -22,8 +21,8 @@ export interface OutOfBandHandlersDeps {
 type Form = components['schemas']['CardTokenizationForm'];
 
 /**
- * What a customer's client auth token may not do: the rupee must not pass for the payment of an order that the merchant
- * knows by its id, nor lead to an address that is not the merchant's.
+ * Restricts customers' client auth tokens: the verification payment must not use an order id that the merchant knows, and its return
+ * URL must belong to the merchant.
  */
 function refuseShaping({ order_id, return_url }: Form, { kind, merchant }: MerchantContext | ClientContext): void {
   if (kind === 'merchant') return;

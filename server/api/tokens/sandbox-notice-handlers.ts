@@ -1,5 +1,5 @@
 /**
- * Lets a merchant try out in the sandbox what issuers do to tokens by themselves.
+ * Sandbox handler that simulates token changes by issuers.
  */
 import type { SettingsHandlers } from '../../../generated/server/handlers.ts';
 import { ErrorCode, ErrorInfoCode, TokenizationStatus } from '../../../generated/values.ts';

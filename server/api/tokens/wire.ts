@@ -1,12 +1,12 @@
 /**
- * Tokens on the wire. Pure.
+ * Converts tokens to the wire format. Pure.
  */
 
 import type { components } from '../../../generated/openapi.d.ts';
 import type { PresentToken, SavedCard, TokenizedCard } from '../../domain/cards/saved-card.ts';
 
 type Schemas = components['schemas'];
-/** The token block. */
+/** The `token` object. */
 export function toWireToken({ cardReference, facts, token }: TokenizedCard): Schemas['Token'] {
   return {
     card_reference: cardReference,
@@ -20,7 +20,7 @@ export function toWireToken({ cardReference, facts, token }: TokenizedCard): Sch
   };
 }
 
-/** The token block with who made the token: of a stored card in a list, and where it is all there is to answer. */
+/** The `token` object with its token requestor, for card lists and token operations. */
 export function toStoredToken(card: TokenizedCard): Schemas['StoredCardToken'] {
   const { token } = card;
   return {
@@ -51,7 +51,7 @@ function toTokenCard(card: SavedCard): Schemas['TokenCard'] {
   };
 }
 
-/** The `content` of a webhook about the token. None of it depends on the version date. */
+/** The `content` of a webhook event about a token. Independent of the API version. */
 export function toTokenEventContent(card: TokenizedCard): Schemas['TokenEventContent'] {
   const { origin, reason } = card.token;
   return {
@@ -62,5 +62,5 @@ export function toTokenEventContent(card: TokenizedCard): Schemas['TokenEventCon
   };
 }
 
-/** How tokens are shown, for what raises their events. */
+/** Converts tokens for events. */
 export const presentToken: PresentToken = (card) => JSON.stringify(toTokenEventContent(card));

@@ -1,6 +1,5 @@
 /**
- * What the form of POST /txns pays with: a new card, a stored one, or a token with its cryptogram; and what such a form must
- * hold, and must not. Pure.
+ * Reads the card of a POST /txns form: a new card, a stored card, or a network token with its cryptogram. Pure.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import { ErrorCode } from '../../../generated/values.ts';
@@ -14,18 +13,18 @@ import { holdsControls, looksLikeCard } from '../../platform/shown-name.ts';
 type StartForm = components['schemas']['TxnStartForm'];
 type CardForm = Extract<CardChoice, { readonly kind: 'new' | 'network-token' }>;
 
-function wrong(name: string, reason: string): ApiError {
+function invalidParameter(name: string, reason: string): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
 }
 
-/** The error for texts that are kept with the order and could be a card number, or hold controls; undefined when none does. */
+/** The error for stored text that could be a card number or contains control characters; undefined if there is none. */
 export function misplacedNumberError(form: StartForm): ApiError | undefined {
   const reason = 'contains as many digits as a card number; send the card number only in card_number';
   const { name_on_card = '', payment_method = '', 'token.par': par = '' } = form;
   const found = [
     { name: 'name_on_card', isNumber: looksLikeCard(name_on_card) },
     { name: 'payment_method', isNumber: looksLikeCard(payment_method) },
-    // A real one is mostly digits too, and longer.
+    // A real PAR is also mostly digits, but longer.
     { name: 'token.par', isNumber: /^[0-9]{12,19}$/.test(par) },
   ].filter(({ isNumber }) => isNumber);
   const controls = 'must not contain control characters, line breaks or characters that change the text direction';
@@ -36,7 +35,7 @@ export function misplacedNumberError(form: StartForm): ApiError | undefined {
   return fields.length === 0 ? undefined : new ApiError(ErrorCode.INVALID_INPUT, { fields });
 }
 
-/** `reasonFor`: what is wrong with a text that may be kept; undefined where nothing is. */
+/** `reasonFor`: the problem of a stored text; undefined if there is none. */
 function copiedError(form: StartForm, reasonFor: (text: string) => string | undefined): ApiError | undefined {
   const fields = Object.entries(form).flatMap(([name, value]) => {
     if (name === 'card_number' || name === 'tavv' || typeof value !== 'string') return [];
@@ -56,7 +55,7 @@ function toCardFields(form: StartForm): CardFields {
   };
 }
 
-/** The fields without which a card, or a token, that the call brings cannot be read. */
+/** @throws ApiError if one of these fields is missing. */
 function refuseMissing(form: StartForm, names: readonly (keyof StartForm)[]): void {
   const absent = names.filter((name) => form[name] === undefined);
   if (absent.length === 0) return;
@@ -65,7 +64,7 @@ function refuseMissing(form: StartForm, names: readonly (keyof StartForm)[]): vo
   throw new ApiError(onlyNumber ? ErrorCode.missing_card_number : ErrorCode.mandatory_fields_missing, { fields });
 }
 
-/** What makes an issuer token one, with the value each must have; undefined: any. */
+/** The fields of an issuer token with their required values; undefined: any value. */
 const issuerFields = {
   'token.requestor_id': undefined,
   'token.provider_reference_id': undefined,
@@ -73,15 +72,15 @@ const issuerFields = {
   'token.provider': 'ISSUER',
 } as const;
 
-/** RUPAY's tokens come from the issuers, unless the network is named as their provider. */
+/** RUPAY tokens are issuer tokens unless the network is named as the provider. */
 function isIssuerToken(form: StartForm): boolean {
-  const said = [form['token.provider'], form['token.provider_category']].map((text) => text?.toUpperCase());
+  const providers = [form['token.provider'], form['token.provider_category']].map((text) => text?.toUpperCase());
   const isRupay = networkNamed(form.payment_method ?? '') === CardNetwork.RUPAY;
-  return said.includes('ISSUER') || (isRupay && !said.includes(CardNetwork.RUPAY));
+  return providers.includes('ISSUER') || (isRupay && !providers.includes(CardNetwork.RUPAY));
 }
 
-/** Names every field of an issuer token that is missing, then every one that says something else. */
-function refuseHalfIssuerToken(form: StartForm): void {
+/** @throws ApiError for missing fields of an issuer token, or else for wrong ones. */
+function refuseIncompleteIssuerToken(form: StartForm): void {
   const entries = Object.entries(issuerFields).map(([name, value]) => ({ name, value, sent: form[name] }));
   const absent = entries.filter(({ sent }) => sent === undefined);
   if (absent.length > 0) {
@@ -89,17 +88,17 @@ function refuseHalfIssuerToken(form: StartForm): void {
     const fields = absent.map(({ name }) => ({ name, reason: `${reason}token.provider_category and token.provider` }));
     throw new ApiError(ErrorCode.mandatory_fields_missing, { fields });
   }
-  const wrongs = entries.filter(({ value, sent }) => value !== undefined && sent !== value);
-  if (wrongs.length === 0) return;
-  const fields = wrongs.map(({ name }) => ({ name, reason: 'must be ISSUER for an issuer token' }));
+  const mismatches = entries.filter(({ value, sent }) => value !== undefined && sent !== value);
+  if (mismatches.length === 0) return;
+  const fields = mismatches.map(({ name }) => ({ name, reason: 'must be ISSUER for an issuer token' }));
   throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
 }
 
 function toNetworkToken(form: StartForm): CardChoice {
   refuseMissing(form, ['tavv', 'card_number', 'card_exp_month', 'card_exp_year']);
-  if (isIssuerToken(form)) refuseHalfIssuerToken(form);
+  if (isIssuerToken(form)) refuseIncompleteIssuerToken(form);
   const cryptogram = Cryptogram.read(form.tavv ?? '');
-  if (cryptogram === null) throw wrong('tavv', 'must be the cryptogram of the token: 20 bytes in base64');
+  if (cryptogram === null) throw invalidParameter('tavv', 'must be the cryptogram of the token: 20 bytes in base64');
   return {
     kind: 'network-token',
     fields: toCardFields(form),
@@ -117,12 +116,13 @@ function toNetworkToken(form: StartForm): CardChoice {
   };
 }
 
-/** What the form pays with. Two ways at once are refused: nobody could tell which was meant. */
+/** The card to pay with. @throws ApiError if the form has more than one. */
 export function toCardChoice(form: StartForm): CardChoice {
-  const brings = form.card_number !== undefined;
+  const hasNumber = form.card_number !== undefined;
   const isToken = form.tavv !== undefined || Object.keys(form).some((name) => name.startsWith('token.'));
   if (form.card_token !== undefined) {
-    if (brings || isToken) throw wrong('card_token', 'cannot be sent together with card_number, tavv or token.*');
+    if (hasNumber || isToken)
+      throw invalidParameter('card_token', 'cannot be sent together with card_number, tavv or token.*');
     return { kind: 'card-token', cardToken: form.card_token, securityCode: form.card_security_code ?? '' };
   }
   if (isToken) return toNetworkToken(form);
@@ -130,7 +130,7 @@ export function toCardChoice(form: StartForm): CardChoice {
   return { kind: 'new', fields: toCardFields(form) };
 }
 
-/** The card number and the cryptogram of a call must stand in their own fields alone; the others may be kept. */
+/** The error for a card number or cryptogram copied into another field, which might be stored; undefined if there is none. */
 export function copiedSecretError(form: StartForm, choice: CardChoice): ApiError | undefined {
   if (choice.kind !== 'new' && choice.kind !== 'network-token') return undefined;
   const { fields }: CardForm = choice;

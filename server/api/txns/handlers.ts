@@ -1,5 +1,5 @@
 /**
- * POST /txns. Open to callers without credentials, who may pay an order but not shape one beyond what the merchant allows.
+ * Handler of POST /txns. Accepts anonymous callers, who may pay an order but not set terms beyond what the merchant allows.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import type { TransactionsHandlers } from '../../../generated/server/handlers.ts';
@@ -22,14 +22,14 @@ import type { SubmitOrder } from '../../usecases/payments/submit-order.ts';
 import { submitted } from '../orders/handlers.ts';
 import { fromOrderPart, toChange } from '../orders/terms-wire.ts';
 import { copiedSecretError, misplacedNumberError, toCardChoice } from './card-form-wire.ts';
-import { refuseForeignReturn } from './foreign-return.ts';
 import {
   anonymousError,
   motoError,
   namedOrder,
   optionNames,
   otherMerchantError,
-  shapingNames,
+  refuseForeignReturn,
+  restrictedNames,
   startError,
   toAuthType,
   toTxnStart,
@@ -48,7 +48,7 @@ type OrderPart = components['schemas']['OrderCreateForm'];
 type StartForm = components['schemas']['TxnStartForm'];
 type Caller = MerchantContext | ClientContext | AnonymousContext;
 
-/** What a caller without credentials may not do. */
+/** @throws ApiError if an anonymous caller may not create this order. */
 function refuseAnonymous(part: OrderPart, names: readonly string[], merchant: Merchant): void {
   if (!merchant.openOrderCreate) {
     const message =
@@ -66,22 +66,21 @@ function callerOf(context: Caller | OpenContext): Caller {
 }
 
 /**
- * What the caller says of the card beyond this payment. Only the merchant, and the customer by a client auth token, may have a
- * card stored or answer for the customer; what anybody else says of it is named as ignored, and the consent page asks where it
- * is due.
+ * The card-storage parameters. Only the merchant, or the customer with a client auth token, may request storage or give the
+ * customer's consent. For anonymous callers they are ignored, and the consent page asks if consent is required.
  */
 function cardStorageRequest(
   form: StartForm,
   { kind, ignore }: Caller,
 ): Pick<StartRequest, 'saveToLocker' | 'tokenize'> {
   const { save_to_locker: saveToLocker = false, tokenize } = form;
-  if (kind !== 'stranger') return { saveToLocker, tokenize };
+  if (kind !== 'anonymous') return { saveToLocker, tokenize };
   if (saveToLocker) ignore('save_to_locker');
   if (tokenize !== undefined) ignore('tokenize');
   return { saveToLocker: false, tokenize: undefined };
 }
 
-/** Whose order a call with these credentials makes. */
+/** The `openedBy` of an order that this caller creates. */
 function openerOf({ kind }: Caller): Order['openedBy'] {
   return kind === 'merchant' ? 'merchant' : 'stranger';
 }
@@ -92,7 +91,7 @@ export function txnsHandlers({
   startTxn,
   publicBaseUrl,
 }: TxnsDeps): Pick<TransactionsHandlers<Contexts>, 'startTxn'> {
-  /** What creates the order of the call. A stranger's call pays an order that exists as it is. */
+  /** Creates the order of the call and returns its key. Without an API key, an existing order stays unchanged. */
   function orderMaker(part: OrderPart, names: readonly string[], caller: Caller): () => Promise<string> {
     const { merchant, routingId } = caller;
     if (caller.kind !== 'merchant') refuseAnonymous(part, names, merchant);
@@ -114,7 +113,7 @@ export function txnsHandlers({
     };
   }
 
-  /** What the order of the call is like where the call makes it; null where it is paid as it is. */
+  /** The customer and opener of the order if the call creates it; null if it pays an existing one. */
   async function orderToMake(part: OrderPart | undefined, caller: Caller): Promise<StartRequest['newOrder']> {
     if (part === undefined) return null;
     const key = orderKey(caller.merchant.merchantId, part.order_id);
@@ -131,11 +130,11 @@ export function txnsHandlers({
       const authType = toAuthType(body);
       if (authType === 'MOTO' && (caller.kind !== 'merchant' || !merchant.motoEnabled)) throw motoError();
       const { orderId, part } = namedOrder(body);
-      const named = orderKey(merchant.merchantId, orderId);
-      if (caller.kind === 'client' && !(caller.scope.kind === 'order' && caller.scope.orderKey === named)) {
+      const key = orderKey(merchant.merchantId, orderId);
+      if (caller.kind === 'client' && !(caller.scope.kind === 'order' && caller.scope.orderKey === key)) {
         throw new ApiError(ErrorCode.order_not_found, { orderId });
       }
-      const makeOrder = part === undefined ? undefined : orderMaker(part, shapingNames(body), caller);
+      const makeOrder = part === undefined ? undefined : orderMaker(part, restrictedNames(body), caller);
       for (const name of optionNames(body)) caller.ignore(name);
       const card = toCardChoice(body);
       const paymentMethod = body.payment_method ?? '';
@@ -144,7 +143,7 @@ export function txnsHandlers({
       const result = await startTxn({
         merchant,
         purpose: 'payment',
-        orderKey: makeOrder ?? (() => Promise.resolve(named)),
+        orderKey: makeOrder ?? (() => Promise.resolve(key)),
         newOrder: await orderToMake(part, caller),
         card,
         paymentMethod,
@@ -152,7 +151,7 @@ export function txnsHandlers({
         redirect: body.redirect_after_payment ?? true,
         ...cardStorageRequest(body, caller),
         consentFrom: { via: 'merchant', textVersion: '', address, userAgent: caller.userAgent },
-        payer: caller.kind === 'stranger' ? 'stranger' : 'known',
+        payer: caller.kind === 'anonymous' ? 'stranger' : 'known',
         agreed: null,
         address: caller.kind === 'merchant' ? null : address,
         reference: null,
@@ -161,7 +160,7 @@ export function txnsHandlers({
       if (caller.kind === 'merchant') warnOfOrder(result.stored.order, caller);
       else warnOfRouting(result.stored.order, caller);
       if (result.tokenizeIgnored) caller.ignore('tokenize');
-      if (result.saveIgnored && caller.kind !== 'stranger') caller.warn(NOT_STORED);
+      if (result.saveIgnored && caller.kind !== 'anonymous') caller.warn(NOT_STORED);
       const url = `${publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}`;
       const headers = { 'Cache-Control': 'no-store' } as const;
       if (body.format === 'json') return { status: 200, body: toTxnStart(result, url), headers };

@@ -1,5 +1,5 @@
 /**
- * The refusal of a capture or void, in words that name the status.
+ * The errors of capture and void.
  */
 import { ErrorCode, ErrorInfoCode, TxnStatus } from '../../../generated/values.ts';
 import { formatAmount } from '../../domain/money.ts';
@@ -16,7 +16,7 @@ function invalid(name: string, reason: string): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
 }
 
-/** The error of a capture or void that is not begun. */
+/** The error for a refused capture or void. */
 export function holdError(
   txn: Pick<Txn, 'status' | 'money'> & { readonly hold?: Hold | undefined },
   why: HoldRefusal,

@@ -1,5 +1,5 @@
 /**
- * The operations on held money: capture and void. What may be done is decided in orders/holds.ts.
+ * Handlers of capture and void. domain/payments/holds.ts decides what is allowed.
  */
 import type { TransactionsHandlers } from '../../../generated/server/handlers.ts';
 import { ErrorCode, OperationId } from '../../../generated/values.ts';
@@ -57,8 +57,8 @@ export function holdHandlers({ store, endHold, trail, links }: HoldHandlersDeps)
     const key = headers['Idempotency-Key'] ?? body?.idempotence_key ?? '';
     const found = await store.findByTxn(merchant.merchantId, txnUuid);
     if (found === undefined) throw new ApiError(ErrorCode.object_not_found);
-    const asked = { kind, key, minor: minorOf(amount, found), askedBy: 'merchant' } as const;
-    const result = await endHold.request(merchant, found.key, txnUuid, asked);
+    const request = { kind, key, minor: minorOf(amount, found), askedBy: 'merchant' } as const;
+    const result = await endHold.request(merchant, found.key, txnUuid, request);
     switch (result.kind) {
       case 'done':
       case 'repeated':

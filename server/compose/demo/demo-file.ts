@@ -1,12 +1,15 @@
 /**
- * `demo.json`: what a person needs to try the demo merchant. Made on first start, readable by its owner only, and kept:
- * the secrets in it stay the same over restarts. Sandbox only.
+ * `demo.json`: the keys of the demo merchant, and the start message that points to them. The file is created on first start,
+ * readable only by its owner; its secrets survive restarts. Sandbox only.
  */
 
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DEMO_MERCHANT_ID } from '../../domain/merchants/merchant.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Random } from '../../platform/runtime.ts';
+
+const DEMO_FILE = 'demo.json';
 
 const names = [
   'baseUrl',
@@ -40,8 +43,8 @@ function freshDemo(random: Random): Demo {
   };
 }
 
-/** What of the file's content can be used again; unreadable content counts as none. */
-function kept(text: string): Partial<Demo> {
+/** The usable entries of the file; none if it is malformed. */
+function readStored(text: string): Partial<Demo> {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return {};
@@ -54,18 +57,43 @@ function kept(text: string): Partial<Demo> {
   }
 }
 
-/** Reads the file, fills in what is missing and what may change, and writes it. */
+/** Reads the file, adds missing entries, updates `baseUrl` and `operatorKey`, and writes it atomically. */
 export async function storeDemoFile(
   dataDir: string,
   now: Pick<Demo, 'baseUrl' | 'operatorKey'>,
   random: Random,
 ): Promise<Demo> {
-  const path = join(dataDir, 'demo.json');
+  const path = join(dataDir, DEMO_FILE);
   const text = await readFile(path, 'utf8').catch(() => '');
-  const demo: Demo = { ...freshDemo(random), ...kept(text), ...now };
+  const demo: Demo = { ...freshDemo(random), ...readStored(text), ...now };
   await mkdir(dataDir, { recursive: true });
   const temporary = `${path}.${process.pid}`;
   await writeFile(temporary, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
   await rename(temporary, path);
   return demo;
+}
+
+export interface StartMessageParts {
+  readonly baseUrl: string;
+  readonly demo: Demo | null;
+}
+
+/** The message that the service prints after its start: its URL and, with the demo merchant, a first call to try. */
+export function startMessage(
+  { baseUrl, demo }: StartMessageParts,
+  config: Pick<Config, 'dataDir' | 'environment'>,
+): string {
+  const ready = `Card payments service (${config.environment}) is ready at ${baseUrl}`;
+  if (demo === null) return ready;
+  const file = resolve(config.dataDir, DEMO_FILE);
+  return `${ready}
+
+Create an order for the demo merchant (its keys are in ${file}):
+
+  curl -s ${baseUrl}/orders -u "$(node -p 'require("${file}").apiKey'):" -H 'x-merchantid: ${demo.merchantId}' \\
+    -d order_id=FIRST1 -d amount=100.00
+
+Open payment_links.web of the answer and pay with card 4111 1111 1111 1111, any future date, any CVV, password 111000.
+API reference: ${baseUrl}/docs
+`;
 }

@@ -1,6 +1,6 @@
 /**
- * The demo merchant: one that can take payments at once. Made when it is not there, and mended when the secrets in
- * `demo.json` are not its own (another data directory over the same database). Sandbox only.
+ * The demo merchant, which can take payments at once. Created when missing; updated when its secrets differ from those in
+ * `demo.json` (another data directory with the same database). Sandbox only.
  */
 import { AdminOperationId } from '../../../generated/values.ts';
 import { auditHeading } from '../../api/audit/heading.ts';
@@ -71,7 +71,7 @@ export function createDemoMerchant({ merchants, passwords, sealer, runtime }: De
     };
   }
 
-  /** Makes sure that the merchant of the file is there. */
+  /** Creates the merchant of the file, or updates its secrets. */
   return async function ensureDemoMerchant(demo: Demo): Promise<void> {
     const found = await merchants.find(demo.merchantId);
     if (found?.merchant.apiKeys.some((key) => key.hash === hashApiKey(demo.apiKey))) return;
@@ -82,10 +82,10 @@ export function createDemoMerchant({ merchants, passwords, sealer, runtime }: De
         withSecrets(found.merchant, demo),
         audit(demo.merchantId, [secretChange('secrets')]),
       );
-      const again = await merchants.find(demo.merchantId);
-      if (again !== null)
+      const updated = await merchants.find(demo.merchantId);
+      if (updated !== null)
         await merchants.replacePassword(
-          again,
+          updated,
           passwordHash,
           audit(demo.merchantId, [secretChange('settings_password')]),
         );

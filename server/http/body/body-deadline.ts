@@ -1,22 +1,22 @@
 /**
- * Cuts off a client that sends its body too slowly. Only a body that is streamed to its handler may take longer: as long as
- * the listener lets any request take.
+ * Closes the connection of a client that sends its body too slowly. A streamed body is exempt: the listener's request timeout
+ * applies to it.
  */
 import type { Request, RequestHandler } from 'express';
 
-/** How long a body may take, in milliseconds. */
-export const SLOWEST_BODY_MS = 20_000;
+/** The time within which a body must arrive, in milliseconds. */
+export const BODY_TIMEOUT_MS = 20_000;
 
 const deadlines = new WeakMap<Request, NodeJS.Timeout>();
 
-function bringsBody(req: Request): boolean {
+function hasBody(req: Request): boolean {
   return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 }
 
-/** Gives each body this time to come in. */
+/** Middleware that destroys a request whose body does not arrive in time. */
 export function bodyDeadline(milliseconds: number): RequestHandler {
   return (req, _res, next) => {
-    if (bringsBody(req)) {
+    if (hasBody(req)) {
       const timer = setTimeout(() => {
         if (!req.complete) req.destroy();
       }, milliseconds).unref();
@@ -27,7 +27,7 @@ export function bodyDeadline(milliseconds: number): RequestHandler {
   };
 }
 
-/** Lets a body take its time. */
+/** Removes the deadline of a request's body. */
 export function liftBodyDeadline(req: Request): void {
   clearTimeout(deadlines.get(req));
 }

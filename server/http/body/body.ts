@@ -1,26 +1,26 @@
 /**
- * Reads request bodies in two steps, because a body that is too large is answered before wrong credentials, and a wrong
- * media type after them: `capBody` reads the bytes, `parseBody` makes a form or JSON of them. A body of another kind is left
- * where it is, for its handler to read.
+ * Reads request bodies in two steps: `capBody` reads the bytes, `parseBody` parses them as a form or JSON. Authentication runs
+ * between them, because a body that is too large is reported before wrong credentials and a wrong media type after them. A body
+ * of any other media type is streamed to its handler.
  */
 import type { RequestHandler } from 'express';
 import type { Operation } from '../../../generated/server/operations.ts';
 import { ErrorCode } from '../../../generated/values.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { normaliseForm, readForm } from '../request/form.ts';
-import { ignoredParameters, knowsBodyName, namesIgnored } from '../request/ignored-parameters.ts';
+import { ignoredParameters, knowsBodyName, reportsIgnored } from '../request/ignored-parameters.ts';
 import { stateOf } from '../request/request-state.ts';
 import { liftBodyDeadline } from './body-deadline.ts';
 import { readJson } from './json.ts';
 import { readBytes } from './read-bytes.ts';
 import { bytesOf, capStream, isStreamed } from './streamed-body.ts';
 
-/** Without its parameters, in small letters; empty for none. */
+/** The media type in lower case, without its parameters; empty when the header is absent. */
 export function mediaTypeOf(header: string | undefined): string {
   return (header ?? '').split(';', 1).join('').trim().toLowerCase();
 }
 
-/** 64 KiB. */
+/** Largest form or JSON body, in bytes (64 KiB). */
 export const BODY_LIMIT = 65_536;
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
@@ -32,8 +32,8 @@ function isOfType(fault: unknown, type: 'entity.too.large' | 'encoding.unsupport
 }
 
 /**
- * Reads the bytes of the body that the operation takes, at most 64 KiB. Any other fault of the body is kept for `parseBody`:
- * it is answered after wrong credentials.
+ * Reads the body into `req.body` as bytes, at most `BODY_LIMIT`. `parseBody` reports any other fault of the body, after
+ * authentication.
  */
 export function capBody(operation: Operation): RequestHandler {
   return (req, res, next) => {
@@ -61,7 +61,7 @@ function badBody(reason: string): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'body', reason }] });
 }
 
-/** A JSON body is never left out: what changes only what is sent would else take a lost body for a change of nothing. */
+/** A JSON body is mandatory: an operation that changes only the fields sent would otherwise take a lost body for an empty change. */
 function missingBody(): ApiError {
   const fields = [{ name: 'body', reason: 'is missing; send a JSON object' }];
   return new ApiError(ErrorCode.mandatory_fields_missing, { fields });
@@ -91,7 +91,7 @@ function parseForm(text: string, operation: Operation): Readonly<Record<string, 
   return normaliseForm(reading.values, { booleans, clearables });
 }
 
-/** Makes the body what the operation takes, keeps the parameters it knows and notes the names of the others. */
+/** Parses the body, keeps the parameters that the operation knows, and lists the others as ignored. */
 export function parseBody(operation: Operation): RequestHandler {
   return (req, res, next) => {
     const expected = operation.requestMediaType;
@@ -103,8 +103,8 @@ export function parseBody(operation: Operation): RequestHandler {
       next();
       return;
     }
-    const isLeftOut = req.get('content-type') === undefined && !(Buffer.isBuffer(bytes) && bytes.length > 0);
-    if (!isLeftOut && mediaTypeOf(req.get('content-type')) !== expected) {
+    const isMissing = req.get('content-type') === undefined && !(Buffer.isBuffer(bytes) && bytes.length > 0);
+    if (!isMissing && mediaTypeOf(req.get('content-type')) !== expected) {
       throw new ApiError(ErrorCode.unsupported_media_type, { message: `Send the body as ${expected}.` });
     }
     if (isStreamed(operation)) {
@@ -131,13 +131,13 @@ export function parseBody(operation: Operation): RequestHandler {
     req.body = body;
     next();
 
-    /** On merchant calls null counts as absent, as in forms; the settings give null a meaning. */
+    /** On merchant calls null counts as absent, as in forms. In the settings null has a meaning. */
     function isAbsent(name: string): boolean {
       return operation.document === 'merchant' && values[name] === null;
     }
 
     function noteIgnored(bodyNames: readonly string[]): void {
-      const ignored = namesIgnored(operation) ? ignoredParameters(operation, bodyNames, queryNames) : [];
+      const ignored = reportsIgnored(operation) ? ignoredParameters(operation, bodyNames, queryNames) : [];
       stateOf(req).ignored = ignored;
       if (ignored.length > 0) res.setHeader('x-svc-ignored-parameters', ignored.join(','));
     }

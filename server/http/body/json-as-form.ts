@@ -1,6 +1,6 @@
 /**
- * The parameters of a form that came as a JSON object: objects count as dotted keys, numbers and booleans as their texts, null as
- * absent. Pure. What it gives is then read as a form is.
+ * Converts a JSON object to form parameters: nested objects become dotted keys, numbers and booleans become text, null counts as
+ * absent. Pure.
  */
 import type { FieldProblem } from '../errors/api-error.ts';
 import type { FormReading } from '../request/form.ts';
@@ -11,7 +11,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The texts of a value and of all within it, under their dotted names; of a list the problem. */
+/** The value, or every value in an object, as text under its dotted name. Adds a problem for a list. */
 function textsOf(name: string, value: unknown, problems: FieldProblem[]): readonly Entry[] {
   if (value === null) return [];
   if (isObject(value)) {
@@ -24,7 +24,7 @@ function textsOf(name: string, value: unknown, problems: FieldProblem[]): readon
   return [[name, String(value)]];
 }
 
-/** Reads the parameters. One that is said twice, by its dotted name and within an object, is a problem. */
+/** Reads the parameters. A name that occurs both as a dotted key and in a nested object is a problem. */
 export function jsonAsForm(parameters: Readonly<Record<string, unknown>>): FormReading {
   const problems: FieldProblem[] = [];
   const entries = Object.entries(parameters).flatMap(([name, value]) => textsOf(name, value, problems));

@@ -1,17 +1,17 @@
 /**
- * Reads the bytes of a request's body into `req.body`. What says its length and comes as it is, is read here; everything
- * else (compressed, without a length, too long) by Express' reader, which knows those cases and costs more.
+ * Reads the bytes of a request's body into `req.body`. A fast path reads uncompressed bodies with a Content-Length; Express'
+ * slower reader handles all others.
  */
 import express, { type Request, type RequestHandler } from 'express';
 
-/** The length of a body that can be read as it comes; undefined for every other one. */
+/** The length of an uncompressed body with a Content-Length; undefined for any other body. */
 function plainLength({ headers }: Request): number | undefined {
   const length = headers['content-length'];
   if (length === undefined || headers['transfer-encoding'] !== undefined) return undefined;
   return headers['content-encoding'] === undefined ? Number(length) : undefined;
 }
 
-/** A reader for bodies of at most `limit` bytes. Faults go to `next`, in the words of Express' reader. */
+/** Middleware that reads bodies of at most `limit` bytes. Passes faults to `next` as the errors of Express' reader. */
 export function readBytes(limit: number): RequestHandler {
   const readAny = express.raw({ type: () => true, limit });
   return (req, res, next) => {
@@ -29,7 +29,7 @@ export function readBytes(limit: number): RequestHandler {
       req.body = parts.length === 1 ? first : Buffer.concat(parts);
       next();
     });
-    // Node's parser ends a body at its length exactly; one that is cut off before has no end.
+    // Node's parser emits `end` only after Content-Length bytes: without it the body is truncated.
     req.once('close', () => {
       if (!ended) next(new Error('the request was cut off'));
     });

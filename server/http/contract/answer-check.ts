@@ -1,6 +1,6 @@
 /**
- * Checks every JSON answer against the contract before it is sent, errors included: its status is documented, its body is
- * as the schema of that status says. An answer that is not becomes an internal error. Schemas compile on first use.
+ * Checks every JSON answer, errors included, against the contract before it is sent: the status must be documented and the body
+ * must match its schema. An answer that does not match becomes an internal error. Schemas compile on first use.
  */
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { RequestHandler } from 'express';
@@ -13,26 +13,29 @@ import { onFirstUse } from '../../platform/on-first-use.ts';
 
 const FIRST_SERVER_ERROR = 500;
 
-/** What is wrong with a body, in words without its values; undefined when nothing is. */
+/** Describes the first problem of a body, without its values; undefined when the body is valid. */
 type BodyCheck = (body: unknown) => string | undefined;
 
 export interface AnswerCheck {
-  /** Checks the answers, whatever step or handler gives them. */
+  /** Middleware that checks the answer, whichever middleware or handler sends it. */
   readonly step: RequestHandler;
-  /** What is wrong with one answer. */
+  /** The problem of one answer; undefined when it is valid. */
   readonly problem: (status: number, body: unknown) => string | undefined;
-  /** Compiles the schemas of all documented answers. Throws when one does not. */
+  /** Compiles the schemas of all documented answers. Throws when one fails to compile. */
   readonly compile: () => void;
 }
 
-/** The part of a document that a list of names leads to, or that a reference on the way names; with its address. */
-function follow(document: unknown, names: readonly string[]): { readonly part: unknown; readonly pointer: string } {
+/** The part of a document at a path of names, with its JSON pointer. Resolves each `$ref` on the way. */
+function resolvePath(
+  document: unknown,
+  names: readonly string[],
+): { readonly part: unknown; readonly pointer: string } {
   let part = document;
   let pointer = '#';
   for (const name of names) {
     if (isRecord(part) && typeof part.$ref === 'string') {
       pointer = part.$ref;
-      part = follow(document, pointer.split('/').slice(1)).part;
+      part = resolvePath(document, pointer.split('/').slice(1)).part;
     }
     part = isRecord(part) ? part[name] : undefined;
     pointer = `${pointer}/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
@@ -44,7 +47,7 @@ const documents = { merchant: merchantDocument, admin: adminDocument };
 
 function createAjv(): Ajv2020 {
   const ajv = createContractAjv();
-  // What may only be sent must not be answered.
+  // A writeOnly field must not occur in an answer.
   ajv.removeKeyword('writeOnly');
   ajv.addKeyword({ keyword: 'writeOnly', schemaType: 'boolean', validate: (forbidden: boolean) => !forbidden });
   for (const [name, document] of Object.entries(documents)) ajv.addSchema(document, name);
@@ -53,7 +56,7 @@ function createAjv(): Ajv2020 {
 
 const ajvOf = onFirstUse(createAjv);
 
-function wordsOf({ errors }: ValidateFunction): string {
+function describeErrors({ errors }: ValidateFunction): string {
   const [first] = errors ?? [];
   return first === undefined ? 'is wrong' : `${first.instancePath} ${first.message ?? first.keyword}`;
 }
@@ -61,19 +64,19 @@ function wordsOf({ errors }: ValidateFunction): string {
 function bodyCheck(operation: Operation, status: number): BodyCheck {
   const types = operation.responses[status];
   if (types === undefined) {
-    // The refusals are the contract's; a fault may be met anywhere.
+    // Any operation may fail with a 5xx status; every other status must be documented.
     return () => (status < FIRST_SERVER_ERROR ? 'has a status that is not documented' : undefined);
   }
   const type = types.find((name) => /[/+]json$/.test(name));
   if (type === undefined) return (body) => (body === undefined ? undefined : 'must not have a JSON body');
   const names = ['paths', operation.path, operation.method, 'responses', String(status), 'content', type, 'schema'];
-  const { pointer } = follow(documents[operation.document], names);
+  const { pointer } = resolvePath(documents[operation.document], names);
   const validate = ajvOf().getSchema(`${operation.document}${pointer}`);
   if (validate === undefined) throw new Error(`there is no schema ${operation.document}${pointer}`);
-  return (body) => (validate(body) === true ? undefined : wordsOf(validate));
+  return (body) => (validate(body) === true ? undefined : describeErrors(validate));
 }
 
-/** Makes the check of each operation's answers. */
+/** Creates the answer check of each operation. */
 export function createAnswerCheck(): (operation: Operation) => AnswerCheck {
   return (operation) => {
     const checks = new Map<number, BodyCheck>();
@@ -83,10 +86,10 @@ export function createAnswerCheck(): (operation: Operation) => AnswerCheck {
       return check;
     };
     const step: RequestHandler = (_req, res, next) => {
-      const plain = res.json;
+      const originalJson = res.json;
       res.json = (body: unknown) => {
-        // What is sent from here on is checked now, or is the error about it.
-        res.json = plain;
+        // Restore first: Express' json() and the error handler must not check again.
+        res.json = originalJson;
         const status = res.statusCode;
         const problem = checkOf(status)(body);
         if (problem !== undefined) throw new Error(`the answer ${status} of ${operation.id} ${problem}`);

@@ -1,7 +1,7 @@
 /**
- * Carries out an operation whose parameters came within another request, by the handler that serves it on its own route: read as a
- * form, a query or JSON by the operation's rules, checked against the same schemas, and the answer too. Who is calling has been
- * found out before.
+ * Executes an operation whose parameters arrive inside another request, with the handler of its own route. The parameters are
+ * read by the operation's rules (form, query or JSON), and parameters and answer are checked against the same schemas. The
+ * caller is already authenticated.
  */
 import type { HandlersByTag } from '../../../generated/server/handlers.ts';
 import type { Operation } from '../../../generated/server/operations.ts';
@@ -12,7 +12,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Contexts, MerchantContext } from '../request/context.ts';
 import { normaliseForm } from '../request/form.ts';
 import { ignoredParameters, knowsBodyName } from '../request/ignored-parameters.ts';
-import { cardNumberWarning, heldCardNumbers } from './card-numbers.ts';
+import { cardNumberWarning, checkCardNumbers } from './card-numbers.ts';
 import type { InnerParts, Validation } from './validation.ts';
 import { validationProblem } from './validation-problem.ts';
 
@@ -26,23 +26,23 @@ export interface CallInnerDeps {
   readonly validation: Validation;
 }
 
-/** The operation and all its parameters: of path, query and body. Gives the body of its answer. */
+/** Calls an operation with its path, query and body parameters in one object. Returns the body of the answer. */
 export type CallInner = (operation: Operation, parameters: Parameters, context: MerchantContext) => Promise<unknown>;
 
-function only(values: Texts, isWanted: (name: string) => boolean): Record<string, string> {
+function pick(values: Texts, isWanted: (name: string) => boolean): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name)));
 }
 
 function pathOf(operation: Operation, values: Texts): Texts {
   const missing = operation.pathParameters.filter((name) => values[name] === undefined);
-  if (missing.length === 0) return only(values, (name) => operation.pathParameters.includes(name));
+  if (missing.length === 0) return pick(values, (name) => operation.pathParameters.includes(name));
   const fields = missing.map((name) => ({ name, reason: 'is missing' }));
   throw new ApiError(ErrorCode.mandatory_fields_missing, { fields });
 }
 
-type Read = Pick<InnerParts, 'path' | 'query' | 'body'> & { readonly ignored: readonly string[] };
+type ReadParameters = Pick<InnerParts, 'path' | 'query' | 'body'> & { readonly ignored: readonly string[] };
 
-function readAsForm(operation: Operation, parameters: Parameters): Read {
+function readAsForm(operation: Operation, parameters: Parameters): ReadParameters {
   const reading = jsonAsForm(parameters);
   if (reading.kind === 'problems') throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: reading.problems });
   const booleans = [...operation.bodyBooleans, ...operation.queryBooleans];
@@ -50,15 +50,15 @@ function readAsForm(operation: Operation, parameters: Parameters): Read {
   const path = pathOf(operation, values);
   const others = Object.keys(values).filter((name) => !(name in path));
   if (operation.requestMediaType === null) {
-    const query = only(values, (name) => operation.query.includes(name));
+    const query = pick(values, (name) => operation.query.includes(name));
     return { path, query, body: undefined, ignored: ignoredParameters(operation, [], others) };
   }
-  const body = only(values, (name) => knowsBodyName(operation, name) && !(name in path));
+  const body = pick(values, (name) => knowsBodyName(operation, name) && !(name in path));
   return { path, query: {}, body, ignored: ignoredParameters(operation, others, []) };
 }
 
-/** null counts as absent, as on every call of a merchant. */
-function readAsJson(operation: Operation, parameters: Parameters): Read {
+/** null counts as absent, as on every merchant call. */
+function readAsJson(operation: Operation, parameters: Parameters): ReadParameters {
   const body = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== null));
   return { path: {}, query: {}, body, ignored: ignoredParameters(operation, Object.keys(body), []) };
 }
@@ -83,7 +83,7 @@ export function createCallInner({ handlers, validation }: CallInnerDeps): CallIn
     const request = await checked(operation, { path, query, headers, body });
     const { merchant } = context;
     const warning = cardNumberWarning(
-      heldCardNumbers(operation, { query: request.query, body: request.body, merchant }),
+      checkCardNumbers(operation, { query: request.query, body: request.body, merchant }),
     );
     if (warning !== undefined) context.warn(warning);
     const answer = await call(operation, request, { scheme: 'basicAuth', value: context });

@@ -1,7 +1,7 @@
 /**
- * Keeps card numbers out of texts that are stored and shown as they come: every text of a body or a query that may hold
- * free text is refused when it looks like a card number. Which may not is listed here, by name; a new field of the
- * contract is free text until it stands here. Never repeats what was sent.
+ * Keeps card numbers out of text that is stored and shown unchanged: rejects a call when a free-text parameter of its body or
+ * query looks like a card number. Every field is free text unless one of the lists below names it, so a new field of the contract
+ * is protected by default. Errors never repeat the value.
  */
 import type { RequestHandler } from 'express';
 import type { Operation } from '../../../generated/server/operations.ts';
@@ -15,8 +15,8 @@ import { stateOf } from '../request/request-state.ts';
 import { refusalOf } from './parameter-refusal.ts';
 
 /**
- * Names that others chose for what they name, and addresses of an order, which hold such names in their paths: one in ten long
- * numbers passes the Luhn check, so they are taken, and the caller of a merchant's operation is warned.
+ * Identifiers that other systems choose, and URLs of an order, whose paths may contain such identifiers. One in ten long numbers
+ * passes the Luhn check, so these are accepted; a merchant call gets a warning.
  */
 export const identifierFields: ReadonlySet<string> = new Set([
   'arn',
@@ -47,13 +47,13 @@ export const identifierFields: ReadonlySet<string> = new Set([
   'unique_request_id',
 ]);
 
-/** Addresses that are set once for all orders, which have no order's name in them: free text. */
+/** URLs that apply to all orders and so contain no order id: free text. */
 export const sharedAddresses: ReadonlySet<string> = new Set([
   'replacePaymentPageSettings.return_url',
   'updatePaymentPageSettings.return_url',
 ]);
 
-/** What holds a card number by right, a secret or a value of the service's own, an amount, or a network address. */
+/** Fields that are never checked: card data, secrets, values that the service issues, amounts and IP addresses. */
 export const exemptFields: ReadonlySet<string> = new Set([
   '_csrf',
   'after',
@@ -81,24 +81,24 @@ export const exemptFields: ReadonlySet<string> = new Set([
   'tavv',
 ]);
 
-/** Texts on a card, which their operations refuse with as few as 12 digits, wherever these stand. */
+/** Text of a card. Its operations apply a stricter rule: at most 11 digits. */
 export const cardTextFields: ReadonlySet<string> = new Set(['name_on_card', 'nickname', 'payment_method']);
 
 const PHONE = /(^|_)(phone|mobile_number)$/;
-/** The merchant's own fields. */
+/** Fields whose meaning the merchant defines. */
 const OWN_FIELD = /^(udf[0-9]+|metadata(\.|$))/;
 
 const REASON =
   'contains what looks like a card number; remove it, and send card numbers only in the card_number of an operation that accepts one';
-const NAMED = 'contains a name that looks like a card number; choose another name';
-const HIDDEN = '(hidden: it looked like a card number)';
-const MOST_NAMES = 20;
-/** Headers that are kept with what a call makes. */
-const KEPT_HEADERS = ['x-routing-id', 'Idempotency-Key'] as const;
+const NAME_REASON = 'contains a name that looks like a card number; choose another name';
+const REDACTED = '(hidden: it looked like a card number)';
+const MAX_NAMES = 20;
+/** Headers that are stored with the object that a call creates. */
+const STORED_HEADERS = ['x-routing-id', 'Idempotency-Key'] as const;
 
 type Kind = 'free' | 'phone' | 'identifier' | 'exempt';
 
-/** What a field may hold. */
+/** The check that applies to a field. */
 export function kindOfField(operation: Pick<Operation, 'id'>, name: string): Kind {
   const plain = name.replace(/^order\./, '');
   const names = [`${operation.id}.${plain}`, plain, plain.replace(/\.[^.]*$/, '.*')];
@@ -108,57 +108,63 @@ export function kindOfField(operation: Pick<Operation, 'id'>, name: string): Kin
   return PHONE.test(plain) ? 'phone' : 'free';
 }
 
-/** A field that looks like a card number, and why it cannot stay as it is. */
+/** A field that looks like a card number, and the reason for the error. */
 interface Suspect {
   readonly name: string;
   readonly kind: Kind;
   readonly reason: string;
 }
 
-function looksLikeOne(kind: Kind, text: string): boolean {
+function isSuspect(kind: Kind, text: string): boolean {
   return kind === 'phone' ? phoneHoldsCardNumber(text) : kind !== 'exempt' && holdsCardNumber(text);
 }
 
-/** The suspects in a value and in all within it, names of parts included. */
+/** The suspects in a value, including nested values and the names of object keys. */
 function suspectsIn(operation: Operation, name: string, value: unknown): readonly Suspect[] {
   if (Array.isArray(value)) return value.flatMap((one) => suspectsIn(operation, name, one));
   if (isRecord(value)) {
     return Object.entries(value).flatMap(([key, inner]) => [
-      ...(holdsCardNumber(key) ? [{ name, kind: 'free', reason: NAMED } as const] : []),
+      ...(holdsCardNumber(key) ? [{ name, kind: 'free', reason: NAME_REASON } as const] : []),
       ...suspectsIn(operation, `${name}.${key}`, inner),
     ]);
   }
   if (typeof value !== 'string' && typeof value !== 'number') return [];
   const kind = kindOfField(operation, name);
-  return looksLikeOne(kind, String(value)) ? [{ name, kind, reason: REASON }] : [];
+  return isSuspect(kind, String(value)) ? [{ name, kind, reason: REASON }] : [];
 }
 
-/** Those of the parameters that the operation reads. A name that the caller chose (`metadata.<name>`) is looked at, too. */
-function suspectsAmong(operation: Operation, parameters: unknown): readonly Suspect[] {
+/** The suspects among the parameters that the operation reads, including names that the caller chooses (`metadata.<name>`). */
+function suspectsInParameters(operation: Operation, parameters: unknown): readonly Suspect[] {
   if (!isRecord(parameters) || isStreamed(operation)) return [];
   return Object.entries(parameters).flatMap(([name, value]) => {
     if (!operation.query.includes(name) && !knowsBodyName(operation, name)) return [];
     const isChosen = !operation.query.includes(name) && !operation.body.includes(name);
-    if (isChosen && holdsCardNumber(name)) return [{ name: name.replace(/\..*/, ''), kind: 'free', reason: NAMED }];
+    if (isChosen && holdsCardNumber(name))
+      return [{ name: name.replace(/\..*/, ''), kind: 'free', reason: NAME_REASON }];
     return suspectsIn(operation, name, value);
   });
 }
 
-export interface Looked {
+export interface CheckedParameters {
   readonly query: unknown;
   readonly body: unknown;
-  /** Whose call it is; null where no merchant is named. */
+  /** The merchant of the call; null when the call has none. */
   readonly merchant: Pick<Merchant, 'cardNumbersInText'> | null;
 }
 
 /**
- * Throws the contract's error when a free text of a call looks like a card number; gives the names of the parameters that do
- * and are taken: identifiers, and the merchant's own fields where it is to be warned only.
+ * Checks the parameters of a call.
+ * @returns the names of parameters that look like a card number and are accepted: identifiers, and the merchant's own fields when
+ * its setting is `warn`.
+ * @throws ApiError when a free-text parameter looks like a card number.
  */
-export function heldCardNumbers(operation: Operation, { query, body, merchant }: Looked): readonly string[] {
+export function checkCardNumbers(
+  operation: Operation,
+  { query, body, merchant }: CheckedParameters,
+): readonly string[] {
   const isOwn = ({ name }: Suspect) => merchant?.cardNumbersInText === 'warn' && OWN_FIELD.test(name);
-  const found = suspectsAmong(operation, body);
-  const refused = [...suspectsAmong(operation, query), ...found].filter(
+  const found = suspectsInParameters(operation, body);
+  const refused = [...suspectsInParameters(operation, query), ...found].filter(
     (suspect) => suspect.kind !== 'identifier' && !isOwn(suspect),
   );
   if (refused.length > 0) {
@@ -170,27 +176,27 @@ export function heldCardNumbers(operation: Operation, { query, body, merchant }:
   return found.map(({ name }) => name);
 }
 
-/** What a caller is warned of; undefined when there is nothing. */
+/** The warning for these parameters; undefined when there are none. */
 export function cardNumberWarning(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
-  const shown = [...new Set(names.map(shownName))].slice(0, MOST_NAMES);
+  const shown = [...new Set(names.map(shownName))].slice(0, MAX_NAMES);
   return `looks like a card number and is stored unchanged: ${shown.join(', ')}`;
 }
 
-/** The body with a note in the place of each free text that looks like a card number. */
+/** The body with every free text that looks like a card number redacted. */
 function withoutCardNumbers(operation: Operation, body: unknown): unknown {
   const hidden = new Set(
-    suspectsAmong(operation, body).flatMap(({ name, kind }) => (kind === 'identifier' ? [] : [name])),
+    suspectsInParameters(operation, body).flatMap(({ name, kind }) => (kind === 'identifier' ? [] : [name])),
   );
   if (hidden.size === 0 || !isRecord(body)) return body;
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, hidden.has(name) ? HIDDEN : value]));
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, hidden.has(name) ? REDACTED : value]));
 }
 
 /**
- * Looks at the parameters of a call, once they are read and fit the contract. What a gateway has signed is news of money, which
- * must not be lost: such a text is taken out of it instead.
+ * Middleware that rejects card numbers in free text; runs after validation. A signed gateway notification must not be lost, so
+ * its text is redacted instead.
  */
-export function holdOutCardNumbers(operation: Operation): RequestHandler {
+export function rejectCardNumbers(operation: Operation): RequestHandler {
   const isSigned = operation.security.includes('gatewaySignature');
   return (req, _res, next) => {
     if (isSigned) {
@@ -199,12 +205,12 @@ export function holdOutCardNumbers(operation: Operation): RequestHandler {
       return;
     }
     const { auth, merchant } = stateOf(req);
-    const held = heldCardNumbers(operation, { query: req.query, body: req.body, merchant });
+    const found = checkCardNumbers(operation, { query: req.query, body: req.body, merchant });
     if (operation.requestMediaType !== null && auth !== null && 'warn' in auth.value) {
-      const headers = KEPT_HEADERS.filter(
+      const headers = STORED_HEADERS.filter(
         (name) => operation.headers.includes(name) && holdsCardNumber(req.get(name) ?? ''),
       );
-      const warning = cardNumberWarning([...held, ...headers]);
+      const warning = cardNumberWarning([...found, ...headers]);
       if (warning !== undefined) auth.value.warn(warning);
     }
     next();

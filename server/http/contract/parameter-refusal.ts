@@ -1,14 +1,18 @@
-/** Which of the contract's errors is due for what is wrong with the parameters of a call. Pure. */
+/** Selects the error code for invalid parameters. Pure. */
 import { ErrorCode, OperationId } from '../../../generated/values.ts';
 import { ApiError, type FieldProblem } from '../errors/api-error.ts';
 
-/** What is wrong with one parameter. */
+/** A problem of one parameter. */
 export interface Finding extends FieldProblem {
   readonly missing: boolean;
 }
 
-/** The two mandatory fields of POST /txns that have a code of their own. */
-const namedMissing: readonly { readonly operation: OperationId; readonly name: string; readonly code: ErrorCode }[] = [
+/** Mandatory fields with an error code of their own. */
+const missingFieldCodes: readonly {
+  readonly operation: OperationId;
+  readonly name: string;
+  readonly code: ErrorCode;
+}[] = [
   { operation: OperationId.startTxn, name: 'card_number', code: ErrorCode.missing_card_number },
   { operation: OperationId.startTxn, name: 'merchant_id', code: ErrorCode.missing_merchant_id },
   {
@@ -18,21 +22,21 @@ const namedMissing: readonly { readonly operation: OperationId; readonly name: s
   },
 ];
 
-/** Operations that take a card by its number. */
+/** Operations with a `card_number` parameter. */
 const takesCard: ReadonlySet<string> = new Set([OperationId.startTxn, OperationId.addCard, OperationId.tokenizeCard]);
 
 function codeOf(operationId: string, findings: readonly Finding[]): ErrorCode {
   const missing = findings.filter((finding) => finding.missing);
-  const named = namedMissing.find(
+  const specific = missingFieldCodes.find(
     (entry) => entry.operation === operationId && missing.some((finding) => finding.name === entry.name),
   );
-  if (named !== undefined && missing.length === findings.length) return named.code;
+  if (specific !== undefined && missing.length === findings.length) return specific.code;
   if (findings.length > 0 && missing.length === findings.length) return ErrorCode.mandatory_fields_missing;
   const cardOnly = takesCard.has(operationId) && findings.every((finding) => finding.name.startsWith('card_'));
   return cardOnly && findings.length > 0 ? ErrorCode.INVALID_INPUT : ErrorCode.INVALID_REQUEST;
 }
 
-/** The contract's error for what was found wrong with a request, each parameter named once. */
+/** The error for a call's findings. Lists each parameter once. */
 export function refusalOf(operationId: string, findings: readonly Finding[]): ApiError {
   const fields = [...new Map(findings.map(({ name, reason }) => [name, { name, reason }])).values()];
   return new ApiError(codeOf(operationId, findings), { fields });

@@ -1,24 +1,26 @@
 /**
- * What the contract's patterns and choices ask for, in words: a caller should not have to read a regular expression. By the name of
- * the parameter; a parameter that has no words here is answered with the validator's own.
+ * Plain-English reasons for values that the validator rejects, so that no caller has to read a regular expression. A value without
+ * a reason here gets the validator's message.
  */
 
 const limit = /^must NOT have (more|fewer) than ([0-9]+) ([a-z]+)$/;
 
-/** `1 characters` reads badly. */
-function counted(count: string, things: string): string {
+/** `1 character`, `2 characters`. */
+function withCount(count: string, things: string): string {
   return count === '1' ? `1 ${things.replace(/ies$/, 'y').replace(/s$/, '')}` : `${count} ${things}`;
 }
 
-/** The plain words for what the validator says of a limit; undefined where it speaks of something else. */
-export function limitWords(message: string): string | undefined {
+/** The reason for a length limit or an unknown field; undefined for any other message of the validator. */
+export function messageWords(message: string): string | undefined {
+  if (message === 'must NOT have additional properties') return 'is not a field of this object; remove it';
   const [, bound, count = '', things = ''] = limit.exec(message) ?? [];
   if (bound === undefined) return undefined;
-  if (bound === 'more') return `must have at most ${counted(count, things)}`;
+  if (bound === 'more') return `must have at most ${withCount(count, things)}`;
   return count === '1' && things === 'characters'
     ? 'must not be empty'
-    : `must have at least ${counted(count, things)}`;
+    : `must have at least ${withCount(count, things)}`;
 }
+
 const ENCODED = 'must be base64url without padding, as in a compact JWE';
 const WITHOUT_CONTROLS =
   'must not contain control characters, line breaks or characters that change the text direction';
@@ -60,9 +62,9 @@ const words: ReadonlyMap<string, string> = new Map([
   ['x-merchantid', 'must be a merchant id: 1 to 32 lowercase letters, digits and _'],
 ]);
 
-/** The words for a parameter whose value does not fit its pattern; undefined when there are none. */
+/** The reason for a parameter that does not match its pattern or choices; undefined when the table has none. */
 export function patternWords(name: string): string | undefined {
   const plain = name.replace(/^order\./, '');
-  // Node writes the names of headers in small letters.
+  // Node lower-cases header names.
   return words.get(plain) ?? words.get(plain.toLowerCase());
 }

@@ -1,13 +1,12 @@
 /**
- * Turns what the validator found into the contract's error. Names the parameters and says what is right, in the words of
- * the contract; never repeats what was sent.
+ * Converts the validator's findings to an ApiError that lists each parameter with the reason. Never repeats a value.
  */
 import { error } from 'express-openapi-validator';
 import type { Operation } from '../../../generated/server/operations.ts';
 import { ErrorCode } from '../../../generated/values.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { type Finding, refusalOf } from './parameter-refusal.ts';
-import { limitWords, patternWords } from './pattern-words.ts';
+import { messageWords, patternWords } from './pattern-words.ts';
 
 interface ValidatorFinding {
   readonly path: string;
@@ -26,11 +25,11 @@ function toFinding(finding: ValidatorFinding): Finding {
   const name = nameOf(finding.path);
   if (finding.errorCode?.startsWith('required.')) return { name, reason: 'is missing', missing: true };
   const isForm = /^(pattern|oneOf|enum)\./.test(finding.errorCode ?? '');
-  const words = isForm ? patternWords(name) : limitWords(finding.message);
+  const words = isForm ? patternWords(name) : messageWords(finding.message);
   return { name, reason: words ?? finding.message, missing: false };
 }
 
-/** The contract's error for a request that the validator refused; undefined when it is another error. */
+/** The ApiError for an error of the validator; undefined for any other error. */
 export function validationProblem(thrown: unknown, operation: Operation | undefined): ApiError | undefined {
   if (thrown instanceof error.UnsupportedMediaType) {
     const message = `Send the body as ${operation?.requestMediaType ?? 'the contract says'}.`;

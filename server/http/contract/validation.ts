@@ -1,7 +1,7 @@
 /**
- * Checks requests against the contract by express-openapi-validator (see validator-steps.ts): one validator for each tag, each
- * over a spec cut down to that tag. Forms are coerced (a form knows only texts), JSON is not. Credentials are not its matter: see
- * authenticate.ts; nor are answers: see answer-check.ts.
+ * Validates requests against the contract with express-openapi-validator (see validator-steps.ts): one validator per tag, over the
+ * sub-document of that tag. Form values are coerced, because forms carry only text; JSON values are not. authenticate.ts checks
+ * credentials and answer-check.ts checks answers.
  */
 import type { Request, RequestHandler } from 'express';
 import { type Operation, operationList } from '../../../generated/server/operations.ts';
@@ -11,15 +11,15 @@ import { createAnswerCheck } from './answer-check.ts';
 import { app, metadataOf, type Parts, type Validator, validatorOf } from './validator-steps.ts';
 
 /**
- * The validator compiles and keeps schemas for every media type it is sent, parameters and all, of an operation without a
- * body too: told no other than the operation's own, it keeps one.
+ * Sets the Content-Type to the operation's own. The validator caches compiled schemas per Content-Type, parameters included, even
+ * for operations without a body: with one value per operation, its cache cannot grow.
  */
-function nameMediaType(req: Request, { requestMediaType }: Operation): void {
+function setMediaType(req: Request, { requestMediaType }: Operation): void {
   if (requestMediaType !== null) req.headers['content-type'] = requestMediaType;
   else if (req.headers['content-type'] !== undefined) delete req.headers['content-type'];
 }
 
-/** The parts of a request that came within another one, before any coercion. */
+/** The parts of a nested request, before coercion. */
 export interface InnerParts {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface InnerParts {
   readonly body: unknown;
 }
 
-/** The validator's facts of an operation. It compiles path patterns to find them, so it is asked once. */
+/** The validator's metadata of an operation, computed once: finding it compiles path patterns. */
 function metadataOnce(operation: Operation, validator: () => Validator): () => Promise<object> {
   let found: Promise<object> | undefined;
   return () => {
@@ -36,12 +36,12 @@ function metadataOnce(operation: Operation, validator: () => Validator): () => P
   };
 }
 
-/** Checks a request within another one against its operation, and gives it as its handler takes it. */
+/** Validates a nested request and returns it in the form that its handler takes. */
 function checkInner(operation: Operation, validator: () => Validator, metadata: () => Promise<object>) {
   return async (inner: InnerParts): Promise<InnerRequest> => {
     const { requestMediaType } = operation;
     const type = requestMediaType === null ? {} : { 'content-type': requestMediaType };
-    const about = {
+    const target = {
       method: operation.method.toUpperCase(),
       path: operation.path,
       originalUrl: operation.path,
@@ -51,7 +51,7 @@ function checkInner(operation: Operation, validator: () => Validator, metadata: 
     const params = { ...inner.path };
     const openapi = { ...(await metadata()), pathParams: params };
     const sent = { headers: { ...inner.headers, ...type }, params, query: { ...inner.query }, body: inner.body };
-    const parts: Parts = { ...about, ...sent, openapi, cookies: undefined };
+    const parts: Parts = { ...target, ...sent, openapi, cookies: undefined };
     await new Promise<void>((resolve, reject) =>
       validator().check.run(parts, {}, (problem: unknown) => (problem === undefined ? resolve() : reject(problem))),
     );
@@ -59,14 +59,14 @@ function checkInner(operation: Operation, validator: () => Validator, metadata: 
   };
 }
 
-/** Checks against one operation. */
+/** Middleware that validates a request against one operation. */
 function checkAgainst(
   operation: Operation,
   validator: () => Validator,
   metadata: () => Promise<object>,
 ): RequestHandler {
   return async (req, res, next) => {
-    nameMediaType(req, operation);
+    setMediaType(req, operation);
     const found = await metadata();
     const { method, path, baseUrl, originalUrl, headers, params, query, body } = req;
     const openapi = { ...found, pathParams: params };
@@ -90,29 +90,29 @@ function checkAgainst(
   };
 }
 
-/** The two checks of an operation. */
+/** The checks of an operation. */
 export interface OperationChecks {
-  /** Goes before every step that may refuse the call, so that refusals are checked too. */
+  /** Runs before all middleware that may fail, so that errors are checked too. */
   readonly answer: RequestHandler;
   readonly request: RequestHandler;
-  /** Checks a request within another one. Throws what the validator found. */
+  /** Validates a nested request. Throws the validator's error. */
   readonly inner: (parts: InnerParts) => Promise<InnerRequest>;
-  /** What is wrong with an answer that is not sent as it is; undefined when nothing is. */
+  /** The problem of an answer that is not sent directly, such as one that is encrypted; undefined when it is valid. */
   readonly answerProblem: (status: number, body: unknown) => string | undefined;
-  /** Compiles the schemas of all its answers. Throws when one does not. */
+  /** Compiles the schemas of all its answers. Throws when one fails to compile. */
   readonly compileAnswers: () => void;
 }
 
 export type Validation = (operation: Operation) => OperationChecks;
 
-/** The checks of each operation. A tag's schemas compile on its first request, or in warm-up.ts before that. */
+/** Creates the checks of each operation. The schemas of a tag compile on its first request, or earlier in warm-up.ts. */
 export function createValidation(): Validation {
   const byTag = new Map<string, () => Validator>();
   const answerCheck = createAnswerCheck();
-  const made = new Map<string, OperationChecks>();
+  const cache = new Map<string, OperationChecks>();
   return (operation) => {
-    const known = made.get(operation.id);
-    if (known !== undefined) return known;
+    const cached = cache.get(operation.id);
+    if (cached !== undefined) return cached;
     const members = operationList.filter((other) => other.tag === operation.tag);
     const validator = byTag.get(operation.tag) ?? onFirstUse(() => validatorOf(members));
     byTag.set(operation.tag, validator);
@@ -125,7 +125,7 @@ export function createValidation(): Validation {
       answerProblem: problem,
       compileAnswers: compile,
     };
-    made.set(operation.id, checks);
+    cache.set(operation.id, checks);
     return checks;
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The adapter of express-openapi-validator, and the only place that knows its steps. The package hands them out as one row of
- * middleware, so each is picked by the name of its function: an upgrade that renames one fails here, and says which.
+ * The adapter for express-openapi-validator, and the only place that depends on its internal middleware. The package returns them
+ * as one list, so each is selected by its function name. An upgrade that renames one fails here with an error that names it.
  */
 import express, { type NextFunction, type Request } from 'express';
 import { middleware } from 'express-openapi-validator';
@@ -9,21 +9,21 @@ import { subDocument } from './sub-document.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** What the validator looks at of a request, and changes in it. */
+/** The parts of a request that the validator reads and changes. */
 export type Parts = Pick<
   Request,
   'method' | 'path' | 'baseUrl' | 'originalUrl' | 'headers' | 'params' | 'query' | 'body' | 'cookies' | 'app'
 > & { openapi?: object };
 
 /**
- * One of the validator's steps. It is given the parts of a request and not the request: it redefines properties of what
- * it is given, and every later look at a request so treated is slow.
+ * One middleware of the validator. It gets a copy of the request's parts: it redefines properties of its argument, which makes
+ * every later access to a request slow.
  */
 interface Step {
   run(parts: Parts, res: object, next: NextFunction): void;
 }
 
-/** The validator's steps that find the operation of a request, and the one that checks the request. */
+/** The middleware that find the operation of a request, and the one that validates the request. */
 export const STEP_NAMES = { find: ['pathParamsMiddleware', 'metadataMiddleware'], check: 'requestMiddleware' } as const;
 
 export interface Validator {
@@ -31,7 +31,7 @@ export interface Validator {
   readonly check: Step;
 }
 
-/** The steps that are used, of all that the package makes. Throws when one is missing. */
+/** Selects the middleware in use. Throws when one is missing. */
 export function pickSteps(steps: readonly (Step & { readonly name: string })[]): Validator {
   const named = (wanted: string): Step => {
     const step = steps.find(({ name }) => name === wanted);
@@ -44,7 +44,7 @@ export function pickSteps(steps: readonly (Step & { readonly name: string })[]):
   return { find: STEP_NAMES.find.map(named), check: named(STEP_NAMES.check) };
 }
 
-/** The validator of some operations. */
+/** Creates the validator of these operations. */
 export function validatorOf(members: readonly Operation[]): Validator {
   const coerceTypes = members.some((operation) => operation.requestMediaType === FORM);
   const steps = middleware({
@@ -58,12 +58,12 @@ export function validatorOf(members: readonly Operation[]): Validator {
   return pickSteps(steps.map((run) => ({ name: run.name, run })));
 }
 
-/** Tells the validator how paths are read. */
+/** The routing settings that the validator reads. */
 export const app = express();
 app.set('case sensitive routing', true);
 app.set('strict routing', true);
 
-/** Has the validator find the operation, by a path with something in the place of each parameter. */
+/** The validator's metadata of the operation, found by a sample path. */
 export async function metadataOf(operation: Operation, { find }: Validator): Promise<object> {
   const path = operation.path.replace(/\{[^}]+\}/g, 'x');
   const about = { method: operation.method.toUpperCase(), path, baseUrl: '', originalUrl: path, app };

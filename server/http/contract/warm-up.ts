@@ -1,6 +1,6 @@
 /**
- * Compiles the contract's schemas before the first caller needs them, and finds out at start whether they compile: the
- * validator would otherwise do both on the first request of each operation.
+ * Compiles the contract's schemas at start. Otherwise the first request of each operation would wait for the compilation, or fail
+ * when it fails.
  */
 import { createServer, request } from 'node:http';
 import express from 'express';
@@ -9,8 +9,8 @@ import type { Validation } from './validation.ts';
 
 const FAILED = 500;
 
-/** A path of the operation with something in the place of each parameter. */
-function somePath(operation: Operation): string {
+/** The operation's path with a placeholder value for each parameter. */
+function samplePath(operation: Operation): string {
   return operation.path.replace(/\{[^}]+\}/g, 'x');
 }
 
@@ -18,7 +18,7 @@ function send(port: number, operation: Operation): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = operation.requestMediaType === null ? {} : { 'content-type': operation.requestMediaType };
     const method = operation.method.toUpperCase();
-    const sent = request({ host: '127.0.0.1', port, method, path: somePath(operation), headers }, (res) => {
+    const sent = request({ host: '127.0.0.1', port, method, path: samplePath(operation), headers }, (res) => {
       res.resume();
       res.on('end', () => resolve(res.statusCode ?? FAILED));
     });
@@ -27,7 +27,7 @@ function send(port: number, operation: Operation): Promise<number> {
   });
 }
 
-/** Sends one request through the validation of every operation. Throws when one cannot be validated at all. */
+/** Sends one request through the validation of every operation. Throws when a schema does not compile. */
 export async function warmUp(validation: Validation): Promise<void> {
   const app = express();
   for (const operation of operationList) {
@@ -35,7 +35,7 @@ export async function warmUp(validation: Validation): Promise<void> {
       res.status(200).json({});
     });
   }
-  // A refusal by the validator lists what it found; an error that lists nothing is a schema that does not compile.
+  // A validation error has a list of findings; an error without one means that a schema does not compile.
   const onError: express.ErrorRequestHandler = (error: unknown, _req, res, _next) => {
     const refused = error instanceof Error && 'errors' in error;
     res.status(refused ? 200 : FAILED).end();

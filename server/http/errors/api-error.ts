@@ -1,9 +1,9 @@
 /**
- * The one error that becomes an answer. Thrown by handlers and steps, turned into a body by error-answer.ts alone.
+ * The error class for every error answer. Handlers and middleware throw it; only error-answer.ts converts it to an answer.
  */
 import type { ErrorCode, ErrorInfoCode } from '../../../generated/values.ts';
 
-/** One parameter that is wrong. `reason` never holds the value that was sent. */
+/** An invalid parameter. `reason` never contains the value. */
 export interface FieldProblem {
   readonly name: string;
   readonly reason: string;
@@ -11,18 +11,18 @@ export interface FieldProblem {
 
 export interface ApiErrorDetails {
   readonly fields?: readonly FieldProblem[];
-  /** Instead of the catalogue's message. Must say what to do next and hold no value that was sent. */
+  /** Replaces the catalogue's message. Must state the fix and must not contain a value from the request. */
   readonly message?: string;
-  /** Instead of the catalogue's words for a customer. */
+  /** Replaces the catalogue's customer message. */
   readonly userMessage?: string;
-  /** Instead of the catalogue's class. */
+  /** Replaces the catalogue's `error_info.code`. */
   readonly info?: ErrorInfoCode;
-  /** Named in the answer, with order_not_found. */
+  /** The `order_id` of the answer, with order_not_found. */
   readonly orderId?: string;
   readonly retryAfterSeconds?: number;
-  /** The methods the address takes, with method_not_allowed. */
+  /** The methods that the path supports, with method_not_allowed. */
   readonly allow?: readonly string[];
-  /** The authentication scheme to name in WWW-Authenticate. */
+  /** Selects the WWW-Authenticate header of a 401. */
   readonly challenge?: 'Basic' | 'Bearer' | 'Token' | 'Encrypted' | 'Signature';
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every error the API can answer: its status and its words, in one table. The page /docs/errors lists the same.
- * Messages say what to do next and never hold a value that was sent.
+ * The table of all API errors: HTTP status, codes and messages. /docs/errors shows the same table. Messages state the fix and
+ * never contain a value from the request.
  */
 import { ErrorCategory, ErrorCode, ErrorInfoCode, ErrorStatus } from '../../../generated/values.ts';
 
@@ -10,7 +10,7 @@ export interface ErrorEntry {
   readonly status: ErrorStatus;
   readonly info: ErrorInfoCode;
   readonly category: ErrorCategory;
-  /** For the engineer who made the call. */
+  /** For the developer of the calling system. */
   readonly message: string;
   /** May be shown to a customer. */
   readonly userMessage: string;
@@ -22,7 +22,7 @@ function badRequest(info: ErrorInfoCode, message: string, userMessage = refused)
   return { http: 400, status: ErrorStatus.bad_request, info, category: ErrorCategory.USER_ERROR, message, userMessage };
 }
 
-/** What refunds are refused with, in the words that clients of such services know. */
+/** Refund errors, with the `refund_error` status that API clients expect. */
 function refundRefusal(info: ErrorInfoCode, message: string, userMessage = refused): ErrorEntry {
   return { ...badRequest(info, message, userMessage), status: ErrorStatus.refund_error };
 }
@@ -39,7 +39,7 @@ function invalidRequest(http: 404 | 405 | 413 | 415, message: string, userMessag
   };
 }
 
-/** The catalogue. A code that the contract gains does not compile until it stands here. */
+/** The table. A new error code of the contract does not compile until it has an entry. */
 export const errorCatalogue = {
   [ErrorCode.INVALID_REQUEST]: badRequest(
     ErrorInfoCode.INVALID_INPUT,

@@ -1,5 +1,5 @@
 /**
- * An error on the wire: the contract's one shape. Pure.
+ * Converts an ApiError to the contract's error body. Pure.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import { type ErrorCode, ErrorStatus } from '../../../generated/values.ts';
@@ -9,32 +9,32 @@ import { type ErrorEntry, errorCatalogue } from './error-catalogue.ts';
 
 type ErrorBody = components['schemas']['Error'];
 
-/** The number of each status that has one. */
+/** The `status_id` of each status that has one. */
 const statusIds: ReadonlyMap<ErrorStatus, number> = new Map([
   [ErrorStatus.NOT_FOUND, 40],
   [ErrorStatus.refund_error, -1],
 ]);
 
-/** The anchor of a code on the page that lists the errors. */
+/** The anchor of an error code on /docs/errors. */
 export function errorAnchor(code: ErrorCode): string {
   return code.replaceAll(' ', '-');
 }
 
-/** The order id that was asked for. One that could be a card number is not repeated. */
-function askedFor(orderId: string | undefined): Pick<ErrorBody, 'order_id'> {
+/** The requested order id. Omitted when it could be a card number. */
+function orderIdField(orderId: string | undefined): Pick<ErrorBody, 'order_id'> {
   return orderId === undefined || looksLikeCard(orderId) ? {} : { order_id: orderId };
 }
 
-/** Makes the body of an error. */
+/** Builds the body of an error. */
 export type ErrorBodyOf = (error: ApiError, requestId: string) => ErrorBody;
 
-/** The bodies of errors that are described below this address. */
+/** Builds error bodies whose `href` starts with this URL. */
 export function createErrorBody(publicBaseUrl: string): ErrorBodyOf {
   const page = `${publicBaseUrl.replace(/\/$/, '')}/docs/errors`;
   return (error, requestId) => bodyOf(error, requestId, page);
 }
 
-/** As the contract's examples have it. */
+/** Error bodies with the base URL of the contract's examples. */
 export const errorBody: ErrorBodyOf = createErrorBody('http://localhost:8080');
 
 function bodyOf(error: ApiError, requestId: string, page: string): ErrorBody {
@@ -44,7 +44,7 @@ function bodyOf(error: ApiError, requestId: string, page: string): ErrorBody {
   return {
     status: entry.status,
     ...(statusId === undefined ? {} : { status_id: statusId }),
-    ...(entry.status === ErrorStatus.NOT_FOUND ? askedFor(error.details.orderId) : {}),
+    ...(entry.status === ErrorStatus.NOT_FOUND ? orderIdField(error.details.orderId) : {}),
     error_code: error.code,
     error_message: message,
     error_info: {
@@ -54,7 +54,7 @@ function bodyOf(error: ApiError, requestId: string, page: string): ErrorBody {
       developer_message: message,
       request_id: requestId,
       href: `${page}#${errorAnchor(error.code)}`,
-      // A caller chooses some of the names itself. They are made fit to be shown here, whatever has found the problem.
+      // Callers choose some of the names, so all are sanitized here.
       fields: (error.details.fields ?? []).map(({ name, reason }) => ({ field_name: shownName(name), reason })),
     },
   };

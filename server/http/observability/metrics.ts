@@ -1,5 +1,5 @@
 /**
- * Metrics in Prometheus' form. One registry for each app, so that several can run in one process.
+ * Prometheus metrics. Each app has a registry of its own, so that several apps can run in one process.
  */
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AttemptOutcome } from '../../delivery/queue/delivery.ts';
@@ -7,12 +7,12 @@ import type { WebhookMetrics } from '../../delivery/queue/worker-ports.ts';
 import { ALARM_SHARES } from '../../delivery/worker/alarm-store.ts';
 import type { GatewayMetrics } from '../../usecases/payments/note-contradiction.ts';
 
-/** How often to look how late the event loop is. At the library's 10 ms that was most of what a resting process did. */
-const EVENT_LOOP_LOOK_MS = 100;
+/** Interval of the event-loop lag measurement, in milliseconds. At the library's default of 10 ms it dominates an idle process. */
+const EVENT_LOOP_SAMPLE_MS = 100;
 
 export interface Metrics {
   readonly registry: Registry;
-  /** One answered request; `seconds` from its arrival to the end of its answer. */
+  /** Counts a request. `seconds`: from its arrival to the end of its answer. */
   request(operation: string, status: number, seconds: number): void;
   readonly webhooks: WebhookMetrics;
   readonly gateways: GatewayMetrics;
@@ -20,7 +20,7 @@ export interface Metrics {
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_LOOK_MS });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_SAMPLE_MS });
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests answered, by operation and status.',
@@ -53,36 +53,36 @@ export function createMetrics(): Metrics {
   });
   const flawed = new Counter({
     name: 'webhook_events_flawed_total',
-    help: 'Events that were not as the contract has them. They are sent all the same.',
+    help: 'Events that do not match the contract. They are sent anyway.',
     registers: [registry],
   });
   const unprepared = new Counter({
     name: 'webhook_deliveries_unprepared_total',
-    help: 'Times that a delivery was put off, since a secret or key of its merchant does not open or is missing.',
+    help: 'Deliveries postponed because a secret or key of the merchant is missing or cannot be decrypted.',
     registers: [registry],
   });
   const breakers = new Counter({
     name: 'webhook_breakers_opened_total',
-    help: 'Times that the breaker of an endpoint opened.',
+    help: 'Times that the circuit breaker of an endpoint opened.',
     registers: [registry],
   });
   const gone = new Counter({
     name: 'webhook_endpoints_gone_total',
-    help: 'Answers of endpoints that they are gone (410).',
+    help: 'Endpoints that answered 410 Gone.',
     registers: [registry],
   });
   const alarms = new Counter({
     name: 'webhook_events_overdue_total',
-    help: 'Events that came to be open for this share of the alarm age (WEBHOOK_ALARM_HOURS), in percent; each counts once for each share.',
+    help: 'Events open for this percentage of the alarm age (WEBHOOK_ALARM_HOURS). Each event counts once per percentage.',
     labelNames: ['percent'],
     registers: [registry],
   });
-  // Known from the start: who is told by the growth of a number would miss the first step of one that was not there before.
+  // Initialized to 0: an alert on an increase would miss the first one of a series that does not exist yet.
   for (const percent of ALARM_SHARES) alarms.inc({ percent }, 0);
   attempts.inc({ outcome: AttemptOutcome.ACKNOWLEDGED, failure: 'none' }, 0);
   const contradictions = new Counter({
     name: 'gateway_news_contradicted_total',
-    help: 'News of gateways that contradicts what was settled of the same payment, capture, void or refund. It changes nothing.',
+    help: 'Gateway notifications that contradict the final result of a payment, capture, void or refund. They change nothing.',
     labelNames: ['about'],
     registers: [registry],
   });

@@ -1,4 +1,4 @@
-/** The state of the webhook queue as metrics, asked for when they are read. */
+/** The state of the webhook queue as metrics, loaded when the metrics are read. */
 import { Gauge, type Registry } from 'prom-client';
 import { MOST_ENDPOINTS, MOST_EVENTS, type QueueFigures } from '../../delivery/queue/queue-figures-store.ts';
 
@@ -19,7 +19,7 @@ const gauges: readonly QueueGauge[] = [
   },
   {
     name: 'webhook_queue_age_seconds',
-    help: `Age of the events that are neither acknowledged nor stopped: percentiles, of the oldest ${MOST_EVENTS} where there are more.`,
+    help: `Age of the events that are neither acknowledged nor stopped: percentiles of at most the ${MOST_EVENTS} oldest.`,
     label: 'quantile',
     values: ({ ageP50, ageP99 }) => [
       ['0.5', ageP50],
@@ -28,13 +28,13 @@ const gauges: readonly QueueGauge[] = [
   },
   {
     name: 'webhook_endpoint_lag_seconds',
-    help: `For how long an endpoint has had an event due, of the ${MOST_ENDPOINTS} endpoints that lag most.`,
+    help: `Time that an event of the endpoint has been due, for the ${MOST_ENDPOINTS} endpoints that lag most.`,
     label: 'endpoint',
     values: ({ lags }) => lags.map(({ endpoint, seconds }) => [endpoint, seconds]),
   },
   {
     name: 'webhook_endpoints',
-    help: 'Endpoints that do not answer 200: failing lately, and of these with an open breaker.',
+    help: 'Endpoints that do not answer 200: recently failing, and of these with an open circuit breaker.',
     label: 'state',
     values: ({ failing, breakersOpen }) => [
       ['failing', failing],
@@ -43,15 +43,15 @@ const gauges: readonly QueueGauge[] = [
   },
 ];
 
-/** Adds the gauges to a registry. While the database is away they keep what they had. */
-export function registerQueueMetrics(registry: Registry, ask: () => Promise<QueueFigures>): void {
-  let asked: Promise<QueueFigures> | undefined;
-  // The gauges are read at the same moment: one question serves all of them.
+/** Adds the gauges to a registry. While the database is unavailable, they keep their last values. */
+export function registerQueueMetrics(registry: Registry, load: () => Promise<QueueFigures>): void {
+  let pending: Promise<QueueFigures> | undefined;
+  // Prometheus reads all gauges at once: they share one query.
   const figures = (): Promise<QueueFigures> => {
-    asked ??= ask().finally(() => {
-      asked = undefined;
+    pending ??= load().finally(() => {
+      pending = undefined;
     });
-    return asked;
+    return pending;
   };
   for (const { name, help, label, values } of gauges) {
     new Gauge({
@@ -60,11 +60,11 @@ export function registerQueueMetrics(registry: Registry, ask: () => Promise<Queu
       labelNames: [label],
       registers: [registry],
       async collect() {
-        // /ready tells that the database is away.
-        const present = await figures().catch(() => undefined);
-        if (present === undefined) return;
+        // /ready reports that the database is unavailable.
+        const current = await figures().catch(() => undefined);
+        if (current === undefined) return;
         this.reset();
-        for (const [which, value] of values(present)) this.set({ [label]: which }, value);
+        for (const [which, value] of values(current)) this.set({ [label]: which }, value);
       },
     });
   }

@@ -1,5 +1,5 @@
 /**
- * One log line and one count for every request, when its answer is out.
+ * Logs and counts every request when its connection closes or its answer is sent.
  */
 import type { RequestHandler } from 'express';
 import { AdminOperationId, OperationId } from '../../../generated/values.ts';
@@ -7,12 +7,12 @@ import type { Log } from '../../platform/log.ts';
 import { type RequestState, stateOf } from '../request/request-state.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Called every few seconds by machines; counted, not logged. */
+/** Probes call these every few seconds: counted, not logged. */
 const unlogged: ReadonlySet<string> = new Set([OperationId.getHealth, OperationId.getReady, OperationId.getMetrics]);
 
 const isAdministration: ReadonlySet<string> = new Set(Object.values(AdminOperationId));
 
-/** Who called, of the calls that change what a merchant is: the user, and from where. */
+/** The user and address of an administrative call. */
 function callerOf({ auth, address, operationId }: RequestState) {
   const kind = auth?.value.kind;
   if (kind === 'operator') return { user: 'operator', address };

@@ -1,5 +1,5 @@
 /**
- * What a caller is told although its call was served, in the answer's `x-svc-warning`.
+ * The warnings in the `x-svc-warning` header of a successful answer.
  */
 import type { Customer } from '../../domain/customers/customer.ts';
 import { metadataValue, type Order, type OrderHeader } from '../../domain/payments/order.ts';
@@ -13,27 +13,27 @@ const NO_WEBHOOK = 'no webhook address is configured; events wait until one is s
 
 type RoutedCall = Pick<MerchantContext, 'routingId' | 'warn'>;
 
-function isOther({ routingId }: RoutedCall, first: string | undefined): boolean {
-  return routingId !== '' && first !== undefined && first !== '' && routingId !== first;
+function differs({ routingId }: RoutedCall, original: string | undefined): boolean {
+  return routingId !== '' && original !== undefined && original !== '' && routingId !== original;
 }
 
-/** Notes an `x-routing-id` that is not the order's own. */
+/** Warns when `x-routing-id` differs from the order's. */
 export function warnOfRouting(order: Pick<OrderHeader, 'routingId'>, call: RoutedCall): void {
-  if (isOther(call, order.routingId)) call.warn(ROUTING);
+  if (differs(call, order.routingId)) call.warn(ROUTING);
 }
 
-/** Notes an `x-routing-id` that is not the one of the customer's creation. */
+/** Warns when `x-routing-id` differs from the one that the customer was created with. */
 export function warnOfCustomerRouting(customer: Pick<Customer, 'routingId'> | undefined, call: RoutedCall): void {
-  if (isOther(call, customer?.routingId)) call.warn(CUSTOMER_ROUTING);
+  if (differs(call, customer?.routingId)) call.warn(CUSTOMER_ROUTING);
 }
 
-/** What the merchant is told of each order that it names. */
+/** The warnings about an order that a merchant call names. */
 export function warnOfOrder(order: Pick<OrderHeader, 'routingId' | 'openedBy'>, call: RoutedCall): void {
   warnOfRouting(order, call);
   if (order.openedBy === 'stranger') call.warn(ANONYMOUS);
 }
 
-/** Notes that nobody will be told of the order: neither the merchant nor the order names a webhook address. */
+/** Warns when neither the merchant nor the order has a webhook URL. */
 export function warnOfNoWebhook(order: Order, { merchant, warn }: Pick<MerchantContext, 'merchant' | 'warn'>): void {
   if (merchant.webhook.url === null && metadataValue(order, 'webhook_url') === undefined) warn(NO_WEBHOOK);
 }

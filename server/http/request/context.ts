@@ -1,5 +1,5 @@
 /**
- * What a handler may know of its caller: one small typed value for each way of being let in.
+ * The caller's context that a handler gets: one type for each security scheme.
  */
 
 import type { ContextChoice } from '../../../generated/server/router.ts';
@@ -10,7 +10,7 @@ interface CallFacts {
   readonly requestId: string;
   /** The caller's network address. */
   readonly address: string;
-  /** What the caller calls itself, at most 256 characters, without long numbers. */
+  /** The User-Agent header: at most 256 characters, without card numbers. */
   readonly userAgent: string;
 }
 
@@ -18,46 +18,46 @@ interface MerchantCallFacts extends CallFacts {
   readonly merchant: Merchant;
   /** The `x-routing-id` header, or empty. */
   readonly routingId: string;
-  /** The version date that applies. */
+  /** The API version date of the call. */
   readonly version: string;
-  /** Adds to the answer's `x-svc-warning`. */
+  /** Adds a message to the `x-svc-warning` header. */
   readonly warn: (message: string) => void;
-  /** Adds a parameter that this call had no use for to the answer's `x-svc-ignored-parameters`. */
+  /** Adds an unused parameter to the `x-svc-ignored-parameters` header. */
   readonly ignore: (name: string) => void;
   /**
-   * What is the same for the same call of the same caller with the same Idempotency-Key and parameters, and for no other call;
-   * null where there is no key. Stored with what the call makes, it tells a call that is done again from another one.
+   * The idempotency fingerprint: equal only for calls of the same caller with the same Idempotency-Key and parameters; null without
+   * a key. Stored with the object that the call creates, it identifies a retry of that call.
    */
   readonly idempotencyFingerprint: () => string | null;
 }
 
-/** A call with the merchant's API key, or in a message that the merchant has signed. */
+/** A call with the merchant's API key, or in a message signed by the merchant. */
 export interface MerchantContext extends MerchantCallFacts {
   readonly kind: 'merchant';
   /** The API key of the call, or the key set that signed its message. */
   readonly credential: { readonly kind: 'api-key' | 'message-key'; readonly id: string };
 }
 
-/** A call with a client auth token: for one order, or for one customer. */
+/** A call with a client auth token for one order or one customer. */
 export interface ClientContext extends MerchantCallFacts {
   readonly kind: 'client';
   readonly scope: ClientScope;
 }
 
-/** A call without credentials that names a merchant. */
+/** An anonymous call that names a merchant. */
 export interface AnonymousContext extends MerchantCallFacts {
-  readonly kind: 'stranger';
+  readonly kind: 'anonymous';
 }
 
-/** A call whose credentials are within its encrypted body, which nobody has opened yet: the merchant is only named. */
+/** A call whose credentials are in its encrypted body. The body is not decrypted yet, so the merchant is unverified. */
 export interface EncryptedContext extends MerchantCallFacts {
   readonly kind: 'encrypted';
 }
 
-/** A call without credentials and without a merchant: the pages, the operations, the login. */
+/** A call without credentials and without a merchant: hosted pages, health checks, login. */
 export interface OpenContext extends CallFacts {
   readonly kind: 'none';
-  /** Whether the caller is a browser that wants a page. */
+  /** Whether the caller prefers HTML to JSON. */
   readonly wantsHtml: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface SettingsContext extends CallFacts {
   readonly sessionId: string;
 }
 
-/** A call of a merchant's payment gateway, by the signature of its body. */
+/** A call of a merchant's payment gateway, authenticated by the signature of its body. */
 export interface GatewayContext extends CallFacts {
   readonly kind: 'gateway';
   readonly merchant: Merchant;
@@ -90,5 +90,5 @@ export type Contexts = {
   readonly gatewaySignature: GatewayContext;
 };
 
-/** How a caller was let in, and what is known of it. */
+/** The auth result: the security scheme and the context. */
 export type AuthResult = ContextChoice<Contexts>;

@@ -1,6 +1,6 @@
 /**
- * Reads a form body: flat dotted keys, each once, percent-encoded UTF-8. An empty value, or `null`, counts as absent,
- * and true and false may come in any case. Pure.
+ * Reads a form body: flat dotted keys, each once, percent-encoded UTF-8. An empty value or `null` counts as absent. Booleans are
+ * case-insensitive. Pure.
  */
 
 import { isUnsafeName } from '../../platform/shown-name.ts';
@@ -10,22 +10,22 @@ export type FormReading =
   | { readonly kind: 'form'; readonly values: Record<string, string> }
   | { readonly kind: 'problems'; readonly problems: readonly FieldProblem[] };
 
-const MOST_KEYS = 500;
+const MAX_PARAMETERS = 500;
 
 const ENCODED = /[%+]/;
 
-/** Most names and many values have nothing to decode. */
+/** Decodes only when needed: most names and many values contain nothing to decode. */
 function decode(text: string): string {
   return ENCODED.test(text) ? decodeURIComponent(text.replaceAll('+', ' ')) : text;
 }
 
-/** Reads the pairs of a form, or of a query. A repeated key, an unsafe one or a broken encoding is a problem. */
+/** Reads the pairs of a form or query. A repeated key, a reserved key and an invalid encoding are problems. */
 export function readForm(text: string, part: 'body' | 'query'): FormReading {
   const pairs = text.split('&').filter((pair) => pair !== '');
-  if (pairs.length > MOST_KEYS) {
-    return { kind: 'problems', problems: [{ name: part, reason: `has more than ${MOST_KEYS} parameters` }] };
+  if (pairs.length > MAX_PARAMETERS) {
+    return { kind: 'problems', problems: [{ name: part, reason: `has more than ${MAX_PARAMETERS} parameters` }] };
   }
-  // The names that an object has by itself are refused before they are looked up.
+  // Names such as __proto__ are rejected before they reach this object.
   const values: Record<string, string> = {};
   try {
     for (const pair of pairs) {
@@ -47,22 +47,22 @@ function problem(name: string, reason: string): FormReading {
   return { kind: 'problems', problems: [{ name, reason }] };
 }
 
-/** The names of values that are read in a way of their own. */
+/** Parameters with special rules. */
 export interface FormRules {
   readonly booleans: readonly string[];
-  /** What an empty value clears, where it would else count as absent. */
+  /** Parameters that an empty value clears instead of counting as absent. */
   readonly clearables: readonly string[];
 }
 
-/** Drops absent values, but for an empty one that clears what it names, and writes booleans in lower case. */
+/** Drops absent values, keeps empty values of clearable parameters, and lower-cases booleans. */
 export function normaliseForm(
   values: Readonly<Record<string, string>>,
   { booleans, clearables }: FormRules,
 ): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const result: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
     if ((value === '' && !clearables.includes(name)) || value === 'null') continue;
-    kept[name] = booleans.includes(name) ? value.toLowerCase() : value;
+    result[name] = booleans.includes(name) ? value.toLowerCase() : value;
   }
-  return kept;
+  return result;
 }

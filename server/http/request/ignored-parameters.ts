@@ -1,38 +1,38 @@
 /**
- * Finds the parameters and query keys that the operation does not know. They are not used; their names go into the
- * header `x-svc-ignored-parameters`, so that a misspelt parameter does not stay unnoticed. Pure.
+ * Finds the body and query parameters that an operation does not know. Their names go into the `x-svc-ignored-parameters` header,
+ * so that a misspelt parameter is noticed. Pure.
  */
 import type { Operation } from '../../../generated/server/operations.ts';
 import { looksLikeCard, shownName } from '../../platform/shown-name.ts';
 import { CLIENT_TOKEN_QUERY } from './credentials.ts';
 
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
-/** Operations whose bodies may carry free `metadata.<name>` keys. */
+/** Whether the body accepts arbitrary `metadata.<name>` keys. */
 function takesMetadata(operation: Operation): boolean {
   return operation.body.some((name) => name.startsWith('metadata.'));
 }
 
-/** Operations that anybody may call and that know options: what a stranger may not ask for is refused there, not ignored. */
+/** Whether the operation accepts anonymous calls and has options: an option that an anonymous caller may not use is an error there. */
 function refusesOptions({ security, body }: Operation): boolean {
   return security.includes('none') && body.some((name) => name.startsWith('options.'));
 }
 
-/** Operations that answer a list, or the file of one. A filter that they do not know would widen what they answer. */
+/** Operations that return a list or export one. Ignoring an unknown filter would return more than the caller asked for. */
 const LIST = /^(list|export)[A-Z]/;
 
 export function isList({ id }: Operation): boolean {
   return LIST.test(id);
 }
 
-/** Whether a query key is refused: on a list all that it does not know, but for what any call may carry. */
+/** Whether a query parameter is an error: on a list, every unknown one that is not allowed on all calls. */
 export function isRefusedQuery(operation: Operation, name: string): boolean {
-  const isForAny = name === CLIENT_TOKEN_QUERY || name.startsWith('options.');
-  return isList(operation) && !operation.query.includes(name) && !isForAny;
+  const isGlobal = name === CLIENT_TOKEN_QUERY || name.startsWith('options.');
+  return isList(operation) && !operation.query.includes(name) && !isGlobal;
 }
 
-/** Merchants' calls are told what was ignored; browsers on the pages, operators and settings are not. */
-export function namesIgnored({ document, tag }: Operation): boolean {
+/** Whether the answer lists ignored parameters: merchant calls only, not hosted pages, operator or settings calls. */
+export function reportsIgnored({ document, tag }: Operation): boolean {
   return document === 'merchant' && tag !== 'pages' && tag !== 'operations';
 }
 
@@ -43,13 +43,13 @@ export function knowsBodyName(operation: Operation, name: string): boolean {
   return name.startsWith('options.') && refusesOptions(operation);
 }
 
-/** The names that are shown with one more: once, at most 20, none that could be a card number. */
+/** Adds a name to the list: no duplicates, at most `MAX_NAMES`, none that could be a card number. */
 export function withIgnored(shown: readonly string[], name: string): readonly string[] {
-  if (looksLikeCard(name) || shown.length >= MOST_NAMES) return shown;
+  if (looksLikeCard(name) || shown.length >= MAX_NAMES) return shown;
   return [...new Set([...shown, shownName(name)])];
 }
 
-/** The names to show, at most 20, none that could be a card number. */
+/** The ignored names to list: at most `MAX_NAMES`, none that could be a card number. */
 export function ignoredParameters(
   operation: Operation,
   bodyNames: readonly string[],
@@ -61,8 +61,5 @@ export function ignoredParameters(
       (name) => !operation.query.includes(name) && name !== CLIENT_TOKEN_QUERY && !isRefusedQuery(operation, name),
     ),
   ];
-  return [...new Set(unknown.filter((name) => name !== '' && !looksLikeCard(name)).map(shownName))].slice(
-    0,
-    MOST_NAMES,
-  );
+  return [...new Set(unknown.filter((name) => name !== '' && !looksLikeCard(name)).map(shownName))].slice(0, MAX_NAMES);
 }

@@ -1,5 +1,5 @@
 /**
- * What the steps learn of a request on its way to the handler, kept with the request and nowhere else.
+ * The state that middleware and handlers share for one request, stored on the request.
  */
 import type { Request } from 'express';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
@@ -10,18 +10,18 @@ export interface RequestState {
   readonly responseId: string;
   /** The caller's network address. */
   readonly address: string;
-  /** By the process's own clock, in milliseconds. */
+  /** `performance.now()` at arrival, in milliseconds. */
   readonly receivedAt: number;
   merchant: Merchant | null;
-  /** Null until the caller is let in. */
+  /** Null until the caller is authenticated. */
   auth: AuthResult | null;
   operationId: string;
-  /** What was wrong with the body's bytes, when something was. */
+  /** The error from reading the body's bytes, if any. */
   bodyFault: unknown;
-  /** Names of parameters that nobody read. */
+  /** Names of ignored parameters. */
   ignored: readonly string[];
   readonly warnings: string[];
-  /** Of a call that carries an Idempotency-Key, while it is done. */
+  /** The idempotency fingerprint of a call with an Idempotency-Key. */
   idempotencyFingerprint: string | null;
 }
 
@@ -29,19 +29,19 @@ const STATE = Symbol('request state');
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Only this file reads it. On the request itself: a map beside it costs the garbage collector more than the rest. */
+    /** Private to this file. A property, because a WeakMap is expensive for the garbage collector. */
     [STATE]?: RequestState;
   }
 }
 
-/** Begins to keep the state of a request. */
-export function keepState(req: Request, state: RequestState): void {
+/** Stores the state on the request. */
+export function setState(req: Request, state: RequestState): void {
   req[STATE] = state;
 }
 
-/** The state of a request. Throws when the first step did not run, which is a fault of the wiring. */
+/** The state of a request. Throws when `assignRequestId` did not run. */
 export function stateOf(req: Request): RequestState {
   const state = req[STATE];
-  if (state === undefined) throw new Error('the request has no state: the identify step did not run');
+  if (state === undefined) throw new Error('the request has no state: assignRequestId did not run');
   return state;
 }

@@ -1,6 +1,6 @@
 /**
- * What the sandbox alone does at the border, for developers of frontends: pages on their own machine may call the demo merchant, and a
- * call may ask for a failure. In production neither has an effect.
+ * Sandbox-only features for frontend developers: pages on localhost may call the demo merchant, and a call may request a failure.
+ * Neither has an effect in production.
  */
 import type { RequestHandler } from 'express';
 import type { Operation } from '../../../generated/server/operations.ts';
@@ -10,17 +10,17 @@ import { DEMO_MERCHANT_ID } from '../../domain/merchants/merchant.ts';
 import type { Environment } from '../../platform/config.ts';
 import { ApiError } from '../errors/api-error.ts';
 
-/** Which origins a browser's page may call from. */
+/** The CORS allow-list. */
 export interface OriginRule {
-  /** Whether some merchant allows it. */
+  /** Whether any merchant allows the origin. */
   readonly isAllowed: (origin: string) => Promise<boolean>;
-  /** Whether this merchant allows it. */
+  /** Whether this merchant allows the origin. */
   readonly isAllowedBy: (origin: string, merchant: Merchant) => boolean;
 }
 
 export interface OriginRuleParts {
   readonly environment: Environment;
-  /** Whether some merchant has named it. */
+  /** Whether any merchant's settings list the origin. */
   readonly namesOrigin: (origin: string) => Promise<boolean>;
 }
 
@@ -35,25 +35,25 @@ export function createOriginRule({ environment, namesOrigin }: OriginRuleParts):
   };
 }
 
-/** The failures that no call can cause in the sandbox. Any other error is answered to a call that has it coming. */
+/** The failures that a caller can request: those that no call can cause in the sandbox. */
 const failures: ReadonlyMap<string, ErrorCode> = new Map([
   ['429', ErrorCode.rate_limited],
   ['500', ErrorCode.internal_error],
   ['503', ErrorCode.service_unavailable],
 ]);
 
-const ASKED_CODE = /(?:^|[,;\s])code="?(\d{3})"?(?:$|[,;\s])/;
+const REQUESTED_CODE = /(?:^|[,;\s])code="?(\d{3})"?(?:$|[,;\s])/;
 
 /**
- * Fails where the header `Prefer: code=503` asks for it, with a status that the operation documents. Comes last before the handler: the
- * call is valid, and nothing is done.
+ * Middleware that fails when the header requests it, as in `Prefer: code=503`, with a status that the operation documents. Runs
+ * last before the handler: the call is valid, and nothing is changed.
  */
 export function failOnDemand({ document, tag, responses }: Operation, environment: Environment): RequestHandler {
-  const isOpen = environment === 'sandbox' && document === 'merchant' && tag !== 'operations';
+  const isEnabled = environment === 'sandbox' && document === 'merchant' && tag !== 'operations';
   return (req, _res, next) => {
-    const asked = isOpen ? ASKED_CODE.exec(req.get('prefer') ?? '')?.[1] : undefined;
-    const code = failures.get(asked ?? '');
-    if (code === undefined || !(Number(asked) in responses)) return next();
+    const requested = isEnabled ? REQUESTED_CODE.exec(req.get('prefer') ?? '')?.[1] : undefined;
+    const code = failures.get(requested ?? '');
+    if (code === undefined || !(Number(requested) in responses)) return next();
     const message = 'The Prefer header requested this failure, and nothing was done. Send the call without the header.';
     throw new ApiError(code, { message });
   };

@@ -1,5 +1,6 @@
 /**
- * The one place where an error becomes an answer: JSON in the contract's shape, or a page for a browser on the pages.
+ * The error handler, and the only place that converts an error to an answer: JSON in the contract's format, or HTML for a browser
+ * on a hosted page.
  */
 import type { ErrorRequestHandler, Request } from 'express';
 import { type Operation, operations } from '../../../generated/server/operations.ts';
@@ -11,15 +12,15 @@ import { errorCatalogue } from '../errors/error-catalogue.ts';
 import type { ErrorBodyOf } from '../errors/wire.ts';
 import { stateOf } from '../request/request-state.ts';
 
-/** Seconds to wait where an error names none. */
+/** Default Retry-After, in seconds. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** How a caller is told by what it can be let in. */
+/** The WWW-Authenticate header of each authentication scheme. */
 export const challenges = {
   Basic: 'Basic realm="api", charset="UTF-8"',
   Bearer: 'Bearer realm="settings"',
   Token: 'Basic realm="api", charset="UTF-8"',
-  // No schemes of HTTP's own: the credentials are a signature, within the body or of it.
+  // Not registered HTTP schemes: the credential is a signature in the body, or of the body.
   Encrypted: 'JOSE realm="v4"',
   Signature: 'Signature realm="gateway-callbacks"',
 } as const;
@@ -28,7 +29,7 @@ function hasName(error: unknown, names: readonly string[]): boolean {
   return error instanceof Error && names.some((name) => error.name === name || error.constructor.name === name);
 }
 
-/** The database is away: the driver's errors for that. */
+/** Whether the error means that the database is unavailable. */
 function isUnavailable(error: unknown): boolean {
   return (
     hasName(error, [
@@ -48,7 +49,7 @@ function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** What a write to a connection that has just ended throws; the driver lets the system's error through. */
+/** A write to a closed connection: the driver passes on the system's error. */
 function isBrokenConnection(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
 }
@@ -85,7 +86,7 @@ function operationOf(req: Request): Operation | undefined {
   return Object.values<Operation>(operations).find((operation) => operation.id === operationId);
 }
 
-/** The page that says what is wrong, for a browser. */
+/** The HTML error page. */
 export interface ErrorPage {
   readonly render: (message: string) => string;
   /** Its Content-Security-Policy. */
@@ -98,7 +99,7 @@ export interface ErrorAnswerDeps {
   readonly errorBody: ErrorBodyOf;
 }
 
-/** Whether a page is wanted: by a browser, on the pages or on an address that does not exist. */
+/** Whether to answer with HTML: to a browser, on a hosted page or an unknown path. */
 function wantsPage(req: Request, operation: Operation | undefined): boolean {
   const isPage = operation === undefined ? req.method === 'GET' : operation.tag === 'pages';
   return isPage && req.accepts(['json', 'html']) === 'html';
@@ -107,7 +108,7 @@ function wantsPage(req: Request, operation: Operation | undefined): boolean {
 export function errorAnswer({ log, errorPage, errorBody }: ErrorAnswerDeps): ErrorRequestHandler {
   return (thrown, req, res, _next) => {
     if (res.headersSent) {
-      // What is sent already cannot be taken back: cut off, the caller sees that the rest is missing.
+      // The status is already sent. Close the connection, so that the caller sees a truncated answer.
       log.error(
         { event: 'http.response.aborted', requestId: stateOf(req).requestId, err: thrown },
         'A response failed after it began; closing the connection',
@@ -125,10 +126,10 @@ export function errorAnswer({ log, errorPage, errorBody }: ErrorAnswerDeps): Err
         'A request failed; answering with a server error',
       );
     if (http === 401) res.setHeader('WWW-Authenticate', challenges[error.details.challenge ?? 'Basic']);
-    const usualWait = http === 429 || http === 503 ? RETRY_AFTER_SECONDS : undefined;
-    const wait = error.details.retryAfterSeconds ?? usualWait;
+    const defaultWait = http === 429 || http === 503 ? RETRY_AFTER_SECONDS : undefined;
+    const wait = error.details.retryAfterSeconds ?? defaultWait;
     if (wait !== undefined) res.setHeader('Retry-After', String(wait));
-    // A warning is of a call that was served.
+    // Warnings belong to successful answers.
     res.removeHeader('x-svc-warning');
     res.status(http);
     if (!wantsPage(req, operation)) {

@@ -1,6 +1,6 @@
 /**
- * An address the service listens on: says that it is starting until the application is there, and ends without cutting
- * off anybody. Knows nothing of what is served.
+ * An HTTP listener: answers 503 until the application is ready, and drains open requests before it closes. Independent of the
+ * application that it serves.
  */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -8,35 +8,40 @@ import { ErrorCode } from '../../../generated/values.ts';
 import type { Log } from '../../platform/log.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { createErrorBody, type ErrorBodyOf } from '../errors/wire.ts';
-import { closeAfter, type PipelinedRequests, REQUESTS_A_CONNECTION, sharePipelines } from './pipelined-requests.ts';
+import {
+  closeAfter,
+  limitPipelining,
+  MAX_REQUESTS_PER_CONNECTION,
+  type PipelinedRequests,
+} from './pipelined-requests.ts';
 import { refuseHost, refuseOnSocket, TUNNEL, type UnreadableDeps } from './unreadable-request.ts';
 
-/** How long requests under way may take to end once the service is told to stop. */
-const DRAIN_MS = 10_000;
-/** A client that sends its request more slowly than this is cut off; what is served may ask for less (body-deadline.ts). */
-const SLOWEST_HEADERS_MS = 10_000;
-const SLOWEST_REQUEST_MS = 600_000;
+/** Time for open requests to finish during shutdown, in milliseconds. */
+const DRAIN_TIMEOUT_MS = 10_000;
+/** Limits for receiving a request, in milliseconds. body-deadline.ts sets a shorter one for most bodies. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 600_000;
 /**
- * For how long a connection is kept without a request: longer than load balancers keep theirs (60 s), since one that closes first may close
- * at the moment of the next request, which then fails.
+ * Keep-alive timeout, in milliseconds. Longer than the 60 s of common load balancers: if the service closed first, it could close
+ * just as the next request arrives, and that request would fail.
  */
-export const KEPT_OPEN_MS = 65_000;
-/** A client that reads nothing of its answer for so long is cut off. */
-const UNREAD_MS = 30_000;
-/** Beyond so many connections further ones are closed at once; each takes a file descriptor and memory. */
-export const MOST_CONNECTIONS = 10_000;
-/** The log says at most so often that connections are closed. */
+export const KEEP_ALIVE_MS = 65_000;
+/** A connection whose client reads nothing of its answer for this time is closed. */
+const UNREAD_TIMEOUT_MS = 30_000;
+/** Open connections. Further ones are closed at once, because each takes a file descriptor and memory. */
+export const MAX_CONNECTIONS = 10_000;
+/** Minimum interval between log lines about closed connections, in milliseconds. */
 const CLOSED_LOG_MS = 60_000;
 
 export interface Listener {
   readonly port: number;
-  /** Answers with this from now on. */
+  /** Serves requests with this application from now on. */
   serve(app: RequestListener): void;
-  /** Takes no new connection, lets the requests under way end (for ten seconds at most), and closes. */
+  /** Accepts no new connections, waits at most ten seconds for open requests, and closes. */
   drain(): Promise<void>;
 }
 
-const notYet = (res: ServerResponse, errorBody: ErrorBodyOf): void => {
+const answerStarting = (res: ServerResponse, errorBody: ErrorBodyOf): void => {
   const error = new ApiError(ErrorCode.service_unavailable, {
     message: 'The service is starting; try again in a second.',
   });
@@ -50,11 +55,11 @@ const notYet = (res: ServerResponse, errorBody: ErrorBodyOf): void => {
   res.end(JSON.stringify(errorBody(error, requestId)));
 };
 
-/** How often Host is sent. Of several, `headers` has the first one. */
+/** The number of Host headers. Node's `headers` holds only the first one. */
 const hostCount = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** Why a request names no host; undefined when it does, or need not: HTTP/1.0 knows no Host. */
+/** The fault of a request's Host header; undefined when it is valid. HTTP/1.0 does not require one. */
 function hostFault(req: IncomingMessage): 'NO_HOST' | 'SEVERAL_HOSTS' | undefined {
   const count = hostCount(req);
   if (count > 1) return 'SEVERAL_HOSTS';
@@ -62,13 +67,13 @@ function hostFault(req: IncomingMessage): 'NO_HOST' | 'SEVERAL_HOSTS' | undefine
 }
 
 /**
- * Answers what no parser can read, where nothing else is being answered on its connection: a client would take the one for the
- * other. A connection that is busy ends with what is under way.
+ * Handles input that Node's parser rejects. Answers it only when no other answer is pending on the connection: the client would
+ * take one answer for the other. Otherwise the connection closes after the pending answers.
  */
 function createRefusal(requests: Pick<PipelinedRequests, 'unansweredOn'>, deps: UnreadableDeps) {
   const refused = new WeakSet<Duplex>();
   return (error: Pick<NodeJS.ErrnoException, 'code'>, socket: Duplex): void => {
-    // Each further piece of what cannot be read comes by here again.
+    // Node emits the error again for each further chunk.
     if (refused.has(socket)) return;
     refused.add(socket);
     const busy = requests.unansweredOn(socket);
@@ -78,7 +83,7 @@ function createRefusal(requests: Pick<PipelinedRequests, 'unansweredOn'>, deps: 
       last.once('close', () => socket.destroy());
       return;
     }
-    // It is the body of the last request that cannot be read.
+    // The unreadable part is the body of the last request.
     const isFree = last === undefined || (busy.length === 1 && !last.headersSent);
     if (isFree && socket.writable && error.code !== 'ECONNRESET') {
       refuseOnSocket(socket, error.code ?? 'unknown', deps);
@@ -88,7 +93,7 @@ function createRefusal(requests: Pick<PipelinedRequests, 'unansweredOn'>, deps: 
   };
 }
 
-/** Closes connections beyond so many. The log says so the first time, and once a minute while it goes on. */
+/** Closes connections beyond the limit. Logs the first time, then at most once a minute. */
 export function capConnections(server: Server, most: number, log: Pick<Log, 'warn'>): void {
   server.maxConnections = most;
   let loggedAt = Number.NEGATIVE_INFINITY;
@@ -106,8 +111,8 @@ export function capConnections(server: Server, most: number, log: Pick<Log, 'war
 }
 
 /**
- * Closes connections whose client reads nothing of an answer for so long, and those that are kept open without a request. Node's timer of a
- * connection sees a large write go out piece by piece, so that a slow client stays; one that stops is found after twice the time at most.
+ * Closes connections whose client reads nothing of its answer for `unreadMs`, and idle ones. Node's socket timer restarts while a
+ * large write progresses, so slow clients stay connected; a stopped one is closed after at most twice the time.
  */
 export function closeUnread(server: Server, requests: Pick<PipelinedRequests, 'unansweredOn'>, unreadMs: number): void {
   server.setTimeout(unreadMs, (socket) => {
@@ -118,56 +123,56 @@ export function closeUnread(server: Server, requests: Pick<PipelinedRequests, 'u
 export interface ListenParts extends Omit<UnreadableDeps, 'errorBody'> {
   readonly host: string;
   readonly port: number;
-  /** The service's own address as others know it, from where its errors are described; undefined where it is this address. */
+  /** The public base URL, for links in errors; undefined to use the listener's own address. */
   readonly publicBaseUrl: string | undefined;
 }
 
-/** The address of a listener, for a browser on this machine. */
+/** The URL of a listener for clients on this machine. */
 export function localBaseUrl(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
 /**
- * Listens; port 0 takes any free one.
- * @throws the system's error (`EADDRINUSE`, `EACCES`, …) when that is not possible.
+ * Starts a listener. Port 0 selects a free port.
+ * @throws the system's error (`EADDRINUSE`, `EACCES`, …) when it cannot listen.
  */
 export async function listen({ host, port, publicBaseUrl, ...parts }: ListenParts): Promise<Listener> {
   const portInUse = (): number => {
     const address = server.address();
     return typeof address === 'object' && address !== null ? address.port : port;
   };
-  // Where port 0 was asked for, the port is known only once it listens.
+  // With port 0, the port is known only after listening starts.
   const errorBody: ErrorBodyOf = (error, requestId) =>
     createErrorBody(publicBaseUrl ?? localBaseUrl(host, portInUse()))(error, requestId);
   const deps = { ...parts, errorBody };
-  let answer: RequestListener = (_req, res) => notYet(res, errorBody);
+  let answer: RequestListener = (_req, res) => answerStarting(res, errorBody);
   let draining = false;
   const options = {
-    headersTimeout: SLOWEST_HEADERS_MS,
-    requestTimeout: SLOWEST_REQUEST_MS,
-    keepAliveTimeout: KEPT_OPEN_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     requireHostHeader: false,
   };
-  const requests = sharePipelines((req, res) => {
-    // A kept-alive connection would go on bringing requests for as long as its client likes.
+  const requests = limitPipelining((req, res) => {
+    // Otherwise a keep-alive connection could send requests indefinitely.
     if (draining) closeAfter(res);
     const fault = hostFault(req);
     if (fault === undefined) answer(req, res);
     else refuseHost(res, fault, deps);
   });
   const server = createServer(options, requests.serve);
-  server.maxRequestsPerSocket = REQUESTS_A_CONNECTION;
-  capConnections(server, MOST_CONNECTIONS, deps.log);
-  closeUnread(server, requests, UNREAD_MS);
-  // An expectation that is not known is passed over, as HTTP allows; Node would answer without a body.
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION;
+  capConnections(server, MAX_CONNECTIONS, deps.log);
+  closeUnread(server, requests, UNREAD_TIMEOUT_MS);
+  // Ignore an unknown Expect header, as HTTP allows; Node would answer without a body.
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
   const refuse = createRefusal(requests, deps);
   server.on('clientError', refuse);
-  // A wish for a tunnel, of which Node would cut the connection without a word.
+  // Refuse CONNECT; Node would close the socket silently.
   server.on('connect', (_req, socket) => {
     socket.on('error', () => socket.destroy());
-    // Nobody reads the connection any more, so that its end would not be seen.
+    // Node no longer reads this socket: resume it, so that its end is noticed.
     socket.resume();
     refuse({ code: TUNNEL }, socket);
   });
@@ -184,7 +189,7 @@ export async function listen({ host, port, publicBaseUrl, ...parts }: ListenPart
       draining = true;
       for (const res of requests.unanswered()) closeAfter(res);
       return new Promise((resolve) => {
-        const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+        const timer = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
         server.close(() => {
           clearTimeout(timer);
           resolve();

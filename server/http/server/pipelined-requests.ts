@@ -1,118 +1,118 @@
 /**
- * Shares the process among connections: of the requests that one connection sends without waiting for answers (pipelining), a few
- * are served at a time, and the connection is not read while as many as are allowed are unanswered. Knows nothing of what is served.
+ * Limits HTTP pipelining, so that one connection cannot monopolize the process: serves a few requests of a connection at a time, and
+ * stops reading from it while too many are unanswered. Independent of the application that it serves.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that are served at the same time. Answers go out in the order of the requests anyway. */
-export const SERVED_AT_ONCE = 8;
-/** With so many unanswered requests a connection is not read; those of a piece that is read already still wait. */
-export const UNANSWERED_TO_PAUSE = 16;
+/** Requests of one connection that are served concurrently. */
+export const MAX_CONCURRENT_REQUESTS = 8;
+/** Unanswered requests at which a connection is paused. Requests in a chunk that is already read still queue. */
+export const MAX_UNANSWERED_REQUESTS = 16;
 
-/** With more bytes than this in answers that the client has not read, none of its further requests is served or read. */
-export const UNSENT_TO_PAUSE = 65_536;
+/** Bytes of unread answers beyond which the connection's further requests are neither read nor served. */
+export const MAX_UNSENT_BYTES = 65_536;
 
 /**
- * After so many requests a connection closes with its answer, and the client opens another one: load balancers keep theirs for long, and
- * behind several processes the load spreads again in this way.
+ * Requests after which a connection closes. Load balancers keep connections for long; reconnecting spreads the load over several
+ * processes again.
  */
-export const REQUESTS_A_CONNECTION = 10_000;
+export const MAX_REQUESTS_PER_CONNECTION = 10_000;
 
-/** What is known of one connection. */
-interface Line {
+/** The state of one connection. */
+interface Connection {
   readonly waiting: { readonly req: IncomingMessage; readonly res: ServerResponse }[];
   readonly unanswered: Set<ServerResponse>;
-  /** Of its requests, those that are being served, and all that came. */
+  /** Requests being served, and requests received in total. */
   served: number;
   received: number;
-  /** Whether the next waiting requests are served in the next turn of the event loop. */
-  isDue: boolean;
+  /** Whether `serveNext` is scheduled for the next turn of the event loop. */
+  isScheduled: boolean;
 }
 
 export interface PipelinedRequests {
   readonly serve: RequestListener;
-  /** Every response that is not sent yet, in the order of the requests of each connection. */
+  /** All unsent responses, in request order per connection. */
   unanswered(): readonly ServerResponse[];
-  /** Those of one connection. */
+  /** The unsent responses of one connection. */
   unansweredOn(socket: unknown): readonly ServerResponse[];
 }
 
-/** Tells the client that this connection takes no further request. */
+/** Sends `Connection: close` with this answer. */
 export function closeAfter(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('Connection', 'close');
 }
 
-/** The answer under way counts what its socket holds, the answers after it what they hold themselves. */
-function unsentBytes({ unanswered }: Line): number {
+/** The unread bytes: the current answer reports what its socket buffers, later answers report their own buffers. */
+function unsentBytes({ unanswered }: Connection): number {
   let bytes = 0;
   for (const res of unanswered) bytes += res.writableLength;
   return bytes;
 }
 
-/** Serves requests by `answer`, each connection's share of them at a time. */
-export function sharePipelines(answer: RequestListener): PipelinedRequests {
-  const lines = new Map<unknown, Line>();
+/** Wraps a request listener with the limits above. */
+export function limitPipelining(answer: RequestListener): PipelinedRequests {
+  const connections = new Map<unknown, Connection>();
 
-  const isFull = (line: Line): boolean =>
-    line.unanswered.size >= UNANSWERED_TO_PAUSE || unsentBytes(line) > UNSENT_TO_PAUSE;
+  const isFull = (connection: Connection): boolean =>
+    connection.unanswered.size >= MAX_UNANSWERED_REQUESTS || unsentBytes(connection) > MAX_UNSENT_BYTES;
 
-  function hold(socket: Socket, line: Line): void {
-    if (isFull(line)) socket.pause();
+  function pauseIfFull(socket: Socket, connection: Connection): void {
+    if (isFull(connection)) socket.pause();
   }
 
-  function open(socket: Socket): Line {
-    const line: Line = { waiting: [], unanswered: new Set(), served: 0, received: 0, isDue: false };
-    lines.set(socket, line);
-    // Node resumes a connection whenever a request has been read to its end.
-    const holdAgain = () => hold(socket, line);
-    socket.on('resume', holdAgain);
+  function register(socket: Socket): Connection {
+    const connection: Connection = { waiting: [], unanswered: new Set(), served: 0, received: 0, isScheduled: false };
+    connections.set(socket, connection);
+    // Node resumes a socket whenever it has read a request completely.
+    const pauseAgain = () => pauseIfFull(socket, connection);
+    socket.on('resume', pauseAgain);
     socket.once('close', () => {
-      socket.off('resume', holdAgain);
-      line.waiting.length = 0;
-      lines.delete(socket);
+      socket.off('resume', pauseAgain);
+      connection.waiting.length = 0;
+      connections.delete(socket);
     });
-    return line;
+    return connection;
   }
 
-  function serveNext(socket: Socket, line: Line): void {
-    line.isDue = false;
-    // Once an answer is read, its end brings the next ones here.
-    while (line.served < SERVED_AT_ONCE && unsentBytes(line) <= UNSENT_TO_PAUSE) {
-      const next = line.waiting.shift();
+  function serveNext(socket: Socket, connection: Connection): void {
+    connection.isScheduled = false;
+    // The `close` of an answer that the client has read continues the loop.
+    while (connection.served < MAX_CONCURRENT_REQUESTS && unsentBytes(connection) <= MAX_UNSENT_BYTES) {
+      const next = connection.waiting.shift();
       if (next === undefined) return;
-      line.served += 1;
+      connection.served += 1;
       next.res.once('close', () => {
-        line.served -= 1;
-        line.unanswered.delete(next.res);
-        if (!isFull(line) && socket.isPaused()) socket.resume();
-        later(socket, line);
+        connection.served -= 1;
+        connection.unanswered.delete(next.res);
+        if (!isFull(connection) && socket.isPaused()) socket.resume();
+        schedule(socket, connection);
       });
       answer(next.req, next.res);
     }
   }
 
-  /** In the next turn, so that other connections have theirs before. */
-  function later(socket: Socket, line: Line): void {
-    if (line.isDue || line.waiting.length === 0) return;
-    line.isDue = true;
-    setImmediate(serveNext, socket, line);
+  /** Continues in the next turn of the event loop, after other connections. */
+  function schedule(socket: Socket, connection: Connection): void {
+    if (connection.isScheduled || connection.waiting.length === 0) return;
+    connection.isScheduled = true;
+    setImmediate(serveNext, socket, connection);
   }
 
   return {
     serve(req, res) {
       const { socket } = req;
-      const line = lines.get(socket) ?? open(socket);
-      line.received += 1;
-      // Node names the end in the answer, and leaves the connection open all the same.
-      if (line.received >= REQUESTS_A_CONNECTION) closeAfter(res);
-      line.unanswered.add(res);
-      line.waiting.push({ req, res });
-      if (line.unanswered.size === 1) return serveNext(socket, line);
-      hold(socket, line);
-      later(socket, line);
+      const connection = connections.get(socket) ?? register(socket);
+      connection.received += 1;
+      // Node's own limit sends the header but leaves the connection open.
+      if (connection.received >= MAX_REQUESTS_PER_CONNECTION) closeAfter(res);
+      connection.unanswered.add(res);
+      connection.waiting.push({ req, res });
+      if (connection.unanswered.size === 1) return serveNext(socket, connection);
+      pauseIfFull(socket, connection);
+      schedule(socket, connection);
     },
-    unanswered: () => [...lines.values()].flatMap(({ unanswered }) => [...unanswered]),
-    unansweredOn: (socket) => [...(lines.get(socket)?.unanswered ?? [])],
+    unanswered: () => [...connections.values()].flatMap(({ unanswered }) => [...unanswered]),
+    unansweredOn: (socket) => [...(connections.get(socket)?.unanswered ?? [])],
   };
 }

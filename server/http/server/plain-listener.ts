@@ -1,5 +1,5 @@
 /**
- * /health, /ready and /metrics of a process that serves nothing else, as the contract has them. Takes no credentials and reads no body.
+ * Serves /health, /ready and /metrics in a process without the API, as the contract defines them. Requires no credentials.
  */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { ErrorCode } from '../../../generated/values.ts';
@@ -11,7 +11,7 @@ import type { ErrorBodyOf } from '../errors/wire.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { requestIdOf } from '../request/request-id.ts';
 
-export interface PlainListenerOf {
+export interface PlainListenerDeps {
   readonly unready: () => Promise<string | undefined>;
   readonly metrics: Pick<Metrics, 'registry'>;
   readonly random: Random;
@@ -28,8 +28,8 @@ function json(status: number, body: object, headers: Readonly<Record<string, str
   return { status, headers: { 'Content-Type': 'application/json', ...headers }, text: JSON.stringify(body) };
 }
 
-/** A listener for an HTTP server. */
-export function plainListener({ unready, metrics, random, errorBody }: PlainListenerOf): RequestListener {
+/** Creates the request listener. */
+export function plainListener({ unready, metrics, random, errorBody }: PlainListenerDeps): RequestListener {
   const refusal = (code: ErrorCode, requestId: string, headers: Readonly<Record<string, string>> = {}): PlainAnswer =>
     json(errorCatalogue[code].http, errorBody(new ApiError(code), requestId), headers);
   const answers: ReadonlyMap<string, () => Promise<PlainAnswer>> = new Map([
@@ -60,8 +60,8 @@ export function plainListener({ unready, metrics, random, errorBody }: PlainList
   }
 
   return async (req, res) => {
-    const given = req.headers['x-request-id'];
-    const requestId = requestIdOf(typeof given === 'string' ? given : undefined, random);
+    const sentId = req.headers['x-request-id'];
+    const requestId = requestIdOf(typeof sentId === 'string' ? sentId : undefined, random);
     const { status, headers, text } = await answerTo(req, requestId).catch(() =>
       refusal(ErrorCode.internal_error, requestId),
     );

@@ -1,6 +1,6 @@
 /**
- * Answers what cannot be read as a request, of which no step ever hears: no Host or several, headers without end, bytes that are no HTTP. The
- * answer is the contract's error with an id that stands in the log; nothing of what was sent is in it.
+ * Answers requests that fail before any middleware runs: a missing or repeated Host header, oversized headers, invalid HTTP. The
+ * answer is the contract's error with a request id that is also in the log. It contains nothing from the request.
  */
 import { maxHeaderSize, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -11,7 +11,7 @@ import { shortId } from '../../platform/runtime.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ErrorBodyOf } from '../errors/wire.ts';
 
-/** How long a client may take to read the answer before its connection is cut. */
+/** Time for the client to read the answer before its connection is destroyed, in milliseconds. */
 const LINGER_MS = 2_000;
 
 interface Unreadable {
@@ -21,7 +21,7 @@ interface Unreadable {
   readonly errorCode?: ErrorCode;
 }
 
-/** The name under which a wish for a tunnel is refused. No address takes that method, so that there is none to allow. */
+/** The fault code for CONNECT. No path supports that method, so the Allow header is empty. */
 export const TUNNEL = 'TUNNEL';
 
 const NO_HTTP: Unreadable = {
@@ -34,7 +34,7 @@ const HOST_FAULTS = {
   SEVERAL_HOSTS: { status: 400, message: 'The Host header is repeated. Send it once.' },
 } as const satisfies Record<string, Unreadable>;
 
-/** By the code of the error with which Node's parser gives up. */
+/** Answers by the error code of Node's parser. */
 const REASONS: ReadonlyMap<string, Unreadable> = new Map([
   [
     'HPE_HEADER_OVERFLOW',
@@ -77,7 +77,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** The answer, and its line in the log. */
+/** Logs the fault and builds its answer. */
 function answerTo(
   { status, message, errorCode = ErrorCode.INVALID_REQUEST }: Unreadable,
   code: string,
@@ -100,18 +100,18 @@ function answerTo(
   return { status, headers, body };
 }
 
-/** Answers a request that names no host, or several. */
+/** Answers a request with a missing or repeated Host header. */
 export function refuseHost(res: ServerResponse, fault: keyof typeof HOST_FAULTS, deps: UnreadableDeps): void {
   const { status, headers, body } = answerTo(HOST_FAULTS[fault], fault, deps);
   res.writeHead(status, headers).end(body);
 }
 
-/** Answers on a connection that no parser reads any more, and closes it. */
+/** Answers on a socket that Node's parser has given up on, and closes it. */
 export function refuseOnSocket(socket: Duplex, code: string, deps: UnreadableDeps): void {
   const { status, headers, body } = answerTo(REASONS.get(code) ?? NO_HTTP, code, deps);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  // Cut at once, what is still coming in would take the answer away from a client that has not read it yet.
+  // Destroying at once resets the connection, and the client would lose the answer it has not read yet.
   const linger = setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.once('close', () => clearTimeout(linger));
 }

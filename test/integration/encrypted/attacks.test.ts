@@ -1,4 +1,4 @@
-/** Messages that no honest merchant sends: each is refused before anything is done, and says nothing of keys, cards or others. */
+/** Malicious encrypted messages: each is rejected before it has an effect, and the error reveals nothing about keys, cards or other merchants. */
 import { createHmac } from 'node:crypto';
 import { CompactEncrypt, CompactSign, importPKCS8, importSPKI } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,13 +42,13 @@ afterAll(() => service.close());
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Another character in the place of the one in the middle. */
+/** Replaces the character in the middle. */
 function flipped(text: string): string {
   const middle = Math.floor(text.length / 2);
   return `${text.slice(0, middle)}${text[middle] === 'A' ? 'B' : 'A'}${text.slice(middle + 1)}`;
 }
 
-/** Encrypts whatever text it is given for the service. */
+/** Encrypts arbitrary text for the service. */
 async function wrapped(text: string, header: Readonly<Record<string, unknown>> = {}): Promise<Message> {
   const jwe = await new CompactEncrypt(Buffer.from(text))
     .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: keys.kid, ...header })
@@ -70,7 +70,7 @@ async function signedBy(privateKey: string, header: { alg: string; kid?: string 
 const sent = async (message: unknown) => refusalOf(await side.send(STATUS, message));
 const served = async (message: unknown) => (await side.send(STATUS, message)).status;
 
-/** All of an answer but its own request id. */
+/** An answer without its own request id. */
 const essence = ({ status, text }: Answer) => [status, text.replace(/req_[0-9a-f]{16}/g, 'REQUEST')];
 
 it('an honest one is served', async () => {
@@ -129,7 +129,7 @@ describe('the kid', () => {
       'order_not_found',
     ]);
     expect(await sent(await makeMessage(same, wanted))).toEqual(DENIED);
-    // The neighbour knows the service's public key of this merchant's set, and signs with its own.
+    // The other merchant knows the service's public key of this key set, and signs with its own key.
     expect(await sent(await makeMessage({ ...same, otherPublic: keys.otherPublic }, wanted))).toEqual(DENIED);
   });
 
@@ -346,7 +346,7 @@ it('does nothing else at the address of another encrypted call', async () => {
   const before = await shop.read(orderId);
   for (const [own, payload] of Object.entries(payloads)) {
     const message = await makeMessage(keys, payload);
-    // To read an order is all that a message may be led to; its answer opens for the merchant alone.
+    // A redirected message can only read an order, and only this merchant can decrypt the answer.
     for (const path of Object.keys(payloads).filter((other) => other !== own && other !== STATUS)) {
       expect((await side.send(path, message)).status, `${own} at ${path}`).toBe(400);
     }

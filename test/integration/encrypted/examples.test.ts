@@ -1,4 +1,4 @@
-/** The contract's encrypted examples: the published demo keys open them, nobody else's do, and they are what the service answers. */
+/** The contract's encrypted examples: only the published demo keys open them, and their content matches the service's answers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { operations } from '../../../generated/server/operations.ts';
@@ -12,7 +12,7 @@ import { Cards, shopOf } from '../../support/payments.ts';
 import { publishedSet } from '../../support/published-set.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
-/** Each encrypted path, with the plain operation whose answer it holds. */
+/** Each encrypted path with the plain operation that answers it. */
 const plain = [
   ['/v4/orders/{order_id}/refunds', operations.refundOrder],
   ['/v4/order-status', operations.getOrder],
@@ -43,7 +43,7 @@ const asMessage = (value: unknown) => ({
 
 let services: readonly TestService[];
 let keys: DemoKeys;
-/** The merchant `demo` whose order waits to be paid, and the one whose order is paid. */
+/** The merchant `demo` with an unpaid order, and with a paid one. */
 let waiting: MerchantSide;
 let paid: MerchantSide;
 

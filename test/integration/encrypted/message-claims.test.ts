@@ -1,4 +1,4 @@
-/** When a message was made and which it is: iat, exp and jti, where they are there and where they must be. */
+/** The claims of encrypted messages: iat, exp and jti, optional and mandatory. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMessage } from '../../../scripts/encrypted-examples/message.ts';
 import { bearer } from '../../support/admin-caller.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The service's present, in seconds, with so many more. */
+/** The service's current time plus an offset, in seconds. */
 const second = (more = 0) => Math.floor(service.clock.now().getTime() / 1_000) + more;
 let made = 0;
 const jti = () => {

@@ -1,4 +1,4 @@
-/** The encrypted operations, asked and answered as a merchant's server does. */
+/** The encrypted operations, called as a merchant's server calls them. */
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMessage } from '../../../scripts/encrypted-examples/message.ts';

@@ -1,4 +1,4 @@
-/** A key set that somebody else may have, withdrawn by the merchant: from that moment on it opens nothing. */
+/** A compromised key set: once the merchant withdraws it, it opens nothing. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMessage, type SideKeys } from '../../../scripts/encrypted-examples/message.ts';
 import { settingsOf } from '../../support/admin-caller.ts';

@@ -13,7 +13,7 @@ afterAll(() => service.close());
 const REQUEST_ID = /^req_[0-9a-f]{16}$/;
 const RESPONSE_ID = /^rsp_[0-9a-f]{16}$/;
 
-/** Answers of every kind: served, refused at each step, not there. */
+/** Answers of every kind: successful, rejected by each middleware, unknown path. */
 async function someAnswers(headers: Record<string, string> = {}): Promise<Answer[]> {
   return [
     await service.call.get('/orders/A-1', { headers }),
@@ -115,7 +115,7 @@ describe('for whoever operates the service', () => {
     expect(text).toMatch(/^http_requests_total\{operation="getOrder",status="400"\} [1-9]/m);
     expect(text).toMatch(/^http_request_duration_seconds_bucket\{le="0.005",operation="getOrder"\} [0-9]/m);
     expect(text).toMatch(/^process_cpu_seconds_total /m);
-    // What alerts go by is there before it first grows.
+    // Series that alerts use exist before their first increase.
     expect(text).toMatch(/^webhook_attempts_total\{outcome="ACKNOWLEDGED",failure="none"\} 0$/m);
     for (const percent of [50, 90, 100]) expect(text).toContain(`webhook_events_overdue_total{percent="${percent}"} 0`);
     expect(text).not.toMatch(/shop|A-1/);

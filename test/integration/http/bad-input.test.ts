@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 afterAll(() => service.close());
 
-/** What lets a caller in to each operation; a login is made once. */
+/** Credentials for each operation; the log-in happens once. */
 const known = new Map<string, Promise<Headers>>();
 function letIn(operation: Operation): Promise<Headers> {
   const scheme = operation.security.join();
@@ -40,7 +40,7 @@ function letIn(operation: Operation): Promise<Headers> {
   return headers;
 }
 
-/** Sends a body as the operation's own media type, let in, unless the headers say otherwise. */
+/** Sends an authenticated body with the operation's media type, unless the headers override it. */
 async function send(operation: Operation, body: string | Uint8Array, headers: Headers = {}): Promise<Answer> {
   const all = {
     'content-type': operation.requestMediaType,
@@ -143,7 +143,7 @@ describe.each(named(withBody))('%s, sent', (_, operation) => {
   });
 
   it('in an encoding that is not known, or not what it says: 415, 400', async () => {
-    // Nobody has signed bytes that cannot be read.
+    // Unreadable bytes have no valid signature.
     const statuses = operation.security.includes('gatewaySignature') ? [401, 401] : [415, 400];
     expect(statusAndCode(await send(operation, 'a=1', { 'content-encoding': 'rot13' }))[0]).toBe(statuses[0]);
     expect(statusAndCode(await send(operation, 'a=1', { 'content-encoding': 'gzip' }))[0]).toBe(statuses[1]);

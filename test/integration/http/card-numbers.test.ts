@@ -1,4 +1,4 @@
-/** Card numbers in free texts: which fields of both contracts are free text, and what a call that holds one is answered. */
+/** Card numbers in free text: which fields of both contracts are free text, and how calls that contain one are answered. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import adminDocument from '../../../generated/admin.openapi.json' with { type: 'json' };
 import merchantDocument from '../../../generated/openapi.json' with { type: 'json' };
@@ -15,8 +15,8 @@ import {
 import { isStreamed } from '../../../server/http/body/streamed-body.ts';
 import {
   cardTextFields,
+  checkCardNumbers,
   exemptFields,
-  heldCardNumbers,
   identifierFields,
   kindOfField,
   sharedAddresses,
@@ -51,11 +51,11 @@ interface Field {
   readonly operation: Operation;
   readonly place: 'query' | 'body';
   readonly name: string;
-  /** Any text of a length fits it. */
+  /** Matches any text of an allowed length. */
   readonly isOpen: boolean;
 }
 
-/** The texts that a schema takes, under their dotted names; `any` for a name that the caller chooses. */
+/** The text fields of a schema by dotted name; `any` stands for a name that the caller chooses. */
 function textsIn(
   document: JsonObject,
   name: string,
@@ -103,7 +103,7 @@ const isFree = (field: Field) => ['free', 'phone'].includes(kindOf(field));
 const titled = (some: readonly Field[]) =>
   some.map((field) => [`${field.operation.id} ${field.place} ${field.name}`, field] as const);
 
-/** A value under its dotted name: of a form as it is, of JSON within objects where the contract has no such name. */
+/** A value under its dotted name: flat in forms, nested in JSON unless the contract has the dotted name. */
 function valueAt({ operation, name }: Field, value: string): Readonly<Record<string, unknown>> {
   if (operation.body.includes(name) || operation.query.includes(name) || name === 'metadata.any')
     return { [name]: value };
@@ -111,12 +111,12 @@ function valueAt({ operation, name }: Field, value: string): Readonly<Record<str
   return { [first]: rest.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) };
 }
 
-/** What the rule says of a call with this value alone: the parameters that it warns of, or the error. */
+/** The result of the rule for a call with only this value: the warned parameters, or the error. */
 function lookedAt(field: Field, value: string): readonly string[] | ApiError {
   const sent = valueAt(field, value);
   const parts = field.place === 'query' ? { query: sent, body: undefined } : { query: {}, body: sent };
   try {
-    return heldCardNumbers(field.operation, { ...parts, merchant: { cardNumbersInText: 'refuse' } });
+    return checkCardNumbers(field.operation, { ...parts, merchant: { cardNumbersInText: 'refuse' } });
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;
@@ -177,7 +177,7 @@ describe('over HTTP', () => {
   let settings: Awaited<ReturnType<typeof settingsOf>>;
   let operator: ReturnType<typeof bearer>;
   beforeAll(async () => {
-    // Some merchants keep such numbers on purpose here: the search of all writes leaves this database out.
+    // Some merchants store such numbers here on purpose: the scan of all database writes skips this database.
     service = await startService({ label: 'planted-texts' });
     side = merchantSide(service, service.merchant, await uploadKeys(service, service.merchant, 'texts'));
     settings = await settingsOf(service, service.merchant);
@@ -281,7 +281,7 @@ describe('over HTTP', () => {
       'looks like a card number and is stored unchanged: order_id, customer_id, product_id, x-routing-id',
     );
     expect(warningOf(made)).not.toMatch(/[0-9]{12}/);
-    // The paths of an order's addresses hold its id by right, and a shop's order id may be such a number.
+    // Order URLs contain the order id in their path, and an order id may be such a number.
     const addresses = {
       return_url: `https://shop.example/orders/${CARD}`,
       'metadata.webhook_url': `https://shop.example/${CARD}`,
@@ -316,7 +316,7 @@ describe('over HTTP', () => {
     expect(warningOf(taken)).toContain(`${REASON} and is stored unchanged: udf2, metadata.loyalty`);
     expectRefused(await caller.form('/orders', { ...newOrder(), ...own, description: SPACED }), 'description');
 
-    // Switched back, what is stored can still be read, and only new numbers are refused.
+    // After switching back, stored text stays readable and only new numbers are rejected.
     await operator('PATCH', '/operator/merchants/lax', { card_numbers_in_text: 'refuse' });
     service.clock.advance(1_001);
     expect(at((await caller.get(`/orders/${order.order_id}`)).json(), 'udf2')).toBe(SPACED);
@@ -339,7 +339,7 @@ describe('over HTTP', () => {
   });
 });
 
-/** The values as a form has them. */
+/** The values in form format. */
 function formOf(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }

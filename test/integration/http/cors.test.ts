@@ -37,7 +37,7 @@ describe('a browser’s preflight', () => {
     ['/orders/C-1', 'GET', 'GET'],
     ['/orders/none', 'GET', 'GET'],
     ['/txns', 'POST', 'POST'],
-    // The browser is told what it may do, and sees that this is not among it.
+    // The preflight lists the allowed methods, and this one is not among them.
     ['/orders/C-1', 'POST', 'GET'],
   ])('of %s by %s from an origin that a merchant named is answered: %s', async (path, method, methods) => {
     const response = await preflight(path, OURS, method);

@@ -29,13 +29,13 @@ const MINUTE_MS = 60_000;
 
 type Headers = NonNullable<CallOptions['headers']>;
 
-/** A request with faults: each takes the right thing and spoils it. */
+/** A request with faults: each fault modifies the valid request. */
 interface Faulty {
   method: string;
   path: string;
   body: string;
   headers: Headers;
-  /** What the merchant has left of its rate. */
+  /** The merchant's remaining rate. */
   rate: 'full' | 'used up';
 }
 
@@ -50,7 +50,7 @@ const right: Readonly<Faulty> = {
 const basic = (key: string) => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
 const head = (faulty: Faulty, headers: Headers): Faulty => ({ ...faulty, headers: { ...faulty.headers, ...headers } });
 
-/** From the fault that is answered first to the one that is answered last. */
+/** Faults in the order in which they are reported. */
 const faults: readonly { name: string; spoil: (faulty: Faulty) => Faulty; refusal: readonly unknown[] }[] = [
   {
     name: 'an unknown address',

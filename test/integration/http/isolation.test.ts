@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, textAt } from '../../support/caller.ts';
 import { startService, type TestMerchant, type TestService } from '../../support/service.ts';
 
-/** One merchant's things, looked for in another merchant's calls. Ids on every operation: test/isolation. */
+/** One merchant's objects in another merchant's calls. test/integration/isolation tests the ids of every operation. */
 let service: TestService;
 let owner: TestMerchant;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** All of an answer but what differs from call to call, and the name that was asked for. */
+/** An answer without what differs between calls and without the requested name. */
 function essence(answer: Answer, name: string): unknown {
   const headers = [...answer.headers.keys()].sort();
   return [answer.status, answer.text.replaceAll(name, 'ID').replace(/req_[0-9a-f]{16}/g, 'REQUEST'), headers];

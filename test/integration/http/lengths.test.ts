@@ -1,4 +1,4 @@
-/** Every length that the contract promises: taken at the bound, refused by name one beyond it. */
+/** Every maximum length of the contract: accepted at the limit, rejected by name one character beyond it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../../../generated/server/operations.ts';
 import { OperationId } from '../../../generated/values.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** How long a parameter of this name may be. */
+/** The maximum length of a parameter. */
 function longestOf(name: string): number | undefined {
   if (/^udf\d+$/.test(name) || name === 'description') return 255;
   return /(^|_)(first_name|last_name|name_on_card|nickname)$/.test(name) ? 64 : undefined;
@@ -123,7 +123,7 @@ it('a URL may have 2 KiB, and no more', async () => {
 describe('for 15 minutes, to the millisecond, is good', () => {
   const card = { card_number: '4111111111111111', card_exp_month: '12', card_exp_year: '2040' };
 
-  /** The answers just before and at the end of a quarter of an hour. */
+  /** The answers just before and at the end of 15 minutes. */
   async function around(use: () => Promise<number>): Promise<number[]> {
     service.clock.advance(15 * MINUTE_MS - 1);
     const before = await use();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationList } from '../../../generated/server/operations.ts';
-import { limitWords } from '../../../server/http/contract/pattern-words.ts';
+import { messageWords } from '../../../server/http/contract/pattern-words.ts';
 import { at } from '../../support/caller.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
@@ -11,9 +11,10 @@ describe('the words for a limit', () => {
     ['must NOT have fewer than 1 characters', 'must not be empty'],
     ['must NOT have more than 1 items', 'must have at most 1 item'],
     ['must NOT have more than 50 properties', 'must have at most 50 properties'],
-    ['must NOT have additional properties', undefined],
+    ['must NOT have additional properties', 'is not a field of this object; remove it'],
+    ['must be string', undefined],
   ])('%s: %s', (given, want) => {
-    expect(limitWords(given)).toBe(want);
+    expect(messageWords(given)).toBe(want);
   });
 });
 

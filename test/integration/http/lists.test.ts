@@ -1,4 +1,4 @@
-/** The query of operations that answer a list: what it does not know it refuses, and how pages are asked for. */
+/** The query of list operations: unknown parameters are rejected, and how paging works. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, operationList, operations } from '../../../generated/server/operations.ts';
 import { isList } from '../../../server/http/request/ignored-parameters.ts';
@@ -61,7 +61,7 @@ it('other operations ignore what they do not know, and say so', async () => {
 });
 
 describe('the pages of a list', () => {
-  /** Those that were there before the rule, with how they are read. */
+  /** Lists older than the paging convention, with their paging parameters. */
   const others: Readonly<Record<string, readonly string[]>> = {
     listEvents: ['after', 'limit'],
     listOrders: ['limit', 'count', 'after', 'offset'],

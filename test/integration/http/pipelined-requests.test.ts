@@ -1,4 +1,4 @@
-/** What one connection sends without waiting for answers does not hold up other connections, nor fill the memory. */
+/** Pipelined requests of one connection neither delay other connections nor exhaust memory. */
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -6,11 +6,11 @@ import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { capConnections, closeUnread, type Listener, listen } from '../../../server/http/server/listener.ts';
 import {
-  REQUESTS_A_CONNECTION,
-  SERVED_AT_ONCE,
-  sharePipelines,
-  UNANSWERED_TO_PAUSE,
-  UNSENT_TO_PAUSE,
+  limitPipelining,
+  MAX_CONCURRENT_REQUESTS,
+  MAX_REQUESTS_PER_CONNECTION,
+  MAX_UNANSWERED_REQUESTS,
+  MAX_UNSENT_BYTES,
 } from '../../../server/http/server/pipelined-requests.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { systemRuntime } from '../../../server/platform/runtime.ts';
@@ -71,9 +71,9 @@ it('a connection is served a few requests at a time, and is not read while many 
   flood.resume();
   const count = 400_000;
   flood.write(requests('/flood', count));
-  // Others are answered in the meantime: as many as it takes to read all of the flood, were it read.
+  // Serve other connections meanwhile, for long enough to read the whole flood if it were read.
   for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
-  expect(held).toHaveLength(SERVED_AT_ONCE);
+  expect(held).toHaveLength(MAX_CONCURRENT_REQUESTS);
   expect(flood.writableLength).toBeGreaterThan(0);
   const buffered = flood.writableLength;
   for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
@@ -88,7 +88,7 @@ it('pipelined requests are all answered, in their order, bodies and all', async 
     });
     req.on('end', () => setImmediate(() => res.end(`<${body}>`)));
   });
-  const count = 3 * UNANSWERED_TO_PAUSE;
+  const count = 3 * MAX_UNANSWERED_REQUESTS;
   const bodies = Array.from({ length: count }, (_, index) => `${index}`.padEnd(3_000, '.'));
   const client = await connected(port);
   let answers = '';
@@ -107,15 +107,15 @@ it('pipelined requests are all answered, in their order, bodies and all', async 
 
 it('what a connection that closes had sent is served no more, and is forgotten', async () => {
   let requestsServed = 0;
-  const shared = sharePipelines((_req, res) => {
+  const shared = limitPipelining((_req, res) => {
     requestsServed += 1;
-    if (requestsServed === SERVED_AT_ONCE) res.req.socket.destroy();
+    if (requestsServed === MAX_CONCURRENT_REQUESTS) res.req.socket.destroy();
   });
   const { port } = await serving(shared.serve);
   const flood = await connected(port);
   flood.write(requests('/flood', 100));
   await once(flood, 'close');
-  expect(requestsServed).toBe(SERVED_AT_ONCE);
+  expect(requestsServed).toBe(MAX_CONCURRENT_REQUESTS);
   expect(shared.unanswered()).toEqual([]);
 });
 
@@ -126,10 +126,10 @@ it('a connection closes with its last answer after ten thousand requests', async
   client.setEncoding('latin1').on('data', (piece) => {
     answers += piece;
   });
-  client.write(requests('/x', REQUESTS_A_CONNECTION + 1));
+  client.write(requests('/x', MAX_REQUESTS_PER_CONNECTION + 1));
   await once(client, 'close');
   const heads = answers.split('HTTP/1.1 ').slice(1);
-  expect(heads).toHaveLength(REQUESTS_A_CONNECTION);
+  expect(heads).toHaveLength(MAX_REQUESTS_PER_CONNECTION);
   expect(new Set(heads.map((head) => head.slice(0, 3)))).toEqual(new Set(['200']));
   expect(heads.filter((head) => /^connection: close/im.test(head))).toEqual([heads.at(-1)]);
 });
@@ -169,7 +169,7 @@ it('a client that reads nothing is served no further large answer, and one that 
   await expect.poll(() => begun.length).toBeGreaterThan(0);
   for (let turn = 0; turn < 200; turn += 1) {
     await new Promise(setImmediate);
-    expect(held()).toBeLessThan(LARGE.length + UNSENT_TO_PAUSE + 1_000);
+    expect(held()).toBeLessThan(LARGE.length + MAX_UNSENT_BYTES + 1_000);
   }
   expect(held()).toBeGreaterThan(0);
   expect(begun.length).toBeLessThan(count);
@@ -185,7 +185,7 @@ it('a client that reads nothing is served no further large answer, and one that 
 describe('a connection', () => {
   const UNREAD_MS = 200;
   async function closingUnread(answer: RequestListener) {
-    const shared = sharePipelines(answer);
+    const shared = limitPipelining(answer);
     const server = createServer(shared.serve);
     closeUnread(server, shared, UNREAD_MS);
     const sockets: Socket[] = [];

@@ -1,4 +1,4 @@
-/** What the sandbox alone does for developers of frontends: localhost origins for the demo merchant, and failures on demand. */
+/** Sandbox-only features for frontend developers: localhost origins for the demo merchant, and failures on demand. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
 import { DEMO_MERCHANT_ID } from '../../../server/domain/merchants/merchant.ts';
@@ -28,7 +28,7 @@ function serviceIn(environment: Environment): TestService {
 const callers = new Map<Environment, Caller>();
 async function demoIn(environment: Environment): Promise<Caller> {
   const service = serviceIn(environment);
-  // In production an order needs a merchant with a webhook address.
+  // In production an order requires a merchant with a webhook URL.
   const withWebhook = (merchant: Merchant) => ({
     ...merchant,
     webhook: { ...merchant.webhook, url: 'https://shop.example/hooks' },
@@ -38,7 +38,7 @@ async function demoIn(environment: Environment): Promise<Caller> {
   return known;
 }
 
-/** Creates an order; the headers of its customer's browser. */
+/** Creates an order and returns the headers of its customer's browser. */
 async function tokenOf(call: Caller, order: string): Promise<Readonly<Record<string, string>>> {
   const form = { order_id: order, amount: '1.00', 'options.get_client_auth_token': 'true' };
   const created = await call.form('/orders', form);

@@ -4,7 +4,7 @@ import type { Answer } from '../../support/caller.ts';
 import { credentialsFor, FORM, type Headers, JSON_TYPE, makeSamples, pathOf } from '../../support/sample-requests.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
-/** A card number that nobody could take for an id, as it is and as people write it. */
+/** A card number that cannot be mistaken for an id, in the formats that people type. */
 const CARD = '4917610000000000';
 const spellings = [CARD, '4917 6100 0000 0000', '4917-6100-0000-0000', `x${CARD}y`];
 const QUARTER_MS = 15 * 60_000;
@@ -12,13 +12,13 @@ const plain = (text: string) => text.replace(/[^0-9]/g, '');
 
 let service: TestService;
 beforeAll(async () => {
-  // Free texts hold what their callers put there: the search of all writes leaves this database out.
+  // Free text contains what callers send: the scan of all database writes skips this database.
   service = await startService({ label: 'planted-secrecy' });
   await makeSamples(service);
 });
 afterAll(() => service.close());
 
-/** Fails when an error repeats the number, in whatever spelling: in the body or in a header. */
+/** Fails if an error repeats the number in any format, in the body or in a header. */
 function expectSilent(answer: Answer): void {
   if (answer.status < 400) return;
   expect(plain(answer.text)).not.toContain(CARD);
@@ -36,12 +36,12 @@ function bodyOf(operation: Operation, values: Readonly<Record<string, string>>):
 describe.each(named)('%s never repeats a card number in an error', (_, operation) => {
   let letIn: Headers;
   beforeAll(async () => {
-    // Some operations end the session, and wrong logins shut the door for a quarter of an hour.
+    // Some operations end the session, and wrong log-ins lock the user name for 15 minutes.
     service.clock.advance(QUARTER_MS);
     letIn = await credentialsFor(service, operation);
   });
 
-  /** The merchant whose password is reset is another one: this one logs in again. */
+  /** Resets the password of another merchant, because this one logs in again. */
   const address = (change: Readonly<Record<string, string>> = {}) =>
     pathOf(
       operation,

@@ -1,4 +1,4 @@
-/** What the validation lets the validator know of a request. */
+/** Which request data the validator gets. */
 import { createServer, type Server } from 'node:http';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ const FORM = 'application/x-www-form-urlencoded';
 let server: Server;
 let baseUrl = '';
 
-/** Answers the media type that is left in the request after validation. */
+/** Answers with the media type of the request after validation. */
 const answerMediaType: express.RequestHandler = (req, res) => {
   res.end(req.headers['content-type'] ?? 'none');
 };
@@ -35,7 +35,7 @@ async function mediaTypeAfter(method: string, path: string, contentType: string)
   return response.text();
 }
 
-/** The validator compiles and keeps schemas for each media type it meets. */
+/** The validator compiles and caches schemas per media type. */
 describe('whatever media type a caller names, the validator meets one', () => {
   it.each([FORM, `${FORM}; charset=utf-8`, `${FORM}; charset=utf-8; a=1`, FORM.toUpperCase()])(
     'of a form sent as %s',

@@ -1,6 +1,6 @@
 /**
- * A process that does one keyed call and kills itself (kill -9) in the middle of it, before or after its effect.
- * Arguments: the database's address, the secret root in hex, the key, `before` or `after`.
+ * A process that makes one idempotent call and kills itself (kill -9) during it, before or after its effect.
+ * Arguments: the database's connection string, the root secret in hex, the key, `before` or `after`.
  */
 
 import { systemRuntime } from '../../../server/platform/runtime.ts';

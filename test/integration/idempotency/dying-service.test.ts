@@ -1,4 +1,4 @@
-/** A process that dies between what its call has done and the keeping of its answer: who sends the call again gets what was done. */
+/** A process that dies between the effect of a call and storing its response: a retry gets the result of the first call. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,13 +28,13 @@ beforeAll(async () => {
   service = await startService({ label: 'dying-service', keys, merchant });
   shop = shopOf(service);
 });
-// The process that dies goes by the system's clock.
+// The dying process uses the system clock.
 beforeEach(() => service.clock.set(new Date()));
 afterAll(() => service.close());
 
 type Form = Readonly<Record<string, string>>;
 
-/** Has a process of its own take the call, which dies before it has kept its answer. */
+/** Sends the call to a process of its own that dies before it stores the response. */
 async function dieIn(path: string, form: Form, key: string): Promise<void> {
   const { merchantId, apiKey } = service.merchant;
   const program = fileURLToPath(new URL('dying-service.ts', import.meta.url));
@@ -49,7 +49,7 @@ async function dieIn(path: string, form: Form, key: string): Promise<void> {
   });
 }
 
-/** Sends the call again: at once, and when the claim of the dead has lapsed. */
+/** Retries the call: at once, and after the dead process's claim has expired. */
 async function again(path: string, form: Form, key: string) {
   const early = await service.call.form(path, form, withKey(key));
   expect([early.status, early.headers.get('retry-after')]).toEqual([409, '1']);
@@ -71,7 +71,7 @@ describe('a refund that a dead process has accepted', () => {
       await dieIn(path, form, key);
       const [accepted] = refundsOf(await shop.read(orderId));
       expect(accepted).toMatchObject({ unique_request_id: 'once', status: 'PENDING' });
-      // The worker is quicker than the merchant's next try.
+      // The worker runs before the merchant's next try.
       await service.runWorkers();
 
       const answer = await again(path, form, key);

@@ -1,6 +1,6 @@
 /**
- * A process that serves one keyed call over the database of a test and kills itself (kill -9) when the call has been carried out and
- * its answer is about to be kept. Argument: a JSON object, see DyingCall.
+ * A process that serves one idempotent call over a test's database and kills itself (kill -9) after executing the call, just before
+ * it stores the response. Argument: a JSON object, see DyingCall.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';

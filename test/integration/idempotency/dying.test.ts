@@ -1,4 +1,4 @@
-/** Calls whose process dies, stands still or loses its database; and many processes at once. */
+/** Idempotent calls whose process dies, hangs or loses its database, and concurrent processes. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Another process, as far as it shares nothing but the database. */
+/** Another process: shares nothing but the database. */
 const process = () => answerOnceOver(database.db, secretRoot, clock);
 const done = (key: string) => () => noteEffect(database.db, key);
 
@@ -34,7 +34,7 @@ describe.each(['before', 'after'])('a process that is killed %s the effect of it
     const given = [program, database.uri, secretRoot.toString('hex'), key, when];
     const child = spawn(globalThis.process.execPath, ['--import', 'tsx', ...given], { stdio: 'inherit' });
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-    // The process that died went by the system's clock, however long its start took.
+    // The dead process used the system clock, however long its start took.
     clock.set(new Date());
 
     const before = await effectsOf(database.db, key);

@@ -1,4 +1,4 @@
-/** Tokens live 15 minutes and kept answers a day: an answer that is given again has tokens that work. */
+/** Tokens live 15 minutes and stored responses a day: a replayed response has valid tokens. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, at, textAt } from '../../support/caller.ts';
 import { startService, type TestService } from '../../support/service.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Sends a call, and again an hour later. */
+/** Sends a call, and retries it an hour later. */
 async function twice(send: (options: ReturnType<typeof withKey>) => Promise<Answer>): Promise<[Answer, Answer]> {
   const key = newKey();
   const first = await send(withKey(key));

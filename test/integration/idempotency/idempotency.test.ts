@@ -1,4 +1,4 @@
-/** The Idempotency-Key over the API: what is done once, what is answered again, what is not kept. */
+/** The Idempotency-Key over the API: what executes once, what is replayed, and what is not stored. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../generated/values.ts';
 import { at, textAt } from '../../support/caller.ts';

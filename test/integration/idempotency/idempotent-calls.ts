@@ -1,4 +1,4 @@
-/** Calls with an Idempotency-Key, and what the database keeps of them. */
+/** Calls with an Idempotency-Key, and their stored responses. */
 import type { Db } from 'mongodb';
 import type { CallOptions } from '../../support/caller.ts';
 
@@ -6,23 +6,23 @@ export const KEPT = 'idempotent_calls';
 
 let made = 0;
 
-/** A key that no other call of this file has. */
+/** A key that is unique in this file. */
 export function newKey(): string {
   made += 1;
   return `key-${made}`;
 }
 
-/** The options of a call with this key. */
+/** The request options with this key. */
 export function withKey(key: string, headers: CallOptions['headers'] = {}): CallOptions {
   return { headers: { ...headers, 'idempotency-key': key } };
 }
 
-/** What is kept, as text. */
+/** The stored responses, as text. */
 export async function keptTexts(db: Db): Promise<string[]> {
   return (await db.collection(KEPT).find().toArray()).map((document) => JSON.stringify(document));
 }
 
-/** The database, with `notice` told of every operation on the kept calls before it is done. */
+/** The database; calls `notice` before each operation on the stored responses. */
 export function intercepting(db: Db, notice: (operation: string) => void): Db {
   return new Proxy(db, {
     get(target, name) {

@@ -1,4 +1,4 @@
-/** A keyed call with an effect that can be counted, over a database, for tests of who does it. */
+/** An idempotent call with a countable effect, for tests of who executes it. */
 import { randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
 import type { Answered, AnswerOnce } from '../../../server/api/idempotency/answer-once.ts';
@@ -28,7 +28,7 @@ export function idempotentCall(key: string, parameters: unknown = { amount: '1' 
   return { merchantId: 'shop', client: null, method: 'POST', path: '/effects', key, parameters };
 }
 
-/** The effect: a document for each time that the call is done. */
+/** The effect: one document per execution. */
 export async function noteEffect(db: Db, key: string): Promise<Answered> {
   const { insertedId } = await db.collection(EFFECTS).insertOne({ key });
   return { reply: { status: 200, body: { id: String(insertedId) } }, notes: { warnings: [], ignored: [] } };

@@ -1,4 +1,4 @@
-/** What only an API key, the operator or the settings open: a token of a shopper opens none of it, and none is forgotten. */
+/** Operations that require an API key, operator or settings credentials: a client auth token opens none of them. Covers all operations. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';

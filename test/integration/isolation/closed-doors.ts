@@ -1,4 +1,4 @@
-/** Calls that a client auth token, or nobody's credentials, must not open. */
+/** Calls that neither a client auth token nor an anonymous caller may make. */
 import { type Operation, operationList, operations } from '../../../generated/server/operations.ts';
 import { type Answer, textAt } from '../../support/caller.ts';
 import { FORM, pathOf, valuesOf } from '../../support/sample-requests.ts';
@@ -6,14 +6,14 @@ import type { TestService } from '../../support/service.ts';
 
 const { getOrder, getCardInfo, listCards, addCard, deleteCard, updateCard, tokenizeCard } = operations;
 const { tokenizeStoredCard, suspendToken, resumeToken, deleteToken, startTxn } = operations;
-/** What a token opens, written down here without a look at the contract's `security`. */
+/** The operations that a token opens, listed here independently of the contract's `security`. */
 const opened: ReadonlySet<string> = new Set(
   [
     ...[getOrder, getCardInfo, listCards, addCard, deleteCard, updateCard, tokenizeCard],
     ...[tokenizeStoredCard, suspendToken, resumeToken, deleteToken, startTxn],
   ].map(({ id }) => id),
 );
-/** Pages, what anybody may ask, and what has its credentials within the body or of it. */
+/** Pages, public operations, and operations with the credential in the body. */
 const others =
   /^\/(health|ready|metrics|payment-page|pay|webhook-source-addresses|v4|gateway-callbacks)\b|^\/settings\/login$/;
 
@@ -24,12 +24,12 @@ type Headers = Readonly<Record<string, string | null>>;
 export const CALLERS = ['an order’s token', 'a customer’s token', 'no credentials'] as const;
 export type Callers = Readonly<Record<(typeof CALLERS)[number], Headers>>;
 
-/** Each operation, by each of them. */
+/** Each operation with each of these callers. */
 export const tries = closedOperations.flatMap((operation) =>
   CALLERS.map((caller) => [operation.id, caller, operation] as const),
 );
 
-/** A token of each kind, and none. */
+/** A token of each kind, and no token. */
 export async function callersOf({ call }: TestService): Promise<Callers> {
   const asked = { 'options.get_client_auth_token': 'true' };
   const customer = { object_reference_id: 'sample-customer', mobile_number: '98765' };
@@ -51,7 +51,7 @@ export async function callersOf({ call }: TestService): Promise<Callers> {
   };
 }
 
-/** A call that is right but for who makes it. */
+/** A call that is valid apart from its credentials. */
 export function tryTheDoor({ call }: TestService, operation: Operation, headers: Headers): Promise<Answer> {
   const method = operation.method.toUpperCase();
   const path = pathOf(operation);

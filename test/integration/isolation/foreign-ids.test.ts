@@ -1,7 +1,7 @@
 /**
- * Another merchant's ids, on every operation of the contract that takes an id: in the path, the query or the body, by every way of
- * being let in. The answer is that to an id which nobody has, nothing of the other merchant is in it, and nothing of it changes.
- * With the caller's own id the same call goes through, so that the id is all that is wrong with it.
+ * Another merchant's ids, on every operation of the contract that takes an id: in the path, query or body, by every security scheme.
+ * The answer equals that for an unknown id, contains nothing of the other merchant, and changes nothing. With the caller's own id
+ * the same call succeeds, so the id is its only fault.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, operationList, operations } from '../../../generated/server/operations.ts';
@@ -61,7 +61,7 @@ async function sendPlain(operation: Operation, door: Door, own: Own, request: Re
   return own.call.raw(method, path, formOf(request.body), { headers: all });
 }
 
-/** The stored card of a payment page: the form is the page's own. */
+/** The stored card of a payment page: only the page's own form contains it. */
 async function sendOnPage(own: Own, cardReference: string): Promise<Answer> {
   const session = {
     order_id: await own.named('order'),
@@ -94,7 +94,7 @@ const RANDOM = /(?=[A-Za-z0-9_-]*[0-9])[A-Za-z0-9_-]{16,}/g;
 const PEM = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g;
 const MOMENT = /[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z/g;
 
-/** All of an answer but what differs from call to call, and the names that were asked for. */
+/** An answer without what differs between calls and without the requested names. */
 function essence(answer: Answer, text: string, names: readonly string[]): unknown {
   const longestFirst = [...new Set(names)].sort((one, other) => other.length - one.length);
   const hidden = longestFirst.reduce((rest, name) => rest.replaceAll(name, 'ID'), text.replaceAll('\\n', '\n'));
@@ -120,7 +120,7 @@ async function ask(own: Own, { naming, door }: Try, asked: string): Promise<Aske
 
 let callers = 0;
 
-/** Who asks: somebody who has not asked before, or has been refused only. */
+/** The caller: one that has made no call yet, or only rejected ones. */
 function askers() {
   let own: Own | undefined;
   return async (tried: Try, id: string | undefined): Promise<Asked> => {
@@ -141,7 +141,7 @@ describe('another merchant’s id is answered as one that nobody has', () => {
     const [tried, asking] = [{ naming, door }, askers()];
     const [foreign, unknown] = [await asking(tried, theirs[naming.kind]), await asking(tried, nobodys[naming.kind])];
     expect(foreign.essence).toEqual(unknown.essence);
-    // What is refused whatever is asked for would prove nothing.
+    // A call that always fails would prove nothing.
     const own = await asking(tried, undefined);
     const said = own.status < 400 ? 'granted' : own.essence;
     if (isClosed(naming, door)) expect(said).not.toBe('granted');

@@ -1,14 +1,14 @@
-/** What both merchants make in the same way. */
+/** Objects that both merchants create in the same way. */
 import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
 import { type Caller, textAt } from '../../support/caller.ts';
 import type { Shop } from '../../support/payments.ts';
 import type { TestMerchant, TestService } from '../../support/service.ts';
 
-/** Each merchant has a customer of this reference: what is theirs is told apart by the merchant alone. */
+/** Both merchants have a customer with this reference: only the merchant distinguishes their objects. */
 export const CUSTOMER = 'owned-customer';
 
-/** A merchant at work. */
+/** A merchant with its API callers. */
 export interface Shopkeeper {
   readonly service: TestService;
   readonly merchant: TestMerchant;
@@ -16,14 +16,14 @@ export interface Shopkeeper {
   readonly shop: Shop;
 }
 
-/** The sandbox's card network settles a token within five seconds. */
+/** The sandbox card network settles a token within five seconds. */
 const TOKEN_MS = 5_000;
 
 export function tokenizing(merchant: Merchant): Merchant {
   return { ...merchant, tokenizationEnabled: true };
 }
 
-/** Makes a token of a stored card, out of band: it is active in the end. */
+/** Tokenizes a stored card without a purchase, and waits until the token is active. */
 export async function makeToken({ service, call, shop }: Shopkeeper, customer: string, card: string): Promise<void> {
   const form = { customer_id: customer, card_security_code: '739', consent: 'true' };
   const started = (await call.form(`/cards/${card}/tokenize`, form)).json();

@@ -1,4 +1,4 @@
-/** A caller of its own for each call: a new merchant, and what it has, made when it is asked for. */
+/** A new caller for each call: a merchant of its own, with objects that are created on demand. */
 import { readDemoKeys } from '../../../scripts/encrypted-examples/demo-keys.ts';
 import { settingsOf } from '../../support/admin-caller.ts';
 import { textAt } from '../../support/caller.ts';
@@ -13,19 +13,19 @@ import type { ResourceKind } from './parameters.ts';
 const ORDER = 'Own-1';
 const GATEWAY_SECRET = 'gateway secret';
 
-/** The caller with its own things. */
+/** The caller with its own objects. */
 export interface Own extends Shopkeeper {
   readonly settings: Awaited<ReturnType<typeof settingsOf>>;
   readonly side: MerchantSide;
-  /** The name of its own thing of this kind. */
+  /** The id of its own object of this kind. */
   named(kind: ResourceKind): Promise<string>;
   orderToken(): Promise<string>;
   customerToken(): Promise<string>;
-  /** A name that begins with something like this, and is hidden when answers are compared. */
+  /** Names with this prefix are hidden when answers are compared. */
   readonly names: readonly string[];
 }
 
-/** Makes it at the first asking. */
+/** Creates it on first use. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let known: Promise<T> | undefined;
   return () => {
@@ -48,7 +48,7 @@ async function newMerchant(service: TestService, merchantId: string) {
   return { merchant, gatewayConfigId, keys: keys.merchant };
 }
 
-/** A new caller; `number` tells it from the others. */
+/** Creates a caller; `number` makes it unique. */
 export async function newCaller(service: TestService, number: number): Promise<Own> {
   const merchantId = `own${String(number).padStart(4, '0')}`;
   const { merchant, gatewayConfigId, keys } = await newMerchant(service, merchantId);
@@ -75,7 +75,7 @@ export async function newCaller(service: TestService, number: number): Promise<O
     await makeToken(locker, CUSTOMER, reference);
     return reference;
   });
-  /** An order whose payment is over at once. */
+  /** An order whose payment finishes at once. */
   const started = async (orderId: string, rest = {}) => {
     await call.form('/orders', { order_id: orderId, amount: '7', ...rest });
     return (await shop.start(orderId, { card_number: Cards.frictionless })).json();

@@ -1,10 +1,10 @@
 /**
- * Which parameters of the contract name a thing of a merchant, and what that thing is. Every parameter whose name looks like an id's
- * must stand here: an operation that the contract gains is covered by this table, or fails the test until its ids do.
+ * The parameters of the contract that identify a merchant's object. Every parameter whose name looks like an id must be listed here:
+ * a new operation is covered by this table, or fails the test until its ids are.
  */
 import { type Operation, operationList, operations } from '../../../generated/server/operations.ts';
 
-/** The things that a merchant has. */
+/** The objects that a merchant has. */
 export type ResourceKind =
   | 'order'
   | 'newOrder'
@@ -32,7 +32,7 @@ export type ResourceKind =
 
 export type Place = 'path' | 'query' | 'body';
 
-/** One parameter that names a thing. */
+/** A parameter that identifies an object. */
 export interface Naming {
   readonly operation: Operation;
   readonly place: Place;
@@ -42,7 +42,7 @@ export interface Naming {
 
 const looksLikeId = /(^|[._:])(id|uuid|reference|token|kid|ref|link|after|key)$|_(id|ids|uuid|reference|token|key)$/;
 
-/** By the parameter's name, or by the operation's and the parameter's: what a call of the owner names when it is right. */
+/** By parameter name, or by operation and parameter name: the object that a valid call of the owner identifies. */
 const kinds: Readonly<Record<string, ResourceKind>> = {
   order_id: 'order',
   'order.order_id': 'order',
@@ -77,7 +77,7 @@ const kinds: Readonly<Record<string, ResourceKind>> = {
   'takeGatewayCallback request_id': 'gatewayRequest',
 };
 
-/** What looks like an id and names nothing of a merchant's, and why. */
+/** Parameters that look like ids but do not identify a merchant's object, with the reason. */
 const noResources: Readonly<Record<string, string>> = {
   product_id: "the merchant's own text",
   'login device_token': 'a device of the user that logs in; of another user it counts as none',
@@ -107,10 +107,10 @@ function kindOf(operation: Operation, name: string): ResourceKind | 'none' {
   );
 }
 
-/** Operations of the operator, who looks after all merchants. */
+/** Operations of the operator, who manages all merchants. */
 const ofOperator = ({ security }: Operation) => security.includes('operatorKey');
 
-/** The parameters of an operation that name things. */
+/** The parameters of an operation that identify objects. */
 export function namingsOf(operation: Operation): readonly Naming[] {
   const places = [
     ['path', operation.pathParameters],
@@ -126,7 +126,7 @@ export function namingsOf(operation: Operation): readonly Naming[] {
   );
 }
 
-/** The plain operation that an encrypted one carries out; its ids are within. */
+/** The plain operation that an encrypted one executes; its ids are in the message. */
 const within: Readonly<Record<string, Operation>> = {
   [operations.getEncryptedOrderStatus.id]: operations.getOrder,
   [operations.createEncryptedSession.id]: operations.createSession,
@@ -134,7 +134,7 @@ const within: Readonly<Record<string, Operation>> = {
   [operations.startEncryptedTxn.id]: operations.startTxn,
 };
 
-/** The operation that the parameters are of. */
+/** The operation that has the parameters. */
 export function innerOf(operation: Operation): Operation {
   if (!operation.security.includes('encryptedBody')) return operation;
   const inner = within[operation.id];
@@ -143,10 +143,10 @@ export function innerOf(operation: Operation): Operation {
   return inner;
 }
 
-/** The operations of a merchant's side. */
+/** The operations of a merchant. */
 export const ofMerchants: readonly Operation[] = operationList.filter((operation) => !ofOperator(operation));
 
-/** Each of them with each of its parameters that name a thing. */
+/** Each of them with each of its identifying parameters. */
 export const namings: readonly Naming[] = ofMerchants.flatMap((operation) =>
   namingsOf(innerOf(operation)).map((naming) => ({ ...naming, operation })),
 );

@@ -1,6 +1,6 @@
 /**
- * What each operation must be asked for, so that the named thing is all that can be wrong with the call: every other thing that it
- * names is the caller's own. And by which ways in an operation refuses whatever is named.
+ * The request of each operation in which the identified object is the only possible fault: all other objects are the caller's own.
+ * Also lists the security schemes by which an operation fails whatever object is identified.
  */
 import { type Operation, operations } from '../../../generated/server/operations.ts';
 import { newRsaPair } from '../../../scripts/encrypted-examples/message.ts';
@@ -8,7 +8,7 @@ import { valuesOf } from '../../support/sample-requests.ts';
 import type { Own } from './own-resources.ts';
 import { innerOf, type Naming, namingsOf } from './parameters.ts';
 
-/** How a caller is let in. */
+/** How a caller authenticates. */
 export type Door =
   | 'with the API key'
   | 'with an order’s token'
@@ -33,7 +33,7 @@ const { addCard, deleteCard, updateCard, suspendToken, resumeToken, deleteToken 
 const { tokenizeStoredCard, startTxn, getOrder } = operations;
 const METADATA = 'metadata.SVC:gateway_reference_id';
 
-/** What a way in does not open, whatever is named: an operation, or one of its parameters. */
+/** Operations or parameters that a security scheme does not open, whatever object is identified. */
 const closed: Readonly<Partial<Record<Door, readonly string[]>>> = {
   'with an order’s token': [
     ...[addCard, deleteCard, updateCard, suspendToken, resumeToken, deleteToken, tokenizeStoredCard].map(
@@ -46,16 +46,16 @@ const closed: Readonly<Partial<Record<Door, readonly string[]>>> = {
   'as a stranger': [`${startTxn.id} ${METADATA}`],
 };
 
-/** Whether the caller is refused whatever it names. */
+/** Whether the call fails whatever object it identifies. */
 export function isClosed({ operation, name }: Naming, door: Door): boolean {
   const names = closed[door] ?? [];
   return names.includes(operation.id) || names.includes(`${operation.id} ${name}`);
 }
 
-/** One for all, so that what is uploaded twice is the same. */
+/** Shared, so that repeated uploads are identical. */
 const { publicKey } = newRsaPair();
 
-/** Bodies of the settings and the pages; the merchant's own calls have theirs in test/support/sample-requests.ts. */
+/** Bodies of the settings and the pages; test/support/sample-requests.ts has those of merchant calls. */
 const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   [operations.createGatewayConfig.id]: { gateway: 'SANDBOX', name: 'Another', credentials: { account: 'x' } },
   [operations.updateGatewayConfig.id]: { name: 'Renamed' },
@@ -77,18 +77,18 @@ export interface Request {
 
 const orderIn = async (own: Own) => ({ 'order.order_id': await own.named('newOrder'), 'order.amount': '3' });
 
-/** A parameter that names a thing, tried by one way in. */
+/** An identifying parameter, tried with one security scheme. */
 export interface Try {
   readonly naming: Naming;
   readonly door: Door;
 }
 
-/** Takes fields away, and puts others in. */
+/** Removes fields and adds others. */
 function changed(body: Request['body'], away: readonly string[], more: Request['body']): Request['body'] {
   return { ...Object.fromEntries(Object.entries(body).filter(([name]) => !away.includes(name))), ...more };
 }
 
-/** What must stand beside the named thing, or not. */
+/** The parameters that the identified object requires or excludes. */
 async function beside({ naming, door }: Try, body: Request['body'], own: Own): Promise<Request['body']> {
   const { operation, place, name } = naming;
   const { id } = innerOf(operation);
@@ -101,7 +101,7 @@ async function beside({ naming, door }: Try, body: Request['body'], own: Own): P
     const page = `${own.service.baseUrl}/pay/start/${merchantId}/${await own.named('reference')}`;
     return { ...body, _csrf: await own.shop.bank.formToken(page) };
   }
-  // A customer's token may not choose the id of the rupee's order.
+  // A customer's token may not choose the id of the verification order.
   if (id === tokenizeStoredCard.id && door !== 'with the API key' && name !== 'order_id') {
     return changed(body, ['order_id', 'return_url'], {});
   }
@@ -116,7 +116,7 @@ async function beside({ naming, door }: Try, body: Request['body'], own: Own): P
   return body;
 }
 
-/** The request with the caller's own things, but for the one that it names. */
+/** The request with the caller's own objects, apart from the identified one. */
 export async function requestFor(attempt: Try, own: Own, asked: string): Promise<Request> {
   const { naming } = attempt;
   const operation = innerOf(naming.operation);

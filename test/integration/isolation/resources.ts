@@ -1,4 +1,4 @@
-/** What another merchant has, each by the name that the caller will try, and the same kinds of names of nothing. */
+/** The other merchant's objects by the ids that the caller tries, and unknown ids in the same formats. */
 
 import { settingsOf } from '../../support/admin-caller.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
@@ -11,18 +11,18 @@ import { CUSTOMER, makeToken, type Shopkeeper, tokenizing } from './makers.ts';
 import type { ResourceKind } from './parameters.ts';
 
 export const OWNER = 'ownershop';
-/** What must never stand in an answer to anybody else. */
+/** Data that must never occur in an answer to another merchant. */
 export const MARK = 'ownersmark';
 
 export type Resources = Readonly<Record<ResourceKind, string>>;
 
-/** Another digit, or another letter that is as good in hexadecimal. */
+/** Another digit, or another letter that is valid in hexadecimal. */
 function another(character: string): string {
   if (/[0-9]/.test(character)) return character === '7' ? '6' : '7';
   return character === 'e' ? 'f' : 'e';
 }
 
-/** A name of the same form that nobody has. */
+/** An unknown id in the same format. */
 function nobodysLike(name: string): string {
   return `${name.slice(0, -3)}${name.slice(-3).replace(/[0-9A-Za-z]/g, another)}`;
 }
@@ -34,7 +34,7 @@ export function unknownResources(resources: Resources): Resources {
   return all;
 }
 
-/** Makes the other merchant with all that it has. `hooks`: an endpoint that acknowledges its events. */
+/** Creates the other merchant with all its objects. `hooks`: an endpoint that acknowledges its events. */
 export async function foreignResources(service: TestService, hooks: string): Promise<Resources> {
   const owner = await service.addMerchant(OWNER, (merchant) => ({
     ...tokenizing(merchant),
@@ -101,7 +101,7 @@ export async function foreignResources(service: TestService, hooks: string): Pro
   };
 }
 
-/** Everything stored that belongs to a merchant, to be compared with itself later. */
+/** Everything stored for a merchant, to compare it before and after. */
 export async function storedOf(service: TestService, merchantId: string): Promise<readonly string[]> {
   const { db } = service.database;
   const found: string[] = [];

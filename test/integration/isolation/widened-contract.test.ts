@@ -1,6 +1,6 @@
 /**
- * Defence in depth: a contract that opens everything to a client auth token and to anybody, by a line too many in each `security`.
- * The service goes by its own table and keeps its doors closed.
+ * Defence in depth: a contract whose `security` opens every operation to client auth tokens and anonymous callers by mistake. The
+ * service follows its own access policy and rejects them.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operationList } from '../../../generated/server/operations.ts';

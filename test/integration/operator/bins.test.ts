@@ -33,12 +33,12 @@ async function* manyRows(count: number) {
   }
 }
 
-/** Puts what comes out of the generator, as it comes; answers the status. */
+/** Streams the generator's chunks as a PUT body and returns the status. */
 async function stream(pieces: AsyncIterable<string>): Promise<number> {
   const headers = { authorization: csv.authorization, 'content-type': 'text/csv' };
   const sent = request(`${service.baseUrl}/operator/bins`, { method: 'PUT', headers });
   const answered = once(sent, 'response');
-  // It may break off once it is answered.
+  // The connection may break after the answer.
   sent.on('error', () => {});
   Readable.from(pieces).pipe(sent);
   const [response] = await answered;
@@ -46,7 +46,7 @@ async function stream(pieces: AsyncIterable<string>): Promise<number> {
   return response.statusCode;
 }
 
-/** What is held in memory; what only waits to be collected is not. */
+/** The memory in use after garbage collection. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
@@ -171,7 +171,7 @@ describe('the operator’s BIN table', () => {
     expect(await stream(watched())).toBe(200);
     expect(await table()).toMatchObject({ loaded_count: COUNT, bad_count: 0 });
     expect(await bankOf('200199999')).toBe('Bank 199000');
-    // The rows alone, held as objects, would be more than that.
+    // The rows alone would take more memory as objects.
     expect(highest).toBeLessThan(30 * 1_048_576);
   }, 120_000);
 

@@ -69,7 +69,7 @@ describe('the operator over HTTP', () => {
     };
     expect(await fields({ VISA_CARD: '1' })).toEqual([
       400,
-      [{ field_name: 'token_requestor_ids.VISA_CARD', reason: 'must NOT have additional properties' }],
+      [{ field_name: 'token_requestor_ids.VISA_CARD', reason: 'is not a field of this object; remove it' }],
     ]);
     expect(await fields({ VISA: 'with a blank' })).toMatchObject([400, [{ field_name: 'token_requestor_ids.VISA' }]]);
     expect(await fields({ VISA: null })).toMatchObject([400, [{ field_name: 'token_requestor_ids.VISA' }]]);

@@ -1,4 +1,4 @@
-/** The operator changes the vault's key of a running service. */
+/** The operator rotates the vault key of a running service. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withRewrappedSecrets } from '../../../server/usecases/merchants/rewrap-secrets.ts';
@@ -13,7 +13,7 @@ import { addCard, listOf } from '../../support/stored-cards.ts';
 const [oldKey, newKey, secretRoot] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 const random = { bytes: (length: number) => randomBytes(length) };
 const keysOf = (sealing: Buffer, ...old: Buffer[]) => createVaultKeys({ secretRoot, sealing, old });
-/** The service as it was before: it seals with the old key. */
+/** The service before the rotation: it seals with the old key. */
 const before = createSealer({ keys: keysOf(oldKey, newKey), random });
 const [newId, oldId] = [keysOf(newKey).sealing.keyId, keysOf(oldKey).sealing.keyId];
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   operator = bearer(service, OPERATOR_KEY);
   const old = await service.addMerchant('elder', (merchant) => withRewrappedSecrets(merchant, before.rewrap));
   const settings = await settingsOf(service, old);
-  // Every kind of secret a merchant has.
+  // Every kind of secret that a merchant has.
   await settings('PUT', '/settings/webhook', { url: null, custom_headers: { 'x-key': 'header secret' } });
   await settings('POST', '/settings/webhook/secret');
   const { publicKey } = await crypto.subtle.generateKey(
@@ -41,7 +41,7 @@ afterAll(() => service.close());
 const numbers = () => service.database.db.collection<NumberDocument>(CARD_NUMBERS);
 const merchants = () => service.database.db.collection<{ _id: string; merchant: object }>('merchants');
 
-/** Puts everything back under the old key, as if the new one had just been set. */
+/** Reseals everything with the old key, as if the new one had just been configured. */
 async function turnBack(): Promise<void> {
   for (const { _id, sealed } of await numbers().find().toArray()) {
     await numbers().updateOne({ _id }, { $set: { sealed: before.rewrap(sealed) } });

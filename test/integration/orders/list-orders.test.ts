@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeCursor } from '../../../server/api/orders/cursor.ts';
+import { encodeCursor } from '../../../server/api/orders/wire.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestMerchant, type TestService } from '../../support/service.ts';

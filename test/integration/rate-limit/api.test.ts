@@ -1,4 +1,4 @@
-/** A merchant's rate over the API: who counts, what is answered, who sets it. */
+/** A merchant's rate limit over the API: which calls count, the 429 answer, and who sets the limit. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, ErrorInfoCode } from '../../../generated/values.ts';
 import { type Answer, at, type Caller, textAt } from '../../support/caller.ts';

@@ -1,4 +1,4 @@
-/** The token bucket: how many calls pass, over several processes, and what it costs the database. */
+/** The token bucket: how many calls several processes admit, and how many queries it takes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Admission, createRateLimits } from '../../../server/auth/rate-limits.ts';
 import type { RateLimit } from '../../../server/domain/merchants/merchant.ts';
@@ -104,7 +104,7 @@ describe('several processes', () => {
     let total = 0;
     const seconds = 10;
     for (let tick = 0; tick < seconds * 20; tick += 1) {
-      // Five times as many calls as may pass, spread over the second and over the processes.
+      // Five times as many calls as the limit, spread over the second and the processes.
       for (const admit of several) total += passed(await atOnce(13, () => admit(limit)));
       clock.advance(SECOND_MS / 20);
     }

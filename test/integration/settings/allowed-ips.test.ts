@@ -1,4 +1,4 @@
-/** API keys that are bound to addresses: made over the settings, held to by every operation that a key opens. */
+/** API keys with an IP allow-list: created in the settings, enforced by every operation that a key opens. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, ErrorInfoCode } from '../../../generated/values.ts';
 import { at, textAt } from '../../support/caller.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Makes a key that may be used from these addresses, and a caller with it. */
+/** Creates a key with this allow-list, and a caller that uses it. */
 async function keyFor(...allowed: readonly string[]) {
   const body = { name: 'bound', allowed_ips: allowed };
   const made = (await service.call.json('POST', '/settings/api-keys', body, settings)).json();
@@ -29,7 +29,7 @@ async function keyFor(...allowed: readonly string[]) {
   return { keyId: textAt(made, 'key_id'), call: service.callAs({ merchantId, apiKey: textAt(made, 'api_key') }) };
 }
 
-/** The headers of a call that came through proxies, the nearest last. */
+/** The headers of a call through proxies, the nearest last. */
 const via = (...addresses: readonly string[]) => ({ headers: { 'x-forwarded-for': addresses.join(', ') } });
 
 describe('a key with allowed_ips', () => {

@@ -1,4 +1,4 @@
-/** The audit log over HTTP: who did what, what changed, and that nobody can change the log unseen. */
+/** The audit log over HTTP: who did what and what changed, and that changes to the log are detected. */
 import { generateKeyPairSync } from 'node:crypto';
 import type { Document } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ afterAll(() => service.close());
 const log = () => service.database.db.collection<Document & { _id: string }>('audit_log');
 const heads = () => service.database.db.collection<Document & { _id: string }>('audit_heads');
 const mine = () => ({ merchantId: shop.merchantId });
-/** An entry as somebody may write it who has the database in hand, and no care for hashes. */
+/** An entry as an attacker with database access writes it, without valid hashes. */
 const forged = (sequence: number) => ({
   _id: `aud_forged_${shop.merchantId}_${sequence}`,
   ...mine(),
@@ -322,7 +322,7 @@ describe('the chain of the audit log', () => {
     });
   });
 
-  /** A trail whose process is killed before it enters what is done. */
+  /** A trail whose process is killed before it completes an entry. */
   async function leaveOpen(...merchants: readonly (object | undefined)[]): Promise<void> {
     const dying = createAuditTrail({
       audit: { ...auditLog(service.database.db), enter: async () => Promise.reject(new Error('killed')) },

@@ -1,4 +1,4 @@
-/** Webhooks by the merchant's hand: the settings calls about events, endpoints, keys and secrets, over HTTP. */
+/** The settings operations on webhooks over HTTP: events, endpoints, keys and secrets. */
 import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { compactDecrypt, compactVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -227,7 +227,7 @@ describe('a key set that is withdrawn', () => {
 describe('events in order', () => {
   const events = [EventName.TXN_CHARGED, EventName.ORDER_SUCCEEDED];
 
-  /** An order whose second event is held behind its first, which the endpoint refused. Answers how its deliveries are read. */
+  /** An order whose second event waits for its first, which the endpoint rejected. Returns a reader of its deliveries. */
   async function heldBehindAFailingOne(): Promise<() => Promise<unknown>> {
     await configure({ ordered: true, events });
     service.clock.advance(2_000);

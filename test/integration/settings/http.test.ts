@@ -213,7 +213,7 @@ it('the log and the database hold no secret that went through the settings', asy
   const collections = await service.database.db.collections();
   const stored = JSON.stringify(await Promise.all(collections.map((collection) => collection.find().toArray())));
   const log = service.logLines().join('');
-  // Custom header values rest as they are, beside the password that is sealed.
+  // Custom header values are stored unencrypted, next to the sealed password.
   for (const secret of secrets.filter((each) => each !== header)) expect(stored).not.toContain(secret);
   for (const secret of secrets) expect(log).not.toContain(secret);
 });

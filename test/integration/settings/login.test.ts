@@ -24,7 +24,7 @@ const HOUR = 60 * MINUTE;
 let made = 0;
 let username = '';
 
-/** A merchant of its own for each test, whose user name and address nobody has failed with. */
+/** A merchant per test, with a user name and address without failed log-ins. */
 beforeEach(async () => {
   made += 1;
   username = `shop${made}`;
@@ -34,7 +34,7 @@ afterAll(database.drop);
 
 let others = 256;
 
-/** A number that was not given before. */
+/** A number that is unique in this run. */
 function another(): number {
   others += 1;
   return others;

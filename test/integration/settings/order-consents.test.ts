@@ -1,4 +1,4 @@
-/** GET /settings/orders/{order_id}/consents: what customers answered, for their merchant alone. */
+/** GET /settings/orders/{order_id}/consents: the customers' consents, visible only to their merchant. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFormTokens } from '../../../server/pages/form/form-token.ts';

@@ -1,4 +1,4 @@
-/** The export of a day's orders: what is in it, what a spreadsheet makes of it, and what it costs however many they are. */
+/** The daily order export: its content, its safety in spreadsheets, and its cost for many orders. */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { Db } from 'mongodb';
@@ -17,14 +17,14 @@ const MANY = 5_000;
 
 let service: TestService;
 let finds = 0;
-/** From this question on the database is away. */
+/** The query from which on the database is unavailable. */
 let awayFrom = Number.POSITIVE_INFINITY;
 beforeAll(async () => {
   service = await startService({ label: 'order-export', through: (db) => countingFinds(db) });
 });
 afterAll(() => service.close());
 
-/** Counts how often orders are asked for. */
+/** Counts the order queries. */
 function countingFinds(db: Db): Db {
   return new Proxy(db, {
     get(target, name) {
@@ -102,7 +102,7 @@ describe('a day’s export', () => {
     const [row] = parseCsv(text);
     expect(row).toMatchObject({ status: 'CHARGED', card_number: 'XXXX-XXXXXXXX-1112', attempts: '1' });
     for (const secret of ['401200', '4012001037141112', 'Asha Rao']) expect(text).not.toContain(secret);
-    // Three digits stand in many an id: they would be the code where a cell has nothing else.
+    // Three digits occur in many ids: in a cell of their own they would be the security code.
     expect(text.split(/[^0-9A-Za-z]+/)).not.toContain('739');
   });
 
@@ -166,7 +166,7 @@ describe('a day’s export', () => {
   });
 });
 
-/** Puts many orders with long texts into the database, by copies of one. */
+/** Inserts many orders with long texts by copying one. */
 async function manyOrders(merchant: TestMerchant): Promise<void> {
   const udfs = Array.from({ length: 10 }, (_, index) => [`udf${index + 1}`, 'x'.repeat(255)]);
   const values = { order_id: 'Many-0', amount: '1', description: 'y'.repeat(255), ...Object.fromEntries(udfs) };
@@ -176,7 +176,7 @@ async function manyOrders(merchant: TestMerchant): Promise<void> {
   if (first === null) throw new Error('the order is not there');
   const copies = Array.from({ length: MANY - 1 }, (_, index) => {
     const orderId = `Many-${index + 1}`;
-    // Three at a moment, so that pages end in the middle of one.
+    // Three orders share each timestamp, so that pages end between orders of the same time.
     const createdAt = new Date(first.state.createdAt.getTime() + Math.floor(index / 3));
     const _id: unknown = `${merchant.merchantId}:${orderId.toLowerCase()}`;
     return { ...first, ...{ _id }, orderId, state: { ...first.state, orderId, createdAt } };
@@ -211,7 +211,7 @@ describe(`an export of ${MANY} orders`, () => {
     expect(new Set(old).size).toBe(MANY);
   });
 
-  /** Opens the export and reads nothing of it. */
+  /** Starts the export without reading it. */
   async function unread(): Promise<IncomingMessage> {
     const { headers } = await accessOf(merchant);
     const sent = request(`${service.baseUrl}${PATH}`, { headers: { authorization: headers.authorization } }).end();
@@ -219,7 +219,7 @@ describe(`an export of ${MANY} orders`, () => {
     return response;
   }
 
-  /** How often orders were asked for, once it stays the same. */
+  /** The number of order queries once it stops growing. */
   async function settledFinds(): Promise<number> {
     let before = -1;
     for (let still = 0; still < 4; still = before === finds ? still + 1 : 0) {
@@ -234,7 +234,7 @@ describe(`an export of ${MANY} orders`, () => {
     const response = await unread();
     const ahead = await settledFinds();
     expect(ahead).toBeGreaterThan(0);
-    // The connection holds some; what is left in the database is most of it.
+    // The connection buffers some orders; most stay in the database.
     expect(ahead).toBeLessThan(MANY / 100 / 2);
     response.destroy();
     expect(await settledFinds()).toBeLessThanOrEqual(ahead + 1);

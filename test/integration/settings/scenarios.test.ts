@@ -1,6 +1,6 @@
 /**
- * Every request example of the administration contract, sent to the real service: it is answered as the example of the
- * same name says. Examples named after a status are refused with it.
+ * Sends every request example of the administration contract to the real service: the answer matches the example of the same name.
+ * Examples named after a status get that status.
  */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ const demo = {
 };
 let settings: ReturnType<typeof bearer>;
 
-/** Each scenario finds the one merchant `demo`, just created. */
+/** Each scenario starts with only the merchant `demo`, newly created. */
 beforeEach(async () => {
   for (const name of ['saved_cards', 'merchants', 'settings_sessions', 'login_attempts']) {
     await service.database.db.collection(name).deleteMany({});
@@ -78,7 +78,7 @@ const gatewayExample = (name: string) =>
 
 type Made = Readonly<Record<string, unknown>> & { readonly _id: string };
 
-/** A stored card whose token the sandbox network has made. */
+/** A stored card with a token of the sandbox network. */
 async function cardWithToken(cardReference: string, status: TokenizationStatus): Promise<void> {
   const { db } = service.database;
   const tokenUid = `ntk_${randomBytes(16).toString('hex')}`;
@@ -88,7 +88,7 @@ async function cardWithToken(cardReference: string, status: TokenizationStatus):
   await db.collection<Made>('sandbox_network_tokens').insertOne(made);
 }
 
-/** What a scenario needs besides the merchant; answers the ids of its path. */
+/** What a scenario needs besides the merchant; returns the ids of its path. */
 async function prepare({ operation, name, body, answer }: Scenario): Promise<Readonly<Record<string, string>>> {
   const unknown = name.startsWith('404_');
   switch (operation.id) {
@@ -105,7 +105,7 @@ async function prepare({ operation, name, body, answer }: Scenario): Promise<Rea
       return { gateway_config_id: unknown ? 'gtw_0000000000000000' : textAt(made, 'gateway_config_id') };
     }
     case AdminOperationId.testWebhook:
-      // Nothing listens there: what comes of it is told all the same.
+      // Nothing listens there: the attempt reports the failure.
       if (name === 'plain') {
         const credentials = { username: 'shop', password: 'shop-password' };
         await settings('PUT', '/settings/webhook', { url: textAt(answer, 'url'), ...credentials });

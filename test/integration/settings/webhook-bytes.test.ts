@@ -1,4 +1,4 @@
-/** The plain bytes of an event are the same on every attempt and replay, whatever keys and secrets were rotated in between. */
+/** The plain bytes of an event are the same on every attempt and replay, even if keys and secrets were rotated in between. */
 import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { compactDecrypt, compactVerify } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-/** A key set of the merchant: its name, what opens with it, and what the service signs with. */
+/** A key set of the merchant: its id, the decryption key, and the service's signing key. */
 async function keySet(kid: string) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = publicKey.export({ type: 'spki', format: 'pem' });
@@ -42,7 +42,7 @@ const newSecret = async () => textAt((await settings('POST', '/settings/webhook/
 const configure = (encrypted: boolean) =>
   settings('PUT', '/settings/webhook', { url: endpoint.origin, events: [EventName.ORDER_SUCCEEDED], encrypted });
 
-/** Lets the settings reach the workers, and everything that is due go out. */
+/** Waits until workers see the settings, and delivers everything that is due. */
 async function goOn(seconds: number): Promise<void> {
   service.clock.advance(seconds * 1_000);
   settings = await settingsOf(service, service.merchant);
@@ -61,11 +61,11 @@ it('encrypted under one key, then another, then plain; tried again, sent again, 
   const listed = await settings('GET', `/settings/orders/${orderId}/webhooks`);
   const eventId = textAt(listed.json(), 'deliveries', 0, 'event_id');
 
-  // The scheduled retry, under the next key set and with the next signing secret.
+  // The scheduled retry, with the next key set and the next signing secret.
   expect((await settings('POST', '/settings/keys/rotate')).status).toBe(200);
   secrets.push(await newSecret());
   await goOn(10);
-  // The merchant goes back to plain bodies; then both kinds of sending again.
+  // The merchant switches back to plain bodies; then resend and replay.
   await configure(false);
   answer = acknowledge;
   await goOn(30);
@@ -106,7 +106,7 @@ it('encrypted under one key, then another, then plain; tried again, sent again, 
   expect(kids).toEqual(['one', 'two', 'plain', 'plain', 'two']);
   expect(new Set(plain).size).toBe(1);
   expect(at(JSON.parse(plain[0] ?? ''), 'content', 'order', 'description')).toBe('caf\u00e9 "1,10 €" \u{1f600}');
-  // No two encryptions are alike, and each attempt has a signature of its own.
+  // Every encryption differs, and each attempt has its own signature.
   expect(new Set(endpoint.received.map(({ body }) => body)).size).toBe(4);
   expect(new Set(endpoint.received.map(({ headers }) => headers['webhook-signature'])).size).toBe(5);
 }, 30_000);

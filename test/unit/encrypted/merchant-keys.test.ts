@@ -1,4 +1,4 @@
-/** Which keys a merchant may upload: RSA of a usual size and exponent, public, in either form. */
+/** The keys that a merchant may upload: public RSA keys of an accepted size and exponent, in either format. */
 import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readPublicKey } from '../../../server/vault/message-keys/service-keys.ts';
@@ -7,7 +7,7 @@ const pem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toSt
 const jwk = (key: KeyObject) => JSON.stringify(key.export({ format: 'jwk' }));
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** A public key that nobody has the private one of: a number of so many bits, and an exponent in hex. */
+/** A public key without a private key: a modulus of this many bits, and an exponent in hex. */
 function odd(bits: number, exponent: string): string {
   const n = randomBytes(bits / 8);
   n[0] = 0xff;

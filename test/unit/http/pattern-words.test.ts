@@ -4,7 +4,7 @@ import { type Operation, operationList } from '../../../generated/server/operati
 import { patternWords } from '../../../server/http/contract/pattern-words.ts';
 import { at } from '../../support/caller.ts';
 
-/** A part of the contract, or what it refers to. */
+/** A part of the contract, with its reference resolved. */
 function resolved(part: unknown): unknown {
   const ref = at(part, '$ref');
   return typeof ref === 'string' ? at(contract, ...ref.slice('#/'.length).split('/')) : part;
@@ -28,7 +28,7 @@ function patternedNames({ path, method, requestMediaType }: Operation): string[]
   return [...fromParameters.map((parameter) => String(at(parameter, 'name'))), ...fromBody];
 }
 
-/** A merchant's engineer meets these; the pages' addresses are made by the service. */
+/** Operations that merchants' developers call; the service itself builds the URLs of hosted pages. */
 const calls = operationList.filter(({ document, tag }) => document === 'merchant' && tag !== 'pages');
 const names = [...new Set(calls.flatMap(patternedNames))].sort();
 

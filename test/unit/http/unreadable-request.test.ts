@@ -1,4 +1,4 @@
-/** What cannot be read as a request is answered all the same: by the contract's error, with an id, and with nothing of what was sent. */
+/** Unreadable requests are answered with the contract's error and a request id, without any part of the request. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => listener.drain());
 
-/** Sends bytes and gives all that comes back until the service closes the connection. */
+/** Sends bytes and returns everything received until the service closes the connection. */
 async function exchange(sent: string): Promise<string> {
   const socket = connect(listener.port, '127.0.0.1');
   let answer = '';
@@ -103,7 +103,7 @@ describe('answered, and the connection closed, is', () => {
       error_code: errorCode,
       error_info: { request_id: headers['x-request-id'], fields: [] },
     });
-    // The other headers and the body are as with every refusal of a call.
+    // The other headers and the body match those of other errors.
     const { allow: _allow, ...known } = headers;
     const asked = { method: 'POST', path: '/orders', accept: '', status: 400, headers: known, text };
     expect(contractProblems(asked)).toEqual([]);
@@ -139,7 +139,7 @@ it('an expectation that nobody knows is passed over', async () => {
 it.each(['garbage\r\n\r\n', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n'])(
   'what comes behind a request that is being served is never answered in its place: %j',
   async (behind) => {
-    // In one piece, so that the second part is read before the first is answered.
+    // In one write, so that the second part is read before the first is answered.
     const answer = await exchange(`GET /slow HTTP/1.1\r\nHost: a\r\n\r\n${behind}`);
     expect(read(answer).status).toBe(200);
     expect(answer).toContain('slow');

@@ -1,4 +1,4 @@
-/** The steps of express-openapi-validator that the service picks by their names: an upgrade that renames one fails here. */
+/** The middleware of express-openapi-validator, selected by name: an upgrade that renames one fails here. */
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../../generated/server/operations.ts';
 import { metadataOf, pickSteps, STEP_NAMES, validatorOf } from '../../../server/http/contract/validator-steps.ts';

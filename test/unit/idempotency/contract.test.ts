@@ -1,4 +1,4 @@
-/** The contract says where the Idempotency-Key is taken; what is built follows it, so an operation that is added is covered here. */
+/** The contract defines where Idempotency-Key is accepted, and the generated code follows it: new operations are covered here. */
 import { describe, expect, it } from 'vitest';
 import merchantDocument from '../../../generated/openapi.json' with { type: 'json' };
 import { operationList } from '../../../generated/server/operations.ts';
@@ -44,16 +44,16 @@ function partAt(part: unknown, names: readonly string[]): unknown {
 }
 
 describe('answers that are kept', () => {
-  /** Made anew when an answer is given again (server/api/idempotency/wire.ts); the others are no secrets. */
+  /** Created again when a response is replayed (server/api/idempotency/wire.ts); the others are not secret. */
   const known = [
     'card_token',
     'client_auth_token',
     'client_auth_token_expiry',
     'clientAuthToken',
     'clientAuthTokenExpiry',
-    // Of POST /card/tokenize, which is done again as a whole.
+    // Of POST /card/tokenize, which is executed again.
     'token',
-    // What became of a token, and whether one paid.
+    // The state of a token, and whether one was used to pay.
     'token_created',
     'using_token',
     'tokenization_status',

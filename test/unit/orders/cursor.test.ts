@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeCursor, encodeCursor } from '../../../server/api/orders/cursor.ts';
+import { decodeCursor, encodeCursor } from '../../../server/api/orders/wire.ts';
 import { orderKey } from '../../../server/storage/orders.ts';
 import { seeded } from '../../support/seeded.ts';
 

@@ -1,4 +1,4 @@
-/** Cells that a spreadsheet shows and never runs. */
+/** Cells that a spreadsheet displays but never executes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine, csvText } from '../../../server/api/settings/order-export/wire.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type DefaultRequest,
-  MOST_GATEWAY_CONFIGS,
+  MAX_GATEWAY_CONFIGS,
   putGatewayConfig,
   referenceIdHolder,
   removeGatewayConfig,
@@ -30,7 +30,7 @@ const main = config('main', { isDefault: true });
 const travel = config('travel');
 const off = config('off', { enabled: false });
 
-/** The ids of the defaults after a put, or why it was refused. */
+/** The ids of the defaults after a put, or the refusal. */
 function defaultsAfter(
   configs: readonly GatewayConfig[],
   put: GatewayConfig,
@@ -102,7 +102,7 @@ describe('a reference id', () => {
 });
 
 it('a merchant has so many gateway configurations and no more', () => {
-  const many = Array.from({ length: MOST_GATEWAY_CONFIGS }, (_, index) => config(`c${index}`));
+  const many = Array.from({ length: MAX_GATEWAY_CONFIGS }, (_, index) => config(`c${index}`));
   expect(putGatewayConfig(many, config('more'), 'unsaid').kind).toBe('too_many');
   expect(putGatewayConfig(many, config('c7', { name: 'renamed' }), 'unsaid').kind).toBe('done');
 });

@@ -9,7 +9,7 @@ import { systemRuntime } from '../../../server/platform/runtime.ts';
 
 const SESSION: PasswordCaller = { kind: 'known', countedAs: ['shop'] };
 const passwords = createPasswords({ random: systemRuntime.random, costLog2: PASSWORD_COST_LOG2 });
-/** A fourth of the cost, where the test is not about how much it is. */
+/** A quarter of the cost, for tests that do not measure it. */
 const quicker = createPasswords({ random: systemRuntime.random, costLog2: PASSWORD_COST_LOG2 - 2 });
 
 describe('a settings password', () => {

@@ -1,5 +1,5 @@
 /**
- * The operations of a merchant's own API keys.
+ * Handlers of a merchant's API keys.
  */
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
@@ -7,19 +7,19 @@ import { makeApiKey } from '../../../domain/merchants/api-key.ts';
 import { changedFields, fieldChange } from '../../../domain/merchants/changed-fields.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
-import { changeSettings, presentMerchant } from '../change-settings.ts';
+import { changeSettings, currentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { toAllowedIps, toApiKey } from './wire.ts';
 
 type ApiKeyHandlers = Pick<SettingsHandlers<Contexts>, 'listApiKeys' | 'createApiKey' | 'deleteApiKey'>;
 
-const MOST_KEYS = 20;
+const MAX_KEYS = 20;
 
 export function apiKeyHandlers(parts: SettingsParts): ApiKeyHandlers {
   const { clock, random } = parts.runtime;
   return {
     async listApiKeys(_request, context) {
-      const { apiKeys } = await presentMerchant(parts, context);
+      const { apiKeys } = await currentMerchant(parts, context);
       return { status: 200, body: { list: apiKeys.map(toApiKey) } };
     },
 
@@ -29,7 +29,7 @@ export function apiKeyHandlers(parts: SettingsParts): ApiKeyHandlers {
       const apiKey = { ...made.apiKey, allowedIps };
       const call = { operation: AdminOperationId.createApiKey, objectId: apiKey.keyId };
       await changeSettings(parts, context, call, (merchant) => {
-        if (merchant.apiKeys.length >= MOST_KEYS) throw tooMany();
+        if (merchant.apiKeys.length >= MAX_KEYS) throw tooMany();
         return { merchant: { ...merchant, apiKeys: [...merchant.apiKeys, apiKey] }, changes: changedFields({}, body) };
       });
       return {
@@ -52,7 +52,7 @@ export function apiKeyHandlers(parts: SettingsParts): ApiKeyHandlers {
 }
 
 function tooMany(): ApiError {
-  const reason = `cannot be added: ${MOST_KEYS} API keys exist, which is the limit; delete one first`;
+  const reason = `cannot be added: ${MAX_KEYS} API keys exist, which is the limit; delete one first`;
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'name', reason }] });
 }
 

@@ -1,4 +1,4 @@
-/** API keys as the contract writes them, and the lists of addresses that come with new ones. */
+/** Converts API keys and their IP allow-lists. */
 import type { components } from '../../../../generated/admin.openapi.d.ts';
 import { ErrorCode } from '../../../../generated/values.ts';
 import type { ApiKey } from '../../../domain/merchants/merchant.ts';
@@ -20,14 +20,14 @@ export function toApiKey(key: ApiKey): components['schemas']['ApiKey'] {
 }
 
 /**
- * The addresses that a new key may be used from.
- * @throws ApiError naming each one that is no address and no range.
+ * The IP allow-list of a new key.
+ * @throws ApiError that lists each invalid address or range.
  */
-export function toAllowedIps({ allowed_ips: asked = [] }: components['schemas']['NewApiKey']): readonly string[] {
+export function toAllowedIps({ allowed_ips: ranges = [] }: components['schemas']['NewApiKey']): readonly string[] {
   const reason = 'must be an IP address or a CIDR range, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32';
-  const fields = asked.flatMap((text, index) =>
+  const fields = ranges.flatMap((text, index) =>
     isAddressRange(text) ? [] : [{ name: `allowed_ips.${index}`, reason }],
   );
   if (fields.length > 0) throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
-  return asked;
+  return ranges;
 }

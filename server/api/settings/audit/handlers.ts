@@ -1,5 +1,6 @@
 /**
- * Reading and verifying the audit log: a merchant's by its settings, and by the operator what is about no merchant.
+ * Handlers to read and verify the audit log: of a merchant in the settings, and of the service (entries without a merchant) by the
+ * operator.
  */
 import type { components } from '../../../../generated/admin.openapi.d.ts';
 import type { OperatorHandlers, SettingsHandlers } from '../../../../generated/server/handlers.ts';
@@ -9,13 +10,13 @@ import type { Contexts } from '../../../http/request/context.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { fromCursor, toAuditEntry, toAuditVerification, toCursor } from './wire.ts';
 
-const USUAL_PAGE = 20;
+const DEFAULT_PAGE_SIZE = 20;
 
 type Parts = Pick<SettingsParts, 'audit' | 'trail'>;
 type Schemas = components['schemas'];
 
 function auditReads({ audit, trail }: Parts) {
-  /** Enters what has been done and is not entered yet. */
+  /** Writes pending and abandoned entries first, so that the answer includes them. */
   async function catchUp(merchantId: string | null): Promise<void> {
     await trail.settled();
     await trail.collect(merchantId);
@@ -26,9 +27,9 @@ function auditReads({ audit, trail }: Parts) {
       merchantId: string | null,
       query: { readonly limit?: number; readonly after?: string },
     ): Promise<Schemas['AuditPage']> {
-      const limit = query.limit ?? USUAL_PAGE;
+      const limit = query.limit ?? DEFAULT_PAGE_SIZE;
       const before = query.after === undefined ? null : fromCursor(query.after);
-      if (query.after !== undefined && before === null) throw foreignCursor();
+      if (query.after !== undefined && before === null) throw invalidCursorError();
       await catchUp(merchantId);
       const found = await audit.page(merchantId, { before, limit: limit + 1 });
       const list = found.slice(0, limit);
@@ -72,7 +73,7 @@ export function serviceAuditHandlers(
   };
 }
 
-function foreignCursor(): ApiError {
+function invalidCursorError(): ApiError {
   const reason = 'must be the next_cursor of the previous page, or absent';
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'after', reason }] });
 }

@@ -1,4 +1,4 @@
-/** The audit log as the contract writes it, and the cursors of its pages. */
+/** Converts audit entries to the wire format, and their list cursors. */
 import type { components } from '../../../../generated/admin.openapi.d.ts';
 import type { ListedEntry } from '../../../domain/merchants/audit-entry.ts';
 import type { AuditVerdict } from '../../../storage/audit-log.ts';
@@ -41,12 +41,12 @@ export function toAuditVerification(verdict: AuditVerdict): components['schemas'
   };
 }
 
-/** The cursor that leads on from an entry. */
+/** The list cursor that continues after an entry. */
 export function toCursor({ sequence }: Pick<ListedEntry, 'sequence'>): string {
   return Buffer.from(`audit.${sequence}`, 'utf8').toString('base64url');
 }
 
-/** The sequence that a cursor names; null when no page gave it. */
+/** The sequence number of a cursor; null if it is malformed. */
 export function fromCursor(cursor: string): number | null {
   const sequence = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('utf8'))?.[1];
   return sequence === undefined ? null : Number(sequence);

@@ -1,5 +1,5 @@
 /**
- * The credentials of a gateway configuration, sealed one by one. What is stored already is neither opened nor sealed anew.
+ * The credentials of a gateway configuration, sealed individually. A change neither decrypts nor reseals the other credentials.
  */
 import { ErrorCode } from '../../../../generated/values.ts';
 import type { GatewayConfig, Merchant } from '../../../domain/merchants/merchant.ts';
@@ -8,30 +8,30 @@ import { ApiError } from '../../../http/errors/api-error.ts';
 
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,63}$/;
 
-/** What is wrong with a credential's name; null when it is fine. */
+/** The problem of a credential name; null if it is valid. */
 function credentialNameProblem(name: string): string | null {
   if (NAME.test(name) && !/[0-9]{12}/.test(name)) return null;
   return 'must have names that begin with a letter and have at most 64 letters, digits and _';
 }
 
-/** What one credential of one gateway configuration is sealed for. */
+/** The seal binding of one credential. */
 function credentialBinding(merchantId: string, gatewayConfigId: string, name: string): SealBinding {
   return { merchantId, record: `gateway.${gatewayConfigId}.${name}` };
 }
 
-/** How many credentials one configuration may hold. */
-const MOST_CREDENTIALS = 20;
+/** Credentials per configuration. */
+const MAX_CREDENTIALS = 20;
 
-export interface CredentialsPlace {
+export interface CredentialsTarget {
   readonly merchant: Pick<Merchant, 'merchantId'>;
   readonly gatewayConfigId: string;
   readonly stored: GatewayConfig['credentials'];
 }
 
-/** The stored credentials with those sent put in, and those sent as null removed. Throws an `ApiError` for a bad name. */
+/** Merges the sent credentials into the stored ones; null removes one. @throws ApiError for an invalid name or too many. */
 export function changedCredentials(
   sealer: Sealer,
-  { merchant, gatewayConfigId, stored }: CredentialsPlace,
+  { merchant, gatewayConfigId, stored }: CredentialsTarget,
   sent: Readonly<Record<string, string | null>>,
 ): GatewayConfig['credentials'] {
   const credentials = new Map(Object.entries(stored));
@@ -41,7 +41,7 @@ export function changedCredentials(
     if (value === null) credentials.delete(name);
     else credentials.set(name, sealer.seal(credentialBinding(merchant.merchantId, gatewayConfigId, name), value));
   }
-  if (credentials.size > MOST_CREDENTIALS) throw refusal(`must have at most ${MOST_CREDENTIALS} names`);
+  if (credentials.size > MAX_CREDENTIALS) throw refusal(`must have at most ${MAX_CREDENTIALS} names`);
   return Object.fromEntries(credentials);
 }
 

@@ -1,12 +1,11 @@
 /**
- * A merchant's gateway configurations: which reference id is free, and which configuration is the default.
- * Pure. At most one enabled configuration is the default; a disabled one never is. No two enabled configurations of
- * one gateway have the same reference id.
+ * The rules of a merchant's gateway configurations. At most one enabled configuration is the default; a disabled one never is. Enabled
+ * configurations of one gateway have different reference ids. Pure.
  */
 import type { GatewayConfig } from '../../../domain/merchants/merchant.ts';
 
-/** How many configurations a merchant may have. */
-export const MOST_GATEWAY_CONFIGS = 50;
+/** Configurations per merchant. */
+export const MAX_GATEWAY_CONFIGS = 50;
 
 export type GatewayOutcome =
   | { readonly kind: 'done'; readonly configs: readonly GatewayConfig[]; readonly config: GatewayConfig }
@@ -14,10 +13,10 @@ export type GatewayOutcome =
   | { readonly kind: 'disabled_default' }
   | { readonly kind: 'too_many' };
 
-/** What a call says about the default: `unsaid` leaves it to the rule. */
+/** The requested default state; `unsaid` applies the rule of `becomesDefault`. */
 export type DefaultRequest = 'make_default' | 'not_default' | 'unsaid';
 
-/** The enabled configuration of the gateway that has the reference id, letter case counting; null when it is free. */
+/** The gateway's enabled configuration with this reference id (case-sensitive); null if there is none. */
 export function referenceIdHolder(
   configs: readonly GatewayConfig[],
   wanted: Pick<GatewayConfig, 'gateway' | 'referenceId'>,
@@ -28,7 +27,7 @@ export function referenceIdHolder(
   return configs.find(holds) ?? null;
 }
 
-/** The configurations with one put in: in its own place when there is one of this id, else at the end. */
+/** Adds a configuration, or replaces the one with the same id in place. */
 export function putGatewayConfig(
   configs: readonly GatewayConfig[],
   put: Omit<GatewayConfig, 'isDefault'>,
@@ -36,7 +35,7 @@ export function putGatewayConfig(
 ): GatewayOutcome {
   const before = configs.find(({ gatewayConfigId }) => gatewayConfigId === put.gatewayConfigId);
   const others = configs.filter((config) => config !== before);
-  if (before === undefined && others.length >= MOST_GATEWAY_CONFIGS) return { kind: 'too_many' };
+  if (before === undefined && others.length >= MAX_GATEWAY_CONFIGS) return { kind: 'too_many' };
   if (put.enabled && referenceIdHolder(others, put) !== null) return { kind: 'reference_id_taken' };
   if (wanted === 'make_default' && !put.enabled) return { kind: 'disabled_default' };
   const config: GatewayConfig = { ...put, isDefault: put.enabled && becomesDefault({ before, others }, wanted) };
@@ -45,7 +44,7 @@ export function putGatewayConfig(
   return { kind: 'done', configs: before === undefined ? [...after, config] : after, config };
 }
 
-/** The configurations without one. When it was the default, there is none until another is named. */
+/** Removes a configuration. If it was the default, there is no default until a call sets one. */
 export function removeGatewayConfig(
   configs: readonly GatewayConfig[],
   gatewayConfigId: string,
@@ -53,7 +52,7 @@ export function removeGatewayConfig(
   return configs.filter((config) => config.gatewayConfigId !== gatewayConfigId);
 }
 
-/** Whether an enabled configuration is the default: as wished, else as it was, else when it is the only enabled one. */
+/** Whether an enabled configuration becomes the default: as requested; else as before; else if it is the only enabled one. */
 function becomesDefault(
   { before, others }: { readonly before: GatewayConfig | undefined; readonly others: readonly GatewayConfig[] },
   wanted: DefaultRequest,

@@ -1,5 +1,5 @@
 /**
- * The operations of a merchant's gateway configurations.
+ * Handlers of a merchant's gateway configurations.
  */
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
@@ -8,12 +8,12 @@ import type { GatewayConfig, Merchant } from '../../../domain/merchants/merchant
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
 import { shortId } from '../../../platform/runtime.ts';
-import { changeSettings, presentMerchant } from '../change-settings.ts';
+import { changeSettings, currentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { changedCredentials } from './credentials.ts';
 import {
   type GatewayOutcome,
-  MOST_GATEWAY_CONFIGS,
+  MAX_GATEWAY_CONFIGS,
   putGatewayConfig,
   referenceIdHolder,
   removeGatewayConfig,
@@ -34,7 +34,7 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
   const { clock, random } = parts.runtime;
   return {
     async listGatewayConfigs(_request, context) {
-      const { gateways } = await presentMerchant(parts, context);
+      const { gateways } = await currentMerchant(parts, context);
       return { status: 200, body: { list: gateways.map(toGatewayConfig) } };
     },
 
@@ -57,14 +57,16 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
           enabled: body.enabled ?? true,
           createdAt,
         };
-        const { configs, config } = done(putGatewayConfig(merchant.gateways, put, toDefaultRequest(body.is_default)));
+        const { configs, config } = accepted(
+          putGatewayConfig(merchant.gateways, put, toDefaultRequest(body.is_default)),
+        );
         return { merchant: { ...merchant, gateways: configs }, changes: changedFields({}, auditedGateway(config)) };
       });
       return { status: 201, body: toGatewayConfig(configOf(changed, gatewayConfigId)) };
     },
 
     async getGatewayConfig({ path }, context) {
-      const merchant = await presentMerchant(parts, context);
+      const merchant = await currentMerchant(parts, context);
       return { status: 200, body: toGatewayConfig(configOf(merchant, path.gateway_config_id)) };
     },
 
@@ -84,7 +86,9 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
           ),
           enabled: body.enabled ?? before.enabled,
         };
-        const { configs, config } = done(putGatewayConfig(merchant.gateways, put, toDefaultRequest(body.is_default)));
+        const { configs, config } = accepted(
+          putGatewayConfig(merchant.gateways, put, toDefaultRequest(body.is_default)),
+        );
         const changes = changedFields(auditedGateway(before), auditedGateway(config));
         return { merchant: { ...merchant, gateways: configs }, changes };
       });
@@ -106,7 +110,7 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
     async checkGatewayAvailability({ query }, context) {
       const { gateway, reference_id: referenceId } = query;
       refuseUnknownGateway(parts, gateway);
-      const { gateways } = await presentMerchant(parts, context);
+      const { gateways } = await currentMerchant(parts, context);
       const holder = referenceIdHolder(gateways, { gateway, referenceId });
       return {
         status: 200,
@@ -133,7 +137,7 @@ function refuseUnknownGateway({ gatewayNames }: SettingsParts, gateway: string):
   throw invalid('gateway', reason);
 }
 
-function done(outcome: GatewayOutcome): Extract<GatewayOutcome, { readonly kind: 'done' }> {
+function accepted(outcome: GatewayOutcome): Extract<GatewayOutcome, { readonly kind: 'done' }> {
   switch (outcome.kind) {
     case 'done':
       return outcome;
@@ -149,7 +153,7 @@ function done(outcome: GatewayOutcome): Extract<GatewayOutcome, { readonly kind:
     case 'too_many':
       throw invalid(
         'gateway',
-        `cannot be added: ${MOST_GATEWAY_CONFIGS} configurations exist, which is the limit; delete one first`,
+        `cannot be added: ${MAX_GATEWAY_CONFIGS} configurations exist, which is the limit; delete one first`,
       );
     default:
       return outcome satisfies never;

@@ -1,4 +1,4 @@
-/** Gateway configurations as the contract writes them. */
+/** Converts gateway configurations to the wire format. */
 import type { components } from '../../../../generated/admin.openapi.d.ts';
 import { spreadSecrets } from '../../../domain/merchants/changed-fields.ts';
 import type { GatewayConfig } from '../../../domain/merchants/merchant.ts';
@@ -7,7 +7,7 @@ import type { DefaultRequest } from './gateway-configs.ts';
 
 type Schemas = components['schemas'];
 
-/** A configuration with the names of its credentials, and without their values. */
+/** A configuration with the names of its credentials only. */
 export function toGatewayConfig(config: GatewayConfig): Schemas['GatewayConfig'] {
   return {
     gateway_config_id: config.gatewayConfigId,
@@ -21,12 +21,12 @@ export function toGatewayConfig(config: GatewayConfig): Schemas['GatewayConfig']
   };
 }
 
-/** The configuration that has a reference id. */
+/** The configuration that already uses a reference id. */
 export function toConflict(holder: GatewayConfig | null): Schemas['GatewayConflict'] | null {
   return holder === null ? null : { gateway_config_id: holder.gatewayConfigId, name: holder.name };
 }
 
-/** What a configuration is compared by for the audit log, which keeps what differs. */
+/** The fields that the audit log compares. */
 export function auditedGateway(config: GatewayConfig): Readonly<Record<string, unknown>> {
   return {
     gateway: config.gateway,
@@ -38,7 +38,7 @@ export function auditedGateway(config: GatewayConfig): Readonly<Record<string, u
   };
 }
 
-/** What `is_default` says. */
+/** Converts `is_default`. */
 export function toDefaultRequest(isDefault: boolean | undefined): DefaultRequest {
   if (isDefault === undefined) return 'unsaid';
   return isDefault ? 'make_default' : 'not_default';

@@ -1,5 +1,5 @@
 /**
- * The key sets of encrypted messages: upload, list, rotate, withdraw.
+ * Handlers of the key sets for encrypted messages: upload, list, rotate, withdraw.
  */
 
 import type { components } from '../../../../generated/admin.openapi.d.ts';
@@ -21,7 +21,7 @@ import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
 import { makeServicePair, privateKeyBinding, readPublicKey } from '../../../vault/message-keys/service-keys.ts';
 import { toTimestamp } from '../../orders/wire.ts';
-import { changeSettings, presentMerchant } from '../change-settings.ts';
+import { changeSettings, currentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 
 function toMessageKey(set: MessageKeySet): components['schemas']['MessageKey'] {
@@ -51,7 +51,7 @@ function unknownSet(): ApiError {
   return new ApiError(ErrorCode.object_not_found, { message });
 }
 
-/** Events are never sent plain to a merchant who has asked for encrypted ones, nor kept back without its knowledge. */
+/** A merchant with encrypted webhooks must keep a key set: its events are neither sent unencrypted nor withheld silently. */
 function refuseWithoutSuccessor({ webhook }: Merchant, left: readonly MessageKeySet[]): void {
   if (!webhook.encrypted || activeSet(left) !== undefined) return;
   const reason =
@@ -65,7 +65,7 @@ export function keyHandlers(parts: SettingsParts): KeyHandlers {
 
   return {
     async listMessageKeys(_request, context) {
-      const { messageKeys } = await presentMerchant(parts, context);
+      const { messageKeys } = await currentMerchant(parts, context);
       return { status: 200, body: listOf(messageKeys) };
     },
 

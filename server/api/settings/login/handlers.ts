@@ -1,5 +1,5 @@
 /**
- * The operations of logging in and out, and of the password.
+ * Handlers of log-in, log-out and password change.
  */
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, AuditActor, AuditOutcome, ErrorCode } from '../../../../generated/values.ts';
@@ -43,7 +43,7 @@ export function loginHandlers(parts: SettingsParts): LoginHandlers {
           };
         }
         case 'wrong':
-          // Behind the answer: how long it takes must not tell whether the user name exists.
+          // In the background: the answer time must not reveal whether the user name exists.
           if (outcome.user !== null) {
             parts.trail.note(loginEntry(parts.runtime, context, outcome.user, AuditOutcome.FAILED));
           }
@@ -92,7 +92,7 @@ export function loginHandlers(parts: SettingsParts): LoginHandlers {
   };
 }
 
-/** A failed login is of nobody who is known: it names the user whose settings it was to open. */
+/** The audit entry of a log-in. A failed one has an anonymous actor and the merchant of the attempted user. */
 function loginEntry(
   runtime: Runtime,
   context: OpenContext | AnonymousContext,
@@ -105,7 +105,7 @@ function loginEntry(
   return { ...heading, actor, merchantId, outcome, changes: [] };
 }
 
-/** @throws ApiError when the password is one that attackers try first. */
+/** @throws ApiError if the password is common or contains a public name. */
 export function refuseGuessablePassword(field: string, password: string, names: readonly string[]): void {
   const refuse = (reason: string) => {
     throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: field, reason }] });
@@ -121,12 +121,12 @@ interface Refused {
   readonly entry: (user: SettingsUser) => AuditEntry;
 }
 
-/** The refusal by a lock. The first of each pause is entered in the audit log; all of them would fill it. */
+/** The error for a locked log-in. Audits only the first refusal of each lock, because all of them would fill the log. */
 function locked(
   { merchants, attempts, trail }: Pick<SettingsParts, 'merchants' | 'attempts' | 'trail'>,
   { lock, username, entry }: Refused,
 ): ApiError {
-  // Behind the answer, as after a wrong password.
+  // In the background, as after a wrong password.
   trail.noteFound(async () => {
     const user = await merchants.findSettingsUser(username);
     if (user === null || !(await attempts.isFirstRefusal(lock, username))) return null;

@@ -1,5 +1,5 @@
 /**
- * What an order's customer answered to the question of tokens.
+ * Handler of an order's tokenization consents.
  */
 
 import type { components } from '../../../../generated/admin.openapi.d.ts';
@@ -11,7 +11,7 @@ import type { Order } from '../../../domain/payments/order.ts';
 import { txnOf } from '../../../domain/payments/settle.ts';
 import type { Contexts } from '../../../http/request/context.ts';
 import { toTimestamp } from '../../orders/wire.ts';
-import { knownOrder } from '../known-order.ts';
+import { knownOrder } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 
 type Schemas = components['schemas'];
@@ -21,7 +21,7 @@ const choices = {
   declined: ConsentChoice.DECLINED,
 } satisfies Record<Consent['choice'], ConsentChoice>;
 
-const vias = { page: ConsentVia.PAGE, merchant: ConsentVia.MERCHANT } satisfies Record<Consent['via'], ConsentVia>;
+const wireVia = { page: ConsentVia.PAGE, merchant: ConsentVia.MERCHANT } satisfies Record<Consent['via'], ConsentVia>;
 
 function toConsentRecord(order: Order, consent: Consent): Schemas['ConsentRecord'] {
   return {
@@ -29,7 +29,7 @@ function toConsentRecord(order: Order, consent: Consent): Schemas['ConsentRecord
     txn_id: txnOf(order, consent.txnUuid)?.txnId ?? '',
     txn_uuid: consent.txnUuid,
     choice: choices[consent.choice],
-    via: vias[consent.via],
+    via: wireVia[consent.via],
     text_version: consent.textVersion,
     text: consentWords(consent.textVersion),
     customer_id: consent.customerReference,

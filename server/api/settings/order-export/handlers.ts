@@ -1,6 +1,6 @@
 /**
- * A day's orders as a file. It is written while it is read: a few orders at a time, each page asked for when the one before
- * has gone out, so that a slow reader holds no cursor and no more than a page in memory, and one that hangs up ends it.
+ * Handler of the daily order export. The file is streamed page by page: the next page is read after the previous one is sent, so a
+ * slow client holds no database cursor and at most one page in memory, and the export ends when the client disconnects.
  */
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId } from '../../../../generated/values.ts';
@@ -36,7 +36,7 @@ export function orderExportHandlers({ orders, trail }: Pick<SettingsParts, 'orde
       const { merchantId } = context.merchant;
       const pages = pagesOf(orders, merchantId, dayOf(date));
       const call = { operation: AdminOperationId.exportOrders, objectId: date, changes: [] };
-      // A fault that is there from the start is answered as one; later it can only cut the file off.
+      // Read the first page before answering: an error here is a normal error answer; later it can only truncate the file.
       const first = await trail.around(context, call, () => pages.next());
       return {
         status: 200,

@@ -1,6 +1,5 @@
 /**
- * The lines of an export: one for each order, with what a bookkeeper looks for. Of a card the last four digits and what kind
- * it is. Pure.
+ * The CSV lines of the order export, one per order. Card columns contain only the last four digits and the card type. Pure.
  */
 import type { components } from '../../../../generated/openapi.d.ts';
 import { ErrorCode, TxnStatus } from '../../../../generated/values.ts';
@@ -9,19 +8,19 @@ import type { Order } from '../../../domain/payments/order.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import { toTimestamp, toWireOrder } from '../../orders/wire.ts';
 
-/** What begins a formula, in its full-width forms too, behind whatever blanks and controls a spreadsheet strips. */
+/** The start of a spreadsheet formula, including full-width forms, after whitespace and controls that spreadsheets strip. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
-/** A control at the start makes some spreadsheets read on in another cell. */
+/** A leading control character makes some spreadsheets continue in another cell. */
 const CONTROL_FIRST = /^[\t\r\n]/;
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
-/** A text as a cell. */
+/** Quotes a text as a cell and neutralizes formulas. */
 export function csvText(text: string): string {
-  const inert = FORMULA.test(text) || CONTROL_FIRST.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  const safeText = FORMULA.test(text) || CONTROL_FIRST.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }
 
-/** Cells as a line. */
+/** Joins cells to a line. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvText).join(',')}\r\n`;
 }
@@ -29,7 +28,7 @@ export function csvLine(cells: readonly string[]): string {
 type WireOrder = components['schemas']['Order'];
 
 const DAY_MS = 86_400_000;
-/** The version date whose fields the export shows. */
+/** The API version of the exported fields. */
 const VERSION = '2025-01-10';
 
 /** An amount as text with its currency's decimals. */
@@ -37,12 +36,12 @@ function money({ currency }: WireOrder, amount: number | undefined): string {
   return amount === undefined ? '' : amount.toFixed(decimalsOf(currency));
 }
 
-/** What was captured for the order; undefined while nothing is. */
+/** The captured amount of the order; undefined if nothing is captured. */
 function capturedAmount({ txn_detail: txn }: WireOrder): number | undefined {
   return txn?.status === TxnStatus.CHARGED ? txn.net_amount : undefined;
 }
 
-/** Each column: its name, and what stands in it. Programs read them by name; new ones are added at the end. */
+/** The columns: name and value. Programs read columns by name; add new ones at the end. */
 const columns: readonly (readonly [name: string, value: (order: WireOrder) => string | number | null | undefined])[] = [
   ['order_id', (order) => order.order_id],
   ['id', (order) => order.id],
@@ -90,7 +89,7 @@ const columns: readonly (readonly [name: string, value: (order: WireOrder) => st
   ['net_amount', (order) => money(order, capturedAmount(order))],
 ];
 
-/** The first line. */
+/** The header line. */
 export const heading: string = csvLine(columns.map(([name]) => name));
 
 /** The line of an order. */
@@ -101,13 +100,13 @@ export function toCsvLine(order: Order): string {
 
 export interface Day {
   readonly from: Date;
-  /** The first moment after it. */
+  /** The end of the day, exclusive. */
   readonly to: Date;
 }
 
 /**
- * The day of a date, by UTC, as all moments of the API are.
- * @throws ApiError when there is no such day.
+ * The UTC day of a date.
+ * @throws ApiError if the date does not exist.
  */
 export function dayOf(date: string): Day {
   const from = new Date(`${date}T00:00:00Z`);

@@ -1,5 +1,5 @@
 /**
- * The operations of the payment page's settings.
+ * Handlers of the payment page settings.
  */
 
 import type { components } from '../../../../generated/admin.openapi.d.ts';
@@ -14,7 +14,7 @@ import { ApiError, type FieldProblem } from '../../../http/errors/api-error.ts';
 import type { Contexts, SettingsContext } from '../../../http/request/context.ts';
 import type { Environment } from '../../../platform/config.ts';
 import { holdsControls } from '../../../platform/shown-name.ts';
-import { changeSettings, presentMerchant } from '../change-settings.ts';
+import { changeSettings, currentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 
 /** The settings without the response key. */
@@ -37,7 +37,7 @@ type PaymentPageHandlers = Pick<
 type Replacement = RequestOf<'replacePaymentPageSettings'>['body'];
 
 export function paymentPageHandlers(parts: SettingsParts): PaymentPageHandlers {
-  /** `body` is what is sent, and what is judged; `whole` makes all the settings of it. */
+  /** Validates `body`, then stores the complete settings that `whole` builds from it. */
   async function change(
     operation: AdminOperationId,
     context: SettingsContext,
@@ -57,7 +57,7 @@ export function paymentPageHandlers(parts: SettingsParts): PaymentPageHandlers {
 
   return {
     async getPaymentPageSettings(_request, context) {
-      const { paymentPage } = await presentMerchant(parts, context);
+      const { paymentPage } = await currentMerchant(parts, context);
       return { status: 200, body: toPaymentPage(paymentPage) };
     },
 
@@ -100,7 +100,7 @@ function replaced(merchant: Merchant, body: Replacement): PaymentPageSettings {
 function problemsOf(body: Replacement, merchant: Merchant, environment: Environment): readonly FieldProblem[] {
   const origins = (texts: readonly string[] | undefined) =>
     texts?.map((text) => originProblem(text, environment)).find((problem) => problem !== null) ?? null;
-  const unsignable = body.use_signed_response === true && merchant.paymentPage.responseKey === null;
+  const lacksKey = body.use_signed_response === true && merchant.paymentPage.responseKey === null;
   const reasons: Readonly<Record<string, string | null>> = {
     display_name:
       body.display_name !== undefined && holdsControls(body.display_name)
@@ -110,7 +110,7 @@ function problemsOf(body: Replacement, merchant: Merchant, environment: Environm
     return_url: typeof body.return_url === 'string' ? returnUrlProblem(body.return_url, environment) : null,
     allowed_origins: origins(body.allowed_origins),
     frame_ancestors: origins(body.frame_ancestors),
-    use_signed_response: unsignable
+    use_signed_response: lacksKey
       ? 'requires a response key; create one by POST /settings/payment-page/response-key'
       : null,
   };

@@ -1,5 +1,5 @@
 /**
- * How a merchant's endpoints do, and resuming one.
+ * Handlers to list a merchant's webhook endpoints with their state, and to resume one.
  */
 
 import type { components } from '../../../../generated/admin.openapi.d.ts';

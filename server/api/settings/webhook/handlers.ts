@@ -1,5 +1,5 @@
 /**
- * The operations of the webhook settings.
+ * Handlers of the webhook settings.
  */
 import type { RequestOf } from '../../../../generated/server/handler.ts';
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
@@ -21,7 +21,7 @@ import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts, SettingsContext } from '../../../http/request/context.ts';
 import { shortId } from '../../../platform/runtime.ts';
 import { toTimestamp } from '../../orders/wire.ts';
-import { changeSettings, presentMerchant } from '../change-settings.ts';
+import { changeSettings, currentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { unmaskedHeaders, webhookProblems } from './webhook-settings.ts';
 import { auditedWebhook, toFields, toReplacement, toWebhookSettings } from './wire.ts';
@@ -34,7 +34,7 @@ type Replacement = RequestOf<'replaceWebhookSettings'>['body'];
 type Change = RequestOf<'updateWebhookSettings'>['body'];
 
 export function webhookHandlers(parts: SettingsParts): WebhookHandlers {
-  /** `body` is what is sent, and what is judged; `whole` makes all the settings of it. */
+  /** Validates `body`, then stores the complete settings that `whole` builds from it. */
   async function change(
     operation: AdminOperationId,
     context: SettingsContext,
@@ -58,7 +58,7 @@ export function webhookHandlers(parts: SettingsParts): WebhookHandlers {
 
   return {
     async getWebhookSettings(_request, context) {
-      const { webhook } = await presentMerchant(parts, context);
+      const { webhook } = await currentMerchant(parts, context);
       return { status: 200, body: toWebhookSettings(webhook) };
     },
 
@@ -90,7 +90,7 @@ export function webhookHandlers(parts: SettingsParts): WebhookHandlers {
   };
 }
 
-/** @throws ApiError naming each field that is sent and wrong. What is stored is not judged again. */
+/** @throws ApiError that lists each invalid field of the body. Stored values are not validated again. */
 function refuseProblems({ endpointPolicy, sealer }: SettingsParts, merchant: Merchant, body: Change): void {
   const customHeaders = unmaskedHeaders(body.custom_headers ?? {}, openCustomHeaders(merchant, sealer));
   const { url, username, password } = body;

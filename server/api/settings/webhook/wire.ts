@@ -1,4 +1,4 @@
-/** Webhook settings as the contract writes them. */
+/** Converts webhook settings between the wire format and the domain. */
 import type { components } from '../../../../generated/admin.openapi.d.ts';
 import { asSecret, spreadSecrets } from '../../../domain/merchants/changed-fields.ts';
 import type { WebhookSettings } from '../../../domain/merchants/merchant.ts';
@@ -31,7 +31,7 @@ export function toWebhookSettings(settings: WebhookSettings): Schemas['WebhookSe
   };
 }
 
-/** The settings as they are, as a replacement: user name and password are kept by it. */
+/** The current settings as a replacement that keeps user name and password. */
 export function toReplacement(settings: WebhookSettings): Schemas['WebhookSettingsReplacement'] {
   const { url, custom_headers, events, webhook_version, webhook_url_hosts, ...rest } = toWebhookSettings(settings);
   const { encrypted, ordered, retry_schedule_seconds } = rest;
@@ -39,7 +39,7 @@ export function toReplacement(settings: WebhookSettings): Schemas['WebhookSettin
   return { url, custom_headers, webhook_version, encrypted, ordered, retry_schedule_seconds, ...list };
 }
 
-/** What the settings are compared by for the audit log, which keeps what differs. */
+/** The fields that the audit log compares. */
 export function auditedWebhook(settings: WebhookSettings): Readonly<Record<string, unknown>> {
   return {
     url: settings.url,
@@ -55,7 +55,7 @@ export function auditedWebhook(settings: WebhookSettings): Readonly<Record<strin
   };
 }
 
-/** The problems under the names of the request's fields. */
+/** The problems with the field names of the request. */
 export function toFields(problems: readonly WebhookProblem[]): readonly FieldProblem[] {
   return problems.map(({ part, message }) => ({ name: FIELD_NAMES[part], reason: message }));
 }

@@ -1,5 +1,5 @@
 /**
- * Events by the merchant's hand: send one again, stop one, send many again.
+ * Webhook events in the settings: the deliveries of an order, and resend, stop, replay and test by the merchant.
  */
 import type { RequestOf } from '../../../../generated/server/handler.ts';
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
@@ -9,8 +9,9 @@ import type { DeliveryReport } from '../../../delivery/queue/delivery.ts';
 import { fieldChange } from '../../../domain/merchants/changed-fields.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
-import { toAttempt, toDelivery } from '../order-webhooks/wire.ts';
+import { knownOrder } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
+import { toAttempt, toDelivery } from './wire.ts';
 
 type EventHandlers = Pick<
   SettingsHandlers<Contexts>,
@@ -26,7 +27,7 @@ export function webhookEventHandlers({ deliveries, sendTest, trail }: EventParts
     resendWebhook({ path }, context) {
       const call = { operation: AdminOperationId.resendWebhook, objectId: path.event_id, changes: [] };
       return trail.around(context, call, async () => {
-        const sent = known(await deliveries.resend(context.merchant.merchantId, path.event_id));
+        const sent = existing(await deliveries.resend(context.merchant.merchantId, path.event_id));
         return { status: 200, body: toDelivery(sent) };
       });
     },
@@ -34,7 +35,7 @@ export function webhookEventHandlers({ deliveries, sendTest, trail }: EventParts
     stopWebhook({ path }, context) {
       const call = { operation: AdminOperationId.stopWebhook, objectId: path.event_id, changes: [] };
       return trail.around(context, call, async () => {
-        const stopped = known(await deliveries.stop(context.merchant.merchantId, path.event_id));
+        const stopped = existing(await deliveries.stop(context.merchant.merchantId, path.event_id));
         return { status: 200, body: toDelivery(stopped) };
       });
     },
@@ -50,7 +51,7 @@ export function webhookEventHandlers({ deliveries, sendTest, trail }: EventParts
 
     async replayWebhooks({ body }, context) {
       const { merchantId } = context.merchant;
-      const choice = choiceOf(body);
+      const choice = toReplayChoice(body);
       if (body.dry_run === true) {
         return { status: 200, body: { count: await deliveries.countReplay(merchantId, choice), dry_run: true } };
       }
@@ -65,18 +66,18 @@ export function webhookEventHandlers({ deliveries, sendTest, trail }: EventParts
   };
 }
 
-function known(report: DeliveryReport | null): DeliveryReport {
+function existing(report: DeliveryReport | null): DeliveryReport {
   if (report !== null) return report;
   const message = 'No event has this event_id. List the events by GET /settings/orders/{order_id}/webhooks.';
   throw new ApiError(ErrorCode.object_not_found, { message });
 }
 
-function choiceOf({ order_id, from, to, failure_class }: Replay): ReplayChoice {
+function toReplayChoice({ order_id, from, to, failure_class }: Replay): ReplayChoice {
   const timed = from !== undefined || to !== undefined;
-  const given = [order_id !== undefined, timed, failure_class !== undefined].filter((each) => each).length;
+  const selectorCount = [order_id !== undefined, timed, failure_class !== undefined].filter((each) => each).length;
   const refused = (name: string, reason: string) =>
     new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
-  if (given !== 1) throw refused(failure_class === undefined ? 'order_id' : 'failure_class', ONE_CHOICE);
+  if (selectorCount !== 1) throw refused(failure_class === undefined ? 'order_id' : 'failure_class', ONE_CHOICE);
   if (order_id !== undefined) return { kind: 'order', orderId: order_id };
   if (failure_class !== undefined) return { kind: 'failure', failure: failure_class };
   if (from === undefined) throw refused('from', 'is missing; send both from and to');
@@ -84,4 +85,23 @@ function choiceOf({ order_id, from, to, failure_class }: Replay): ReplayChoice {
   const span = { from: new Date(from), to: new Date(to) };
   if (span.to <= span.from) throw refused('to', 'must be later than from');
   return { kind: 'time', ...span };
+}
+
+type OrderWebhookHandlers = Pick<SettingsHandlers<Contexts>, 'getOrderWebhooks'>;
+
+export function orderWebhookHandlers(parts: Pick<SettingsParts, 'orders' | 'deliveries'>): OrderWebhookHandlers {
+  return {
+    async getOrderWebhooks({ path }, { merchant: { merchantId } }) {
+      const found = await knownOrder(parts.orders, merchantId, path.order_id);
+      const deliveries = await parts.deliveries.deliveriesOfOrder(merchantId, path.order_id);
+      return {
+        status: 200,
+        body: {
+          order_id: found.order.orderId,
+          webhook_notified: found.webhookNotified,
+          deliveries: deliveries.map(toDelivery),
+        },
+      };
+    },
+  };
 }

@@ -1,4 +1,4 @@
-/** The deliveries of an order's events as the contract writes them. */
+/** Converts webhook deliveries to the wire format. */
 import type { components } from '../../../../generated/admin.openapi.d.ts';
 import type { Attempt, DeliveryReport, OpenBreaker } from '../../../delivery/queue/delivery.ts';
 import { toTimestamp } from '../../orders/wire.ts';
@@ -31,7 +31,7 @@ function toOpenBreaker(breaker: OpenBreaker | null): Schemas['WebhookDelivery'][
   };
 }
 
-/** One attempt. */
+/** The wire format of one attempt. */
 export function toAttempt(attempt: Attempt): Schemas['WebhookAttempt'] {
   return {
     number: attempt.number,
