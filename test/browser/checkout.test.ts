@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
-import { card, makeSession, PASSWORD, somebody } from '../support/browserless-customer.ts';
-import { consentsOf } from '../support/recorded-consents.ts';
+import { card, makeSession, PASSWORD, newCustomerId } from '../support/http-customer.ts';
+import { consentsOf } from '../support/stored-orders.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { addCard, listOf, MASTERCARD } from '../support/stored-cards.ts';
 import { launchBrowser, openWindow, screens, tabTo, type Window } from './browser.ts';
@@ -72,7 +72,7 @@ const given = [expect.objectContaining({ choice: 'given', via: 'page', textVersi
 describe.each(screens)('on a $name', (screen) => {
   it('a new card: checkout, consent, bank, result', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
-    const customerId = somebody();
+    const customerId = newCustomerId();
     const { orderId, link } = await makeSession(service, { customer_id: customerId, description: 'Two desk lamps' });
     await page.goto(link);
     expect(await page.getByLabel('Save this card').isChecked()).toBe(false);
@@ -97,7 +97,7 @@ describe.each(screens)('on a $name', (screen) => {
 
   it('a stored card: chosen among several, consent declined in one press, bank, result', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
-    const customerId = somebody();
+    const customerId = newCustomerId();
     await addCard(service.call, customerId, { nickname: 'Household' });
     await addCard(service.call, customerId, { card_exp_month: '02', card_exp_year: '31', card_number: MASTERCARD });
     await addCard(service.call, customerId, {
@@ -131,7 +131,7 @@ describe.each(screens)('on a $name', (screen) => {
 
   it.each(['new', 'stored'])('a %s card by keyboard alone, without JavaScript', async (kind) => {
     const { page } = await windowOn(screen, { javaScriptEnabled: false });
-    const customerId = somebody();
+    const customerId = newCustomerId();
     if (kind === 'stored') await addCard(service.call, customerId);
     const { orderId, link } = await makeSession(service, { customer_id: customerId });
     await page.goto(link);
@@ -169,7 +169,7 @@ describe.each(screens)('on a $name', (screen) => {
 
   it('stored cards are readable in the dark', async () => {
     const { page, inspect } = await windowOn(screen, { colorScheme: 'dark' });
-    const customerId = somebody();
+    const customerId = newCustomerId();
     await addCard(service.call, customerId, { card_exp_month: '03', card_exp_year: '26', nickname: 'Household' });
     await addCard(service.call, customerId, { card_number: MASTERCARD });
     const { link } = await makeSession(service, { customer_id: customerId });

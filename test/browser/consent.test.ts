@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
-import { card, customerOf, locationOf, makeOrder, PASSWORD, somebody } from '../support/browserless-customer.ts';
+import { card, customerOf, locationOf, makeOrder, PASSWORD, newCustomerId } from '../support/http-customer.ts';
 import { at } from '../support/caller.ts';
-import { consentsOf } from '../support/recorded-consents.ts';
+import { consentsOf } from '../support/stored-orders.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { launchBrowser, openWindow, screens, type Window } from './browser.ts';
 
@@ -42,7 +42,7 @@ async function windowOn(...parts: Parameters<typeof openWindow> extends [Browser
 }
 
 async function begin(): Promise<{ readonly orderId: string; readonly address: string }> {
-  const { orderId, link } = await makeOrder(service, { customer_id: somebody() });
+  const { orderId, link } = await makeOrder(service, { customer_id: newCustomerId() });
   const address = locationOf(await customerOf(service).fill(link, { action: 'pay', ...card }));
   return { orderId, address };
 }

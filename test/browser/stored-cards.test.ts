@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { card, PASSWORD, somebody } from '../support/browserless-customer.ts';
+import { card, PASSWORD, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { addCard, listOf, MASTERCARD } from '../support/stored-cards.ts';
-import { cardsLink, register } from '../support/stored-cards-link.ts';
+import { cardsLink, registerCustomer } from '../support/stored-cards-link.ts';
 import { launchBrowser, openWindow, screens, tabTo, type Window } from './browser.ts';
 import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
 
@@ -49,8 +49,8 @@ async function windowOn(...parts: Parameters<typeof openWindow> extends [Browser
 }
 
 async function begin() {
-  const customerId = somebody();
-  await register(service.call, customerId);
+  const customerId = newCustomerId();
+  await registerCustomer(service.call, customerId);
   const { reference } = await addCard(service.call, customerId, { nickname: 'Household' });
   await addCard(service.call, customerId, { card_number: MASTERCARD });
   return { customerId, reference, link: await cardsLink(service, customerId, { return_url: site.returnUrl }) };
@@ -103,8 +103,8 @@ describe.each(screens)('stored cards on a $name', (screen) => {
 
   it('are managed by keyboard alone, without JavaScript', async () => {
     const { page } = await windowOn(screen, { javaScriptEnabled: false });
-    const customerId = somebody();
-    await register(service.call, customerId);
+    const customerId = newCustomerId();
+    await registerCustomer(service.call, customerId);
     const { reference } = await addCard(service.call, customerId);
     const link = await cardsLink(service, customerId);
     await page.goto(link);

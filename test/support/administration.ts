@@ -24,7 +24,7 @@ import { createVaultRotation } from '../../server/usecases/merchants/vault-rotat
 import { createVaultKeys } from '../../server/vault/keys.ts';
 import { createNumberKeys } from '../../server/vault/number-keys-store.ts';
 import { createSealer } from '../../server/vault/seal.ts';
-import { type HandClock, handClock } from './hand-clock.ts';
+import { type ManualClock, manualClock } from './hand-clock.ts';
 
 /** Of every merchant that is created here. */
 export const FIRST_PASSWORD = 'lamp-market-seven';
@@ -46,7 +46,7 @@ export async function administration(db: Db) {
     orderIndexes,
     webhookIndexes([]),
   ]);
-  const clock: HandClock = handClock();
+  const clock: ManualClock = manualClock();
   const { random } = systemRuntime;
   const audit = auditLog(db);
   const merchants = merchantStore({ db, audit });

@@ -23,11 +23,11 @@ export interface GatewaySide {
   /** Sends news, signed as it should be unless told otherwise. */
   send(fields: Fields, sent?: Sent): Promise<Answer>;
   /** News of 100.00 INR, under an id of its own. */
-  news(txnUuid: string, event: string, rest?: Fields): Notification;
+  notification(txnUuid: string, event: string, rest?: Fields): Notification;
 }
 
 export function gatewaySide(service: TestService): GatewaySide {
-  let told = 0;
+  let count = 0;
   return {
     send(fields, { signature, gateway = 'gw_default' } = {}) {
       const body = new URLSearchParams(fields).toString();
@@ -35,9 +35,9 @@ export function gatewaySide(service: TestService): GatewaySide {
       const headers = { ...NOBODY, 'content-type': FORM, 'x-gateway-signature': header };
       return service.call.raw('POST', `/gateway-callbacks/${gateway}`, body, { headers });
     },
-    news(txnUuid, event, rest = {}) {
-      told += 1;
-      const fields = { id: `news-${told}`, event, txn_uuid: txnUuid, amount: '100.00', currency: 'INR' };
+    notification(txnUuid, event, rest = {}) {
+      count += 1;
+      const fields = { id: `news-${count}`, event, txn_uuid: txnUuid, amount: '100.00', currency: 'INR' };
       return { ...fields, created: '2026-03-14T09:26:53Z', ...rest };
     },
   };

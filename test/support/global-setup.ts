@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedMongod } from '../../scripts/dev-mongod/embedded-mongod.ts';
 import { connectMongo } from '../../server/storage/mongo/client.ts';
-import { removeAbandoned, runDirectoryPrefix } from './abandoned-data.ts';
+import { removeLeftoverRuns, runDirectoryPrefix } from './leftover-test-data.ts';
 import { keepAllWrites, refuseSecretWrites } from './secret-writes.ts';
 
 declare module 'vitest' {
@@ -28,7 +28,7 @@ const MEMORY_BYTES = 2 * 1024 ** 3;
 
 /** Called by Vitest once before the first test; what it returns, once after the last. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  for (const parent of [tmpdir(), MEMORY]) await removeAbandoned(parent);
+  for (const parent of [tmpdir(), MEMORY]) await removeLeftoverRuns(parent);
   const scratch = await mkdtemp(join(tmpdir(), runDirectoryPrefix(process.pid)));
   const mongo = await openMongo(scratch);
   provide('mongoUri', mongo.uri);

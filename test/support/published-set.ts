@@ -3,7 +3,7 @@ import type { DemoKeys } from '../../scripts/encrypted-examples/demo-keys.ts';
 import { KeySetState, type MessageKeySet } from '../../server/domain/merchants/key-set.ts';
 import type { TestService } from './service.ts';
 
-export function publishedSet(
+export function exampleKeySet(
   { sealer, clock }: TestService,
   { merchant, service }: DemoKeys,
   merchantId = 'demo',

@@ -5,7 +5,7 @@
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
-import { onAnswer } from './on-answer.mjs';
+import { captureAnswer } from './capture-answer.mjs';
 
 const { RECORDED_ANSWERS: file, OPS_PORT: opsPort = '' } = process.env;
 const isOurs = /[/\\]\.build[/\\](server|worker)\.mjs$/.test(process.argv[1] ?? '');
@@ -27,7 +27,7 @@ function noteOwn({ socket }) {
 function record({ request, response }) {
   const { localPort, remotePort } = request.socket;
   if (own.has(`${remotePort} ${localPort}`)) return;
-  onAnswer(request, response, (answer) => {
+  captureAnswer(request, response, (answer) => {
     // Begins a line, whatever a killed process has left.
     appendFileSync(file, `\n${JSON.stringify({ answer, port: String(localPort), opsPort })}\n`);
   });

@@ -40,14 +40,14 @@ export const SETTINGS_PASSWORD = 'settings password of the test';
 /** One for the services of every file: it knows the contract alone, and what it compiles for the first call costs a second. */
 const validation = createValidation();
 
-export interface TestClock {
+export interface ManualClock {
   now(): Date;
   /** Moves the time on. */
   advance(milliseconds: number): void;
   set(at: Date): void;
 }
 
-export function createTestClock(start = new Date('2026-03-14T09:26:53.000Z')): TestClock {
+export function manualClock(start = new Date('2026-03-14T09:26:53.000Z')): ManualClock {
   let at = start.getTime();
   return {
     now: () => new Date(at),
@@ -77,7 +77,7 @@ export interface TestService {
   /** What the service was made of: for another one beside it. */
   readonly deps: ServiceDeps;
   readonly database: FreshDatabase;
-  readonly clock: TestClock;
+  readonly clock: ManualClock;
   readonly sealer: RewrappingSealer;
   /** A merchant that can take payments at once. */
   readonly merchant: TestMerchant;
@@ -128,7 +128,7 @@ export function createTestService(deps: ServiceDeps): Service {
 
 export async function startService(options: TestServiceOptions): Promise<TestService> {
   const database = await freshDatabase(options.label);
-  const clock = createTestClock();
+  const clock = manualClock();
   const random = { bytes: (length: number) => randomBytes(length) };
   const runtime = { clock, random };
   const keys = options.keys ?? createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] });

@@ -5,7 +5,7 @@ import type { TestService } from './service.ts';
 type Fields = Readonly<Record<string, string>>;
 
 /** Registers a customer, whom the merchant calls by this id. */
-export async function register(call: Caller, customerId: string): Promise<string> {
+export async function registerCustomer(call: Caller, customerId: string): Promise<string> {
   const form = { object_reference_id: customerId, mobile_number: '9876543210', email_address: 'asha@shop.example' };
   return textAt((await call.form('/customers', form)).json(), 'id');
 }

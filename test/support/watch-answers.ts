@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AskedAnswer, contractProblems, strayProblems } from './contract-check.ts';
-import { onAnswer } from './on-answer.mjs';
+import { captureAnswer } from './capture-answer.mjs';
 
 export interface WatchedAnswers {
   /** How many answers were checked. */
@@ -29,7 +29,7 @@ export function watchAnswers(server: Server, label: string, elsewhere = NONE): W
   const problems: string[] = [];
   let count = 0;
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    onAnswer(request, response, (answer) => {
+    captureAnswer(request, response, (answer) => {
       count += 1;
       problems.push(...problemsOf(answer, elsewhere.test(answer.path) ? 'elsewhere' : 'here'));
     });

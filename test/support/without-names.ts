@@ -6,6 +6,6 @@
 /** A name with its prefix, or a token of a form. A number with a letter nowhere is neither. */
 const MADE_UP = /[a-z]+_(?=[0-9]*[a-f])[0-9a-f]{16,}|(?=[0-9_-]*[A-Za-z])[A-Za-z0-9_-]{40,}/g;
 
-export function withoutNames(text: string): string {
+export function withoutGeneratedIds(text: string): string {
   return text.replace(MADE_UP, '');
 }

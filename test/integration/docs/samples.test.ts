@@ -13,7 +13,7 @@ import { curlSample } from '../../../server/docs/sample-curl.ts';
 import { pythonSample } from '../../../server/docs/sample-python.ts';
 import { typescriptSample } from '../../../server/docs/sample-typescript.ts';
 import { compileProblems } from '../../support/readme-program.ts';
-import { type NotingMock, startNotingMock } from './noting-mock.ts';
+import { type RecordingMock, startRecordingMock } from './recording-mock.ts';
 import { type Program, runPython, runShell, runTypeScript, scratch } from './sample-programs.ts';
 
 const calls = allOperations(catalogueOf(contracts)).flatMap((operation) => {
@@ -25,9 +25,9 @@ const calls = allOperations(catalogueOf(contracts)).flatMap((operation) => {
   }));
 });
 
-let mock: NotingMock;
+let mock: RecordingMock;
 beforeAll(async () => {
-  mock = await startNotingMock();
+  mock = await startRecordingMock();
 });
 afterAll(() => mock?.close());
 

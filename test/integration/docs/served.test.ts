@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docsSite } from '../../../server/docs/docs-site.ts';
-import { portOf } from '../../support/port-of.ts';
+import { portOf } from '../../support/ports.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;

@@ -10,7 +10,7 @@ import type { Service } from '../../../server/compose/service.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
 import type { LedgerEntry } from '../../../server/gateways/sandbox/session.ts';
 import { at } from '../../support/caller.ts';
-import { type MortalDatabase, mortalDatabase } from '../../support/mortal-database.ts';
+import { type CrashingDatabase, crashingDatabase } from '../../support/crashing-database.ts';
 import { Cards, cardFields, newOrderId, type Shop, shopOf } from '../../support/payments.ts';
 import { seeded } from '../../support/seeded.ts';
 import { createTestService, startService, type TestService } from '../../support/service.ts';
@@ -18,7 +18,7 @@ import { createTestService, startService, type TestService } from '../../support
 const SEQUENCES = 40;
 
 let service: TestService;
-let mortal: MortalDatabase | undefined;
+let crashing: CrashingDatabase | undefined;
 let successor: Service;
 let shop: Shop;
 
@@ -26,8 +26,8 @@ beforeAll(async () => {
   service = await startService({
     label: 'served money',
     through(db) {
-      mortal = mortalDatabase(db);
-      return mortal.db;
+      crashing = crashingDatabase(db);
+      return crashing.db;
     },
   });
   successor = createTestService({ ...service.deps, db: service.database.db });
@@ -143,10 +143,10 @@ it('money is never wrong', { timeout: 300_000 }, async () => {
       await pay(orderId, Cards.visa);
       for (const { action: next, death } of sequence) {
         const txnUuid = (await stateOf(orderId)).txns.at(-1)?.txnUuid ?? 'txn_none';
-        if (death !== null) mortal?.arm(death.at, death.how);
+        if (death !== null) crashing?.arm(death.at, death.how);
         // What the caller is told of a death is its own affair.
         await act(orderId, txnUuid, next).catch(() => undefined);
-        if (mortal?.disarm() === true) deaths += 1;
+        if (crashing?.disarm() === true) deaths += 1;
       }
       await settle();
       const ledger = service.database.db.collection<LedgerEntry>('sandbox_gateway_ledger');

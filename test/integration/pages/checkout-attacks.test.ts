@@ -8,8 +8,8 @@ import {
   locationOf,
   makeOrder,
   makeSession,
-  somebody,
-} from '../../support/browserless-customer.ts';
+  newCustomerId,
+} from '../../support/http-customer.ts';
 import { at } from '../../support/caller.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { addCard, listOf, VISA } from '../../support/stored-cards.ts';
@@ -38,7 +38,7 @@ async function expectUnpaid(orderId: string): Promise<void> {
 
 /** Two customers, each with a stored card and a session. */
 async function twoCustomers() {
-  const [mine, theirs] = [somebody(), somebody()];
+  const [mine, theirs] = [newCustomerId(), newCustomerId()];
   const own = await addCard(service.call, mine);
   const victim = await addCard(service.call, theirs);
   const session = await makeSession(service, { customer_id: mine });
@@ -104,7 +104,7 @@ describe('a form of the payment page', () => {
 
 describe('what people have typed', () => {
   it('stays text: the name of the shop, a nickname, the name on a card', async () => {
-    const customerId = somebody();
+    const customerId = newCustomerId();
     await addCard(service.call, customerId, { nickname: SCRIPT, name_on_card: SCRIPT });
     const { link } = await makeSession(service, { customer_id: customerId, description: SCRIPT });
     const pages = [
@@ -125,7 +125,7 @@ describe('what people have typed', () => {
   });
 
   it('shows in no page, address or log line where it is a number or a security code', async () => {
-    const customerId = somebody();
+    const customerId = newCustomerId();
     await addCard(service.call, customerId);
     const { link } = await makeSession(service, { customer_id: customerId });
     const secretCode = '8642';

@@ -8,12 +8,12 @@ import {
   locationOf,
   makeOrder,
   PASSWORD,
-  somebody,
-} from '../../support/browserless-customer.ts';
+  newCustomerId,
+} from '../../support/http-customer.ts';
 import { at } from '../../support/caller.ts';
-import { consentsOf } from '../../support/recorded-consents.ts';
+import { consentsOf } from '../../support/stored-orders.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { withoutNames } from '../../support/without-names.ts';
+import { withoutGeneratedIds } from '../../support/without-names.ts';
 
 const UNTICKED = '<input type="checkbox" id="consent" name="consent" value="yes">';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function begin(): Promise<{ readonly orderId: string; readonly address: string }> {
-  const { orderId, link } = await makeOrder(service, { customer_id: somebody(), description: '<b>Lamp</b>' });
+  const { orderId, link } = await makeOrder(service, { customer_id: newCustomerId(), description: '<b>Lamp</b>' });
   const address = locationOf(await customer.fill(link, { action: 'pay', ...card }));
   return { orderId, address };
 }
@@ -59,7 +59,7 @@ describe('the consent page', () => {
     expect(page.text).toContain('<img src="https://cdn.shop.example/logo.svg" alt="">');
     expect(page.text).toContain('<button type="submit" name="action" value="continue">');
     expect(page.text).toContain('<button type="submit" name="action" value="decline">');
-    expect(withoutNames(page.text)).not.toMatch(/<script|checked|4111|name="otp"/);
+    expect(withoutGeneratedIds(page.text)).not.toMatch(/<script|checked|4111|name="otp"/);
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src|unsafe/);

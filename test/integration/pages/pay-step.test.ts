@@ -9,7 +9,7 @@ import {
   locationOf,
   makeOrder,
   PASSWORD,
-} from '../../support/browserless-customer.ts';
+} from '../../support/http-customer.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { RESPONSE_KEY, startService, type TestService } from '../../support/service.ts';
 

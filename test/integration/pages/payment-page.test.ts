@@ -10,7 +10,7 @@ import {
   locationOf,
   makeOrder,
   PASSWORD,
-} from '../../support/browserless-customer.ts';
+} from '../../support/http-customer.ts';
 import { at } from '../../support/caller.ts';
 import { OPERATOR_KEY, startService, type TestService } from '../../support/service.ts';
 

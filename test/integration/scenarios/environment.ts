@@ -28,7 +28,7 @@ import {
   type TestEndpoint,
 } from '../../support/webhook-endpoint.ts';
 import { GATEWAY_SECRET } from './gateway-signature.ts';
-import { retold, sinceTheBeginning } from './normalized.ts';
+import { normalize, sinceTheBeginning } from './normalized.ts';
 import { type Fault, storeFault } from './store-fault.ts';
 
 /** The merchant of the examples, and what opens its settings. */
@@ -86,7 +86,7 @@ export interface Environment {
   /** Moves the time on to this one of the examples; it is never moved back. */
   reach(time: string): void;
   /** A text of the service in the words of the examples: their time, and their addresses. */
-  retold(text: string): string;
+  normalize(text: string): string;
   /** Lets time pass, in steps that the workers see. */
   pass(seconds: number): Promise<void>;
   close(): Promise<void>;
@@ -230,7 +230,7 @@ export async function createEnvironment(label: string): Promise<Environment> {
       const left = startedAt + sinceTheBeginning(time) - service.clock.now().getTime();
       if (left > 0) service.clock.advance(left);
     },
-    retold: (text) => retold(text, { startedAt, service: service.baseUrl, shop: endpoint.origin }),
+    normalize: (text) => normalize(text, { startedAt, service: service.baseUrl, shop: endpoint.origin }),
     async pass(seconds) {
       await service.runWorkers();
       for (let left = seconds; left > 0; left -= STEP_SECONDS) {

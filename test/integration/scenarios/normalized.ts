@@ -20,7 +20,7 @@ export interface Place {
 }
 
 /** A text of the service in the words of the examples. */
-export function retold(text: string, { startedAt, service, shop }: Place): string {
+export function normalize(text: string, { startedAt, service, shop }: Place): string {
   return text
     .replaceAll(service, BASE)
     .replaceAll(shop, SHOP)

@@ -18,22 +18,22 @@ import {
   withOrder,
 } from './drive.ts';
 import { createEnvironment, type Environment } from './environment.ts';
-import { headerUse } from './given-headers.ts';
+import { headerUse } from './documented-headers.ts';
 import { STORE_FAULTS, WITHOUT_TRACE } from './givens/faults.ts';
 import { leniencyFor, leniencyUse } from './leniencies.ts';
 import { differences } from './parity.ts';
 import { createReport, SAME } from './report.ts';
 import { type Scenario, scenarios, titleOf } from './scenarios.ts';
 import { NEEDS_NO_DATABASE } from './store-fault.ts';
-import { unknowableUse } from './unknowable.ts';
-import { type Comparison, everything, theTelling } from './values.ts';
+import { generatedValueUse } from './generated-values.ts';
+import { type Comparison, allValues, significantValues } from './values.ts';
 import { violations } from './violations.ts';
-import { codeOf, refusalCodes, refusalProblems, wrongForms } from './wrong-forms.ts';
+import { codeOf, refusalCodes, refusalProblems, invalidForms } from './invalid-forms.ts';
 
 const report = createReport();
 const used = leniencyUse();
 const headers = headerUse();
-const unknowable = unknowableUse();
+const generatedUse = generatedValueUse();
 let env: Environment;
 let prism: Prism;
 
@@ -63,7 +63,7 @@ const behindProxy: Target = { baseUrl: (document) => prism.proxy(document), cred
 
 /** An answer of the service, or of the proxy before it. */
 function wholly(call: Prepared): Comparison {
-  return everything({ call, retold: env.retold, note: unknowable.note });
+  return allValues({ call, normalize: env.normalize, note: generatedUse.note });
 }
 
 function problemsOf({ scenario, draft }: Prepared, answer: AnyAnswer, comparison: Comparison): readonly string[] {
@@ -147,7 +147,7 @@ describe('the mock answers as the contract shows', () => {
   };
   it.each(cases)('%s', async (_, scenario) => {
     const prepared = exampleCall(scenario);
-    judge('mock', scenario, problemsOf(prepared, await send(prepared, target), theTelling));
+    judge('mock', scenario, problemsOf(prepared, await send(prepared, target), significantValues));
   });
 });
 
@@ -178,7 +178,7 @@ describe('the mock, told nothing, serves a form', () => {
         { place: 'the mock', call: exampleCall(scenario), target },
       ] as const;
       const codes = refusalCodes(scenario);
-      const wrong = wrongForms(scenario);
+      const wrong = invalidForms(scenario);
       const told = wrong.map(async (form) => {
         const said = places.map(async ({ place, call, target: where }) => {
           const changed = { ...withBody(call, form.change), appended: `${call.appended}${form.appended}` };
@@ -245,6 +245,6 @@ describe('of the contract', () => {
   });
 
   it('nothing is taken by its form that every example knows', () => {
-    expect(unknowable.idle()).toEqual([]);
+    expect(generatedUse.idle()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../support/mongo.ts';
 import { findCardLike, findSecrets, type Secret } from '../../support/secret-search.ts';
-import { storedPlaces, writtenPlaces } from './stored.ts';
+import { storedPlaces, writtenPlaces } from './stored-data.ts';
 
 const number: Secret = { what: 'card number', text: '4556737586899855' };
 const code: Secret = { what: 'security code', text: '907' };

@@ -5,9 +5,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findCardLike, findSecrets, type Place } from '../../support/secret-search.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { listenTo, type ReceivedAnswers } from './received.ts';
+import { listenTo, type ReceivedAnswers } from './received-answers.ts';
 import { givenSecrets, Numbers } from './secret-values.ts';
-import { storedPlaces, writtenPlaces } from './stored.ts';
+import { storedPlaces, writtenPlaces } from './stored-data.ts';
 import { type WholeRun, wholeRun } from './whole-run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -23,7 +23,7 @@ let endpoint: MerchantEndpoint;
 
 beforeAll(async () => {
   endpoint = await merchantEndpoint();
-  service = await startService({ label: 'every event', merchant: tellingAll });
+  service = await startService({ label: 'every event', merchant: sendingAll });
   shop = shopOf(service);
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-function tellingAll(merchant: Merchant): Merchant {
+function sendingAll(merchant: Merchant): Merchant {
   const { webhook } = withAllEvents(merchant);
   return { ...merchant, webhook: { ...webhook, url: endpoint.url } };
 }
@@ -116,8 +116,8 @@ describe('an order', () => {
   });
 
   it.each([
-    ['without a gateway', 'unrouted', (merchant: Merchant) => ({ ...tellingAll(merchant), gateways: [] })],
-    ['with another gateway reference', 'misrouted', tellingAll],
+    ['without a gateway', 'unrouted', (merchant: Merchant) => ({ ...sendingAll(merchant), gateways: [] })],
+    ['with another gateway reference', 'misrouted', sendingAll],
   ])('%s', async (_, merchantId, change) => {
     const other = shopOf(service, await service.addMerchant(merchantId, change));
     const orderId = await other.order({ 'metadata.SVC:gateway_reference_id': 'elsewhere' });
@@ -181,8 +181,8 @@ describe('an order', () => {
 
   it('of a merchant that wants the fields of a later version', async () => {
     const later = await service.addMerchant('later_fields', (merchant) => {
-      const telling = tellingAll(merchant);
-      return { ...telling, webhook: { ...telling.webhook, version: '2025-01-10' } };
+      const sending = sendingAll(merchant);
+      return { ...sending, webhook: { ...sending.webhook, version: '2025-01-10' } };
     });
     const other = shopOf(service, later);
     const orderId = await other.order();

@@ -1,7 +1,7 @@
 /** Gate G14 on choices: one more kind of object is passed over, and any other value that may be answered is not. */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../scripts/generate/json.ts';
-import { linesBetween, named, type Place } from './lines-between.ts';
+import { linesBetween, named, type Place } from './small-contracts.ts';
 
 const shared: JsonObject = {
   A: { type: 'object', properties: { a: { type: 'string' } } },

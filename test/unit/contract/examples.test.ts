@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkExamples } from '../../../scripts/check-contract/examples.ts';
 import type { Json, JsonObject } from '../../../scripts/generate/json.ts';
-import { sampleDocument } from '../../support/sample.ts';
+import { sampleDocument } from '../../support/sample-contract.ts';
 
 const schema = { type: 'object', required: ['a'], properties: { a: { $ref: '#/components/schemas/A' } } };
 const components = { schemas: { A: { type: 'string' } } };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { type Json, type JsonObject, toObject } from '../../../scripts/generate/json.ts';
 import { lint, lintConfig } from '../../../scripts/generate/redocly.ts';
-import { sampleDocument } from '../../support/sample.ts';
+import { sampleDocument } from '../../support/sample-contract.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const config = lintConfig(join(root, 'openapi'));

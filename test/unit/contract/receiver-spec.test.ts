@@ -5,7 +5,7 @@ import { type JsonObject, refsIn, toObject } from '../../../scripts/generate/jso
 import { reachableComponents } from '../../../scripts/generate/reachable.ts';
 import { receiverSpec } from '../../../scripts/generate/receiver-spec.ts';
 import { describeReferences, inlineHeaders } from '../../../scripts/generate/types.ts';
-import { sampleDocument } from '../../support/sample.ts';
+import { sampleDocument } from '../../support/sample-contract.ts';
 
 const sample = sampleDocument('openapi.yaml');
 

@@ -14,7 +14,7 @@ import { sampleDraft } from '../../support/order-samples.ts';
 import { Cards } from '../../support/payments.ts';
 import { payment } from '../../support/sandbox-bank.ts';
 import { type Environment, GATEWAY_CONFIG, ORDER_KEY } from './environment.ts';
-import { type Death, ProcessDied } from './mortal.ts';
+import { type CrashPoint, ProcessDied } from './crashing-process.ts';
 
 const cards = {
   visa: Cards.visa,
@@ -48,14 +48,14 @@ export type Action =
 
 export interface Step {
   readonly action: Action;
-  readonly death: Death | null;
+  readonly death: CrashPoint | null;
 }
 
 const txn = fc.nat({ max: 3 });
 const percent = fc.constantFrom(100, 100, 60, 40, 30);
 const death = fc.record({
   at: fc.integer({ min: 1, max: 12 }),
-  received: fc.constantFrom<Death['received']>('not asked', 'not heard'),
+  received: fc.constantFrom<CrashPoint['received']>('not asked', 'not heard'),
 });
 const pay = fc.record({
   do: fc.constant('pay' as const),
@@ -248,7 +248,7 @@ async function act(env: Environment, action: Action): Promise<void> {
 
 /** Carries out a step. Answers whether the process died of it. */
 export async function carryOut(env: Environment, step: Step): Promise<'lived' | 'died'> {
-  env.mortality.arm(step.death);
+  env.crashControl.arm(step.death);
   try {
     await act(env, step.action);
     return 'lived';
@@ -256,7 +256,7 @@ export async function carryOut(env: Environment, step: Step): Promise<'lived' | 
     if (!(error instanceof ProcessDied)) throw error;
     return 'died';
   } finally {
-    env.mortality.arm(null);
+    env.crashControl.arm(null);
   }
 }
 

@@ -18,7 +18,7 @@ export interface Received {
   readonly status: number;
 }
 
-export interface NotingMock {
+export interface RecordingMock {
   /** Serves a document of the contract. */
   readonly baseUrl: (document: Operation['document']) => string;
   /** What the program of this number has sent, once. Throws when it sent nothing, or more than one call. */
@@ -37,7 +37,7 @@ const OWN_HEADERS: ReadonlySet<string> = new Set([
   'expect',
 ]);
 
-async function noting(document: Operation['document'], file: string) {
+async function startRecorder(document: Operation['document'], file: string) {
   const prism = await startPrism({ document: join(import.meta.dirname, '..', '..', '..', 'generated', file) });
   const calls = new Map<number, Received[]>();
   let present = 0;
@@ -73,9 +73,9 @@ async function noting(document: Operation['document'], file: string) {
   };
 }
 
-export async function startNotingMock(): Promise<NotingMock> {
-  const merchant = await noting('merchant', 'openapi.json');
-  const admin = await noting('admin', 'admin.openapi.json');
+export async function startRecordingMock(): Promise<RecordingMock> {
+  const merchant = await startRecorder('merchant', 'openapi.json');
+  const admin = await startRecorder('admin', 'admin.openapi.json');
   return {
     baseUrl: (document) => (document === 'merchant' ? merchant : admin).baseUrl,
     sentBy(program) {

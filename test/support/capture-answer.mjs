@@ -17,7 +17,7 @@ function before(response, name, look) {
 }
 
 /** Calls `take` with the answer once, before its end leaves: nobody gets a whole answer that was not taken. */
-export function onAnswer(request, response, take) {
+export function captureAnswer(request, response, take) {
   const { method = 'GET', url = '', headers: asked } = request;
   const chunks = [];
   let head = {};

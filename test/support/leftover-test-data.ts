@@ -15,15 +15,15 @@ export function runDirectoryPrefix(pid: number): string {
 }
 
 /** Removes the directories of test runs in `parent`, which need not be there, whose processes are gone. */
-export async function removeAbandoned(parent: string): Promise<void> {
+export async function removeLeftoverRuns(parent: string): Promise<void> {
   const names = await readdir(parent).catch(() => []);
-  for (const run of names.filter(isAbandoned).map((name) => join(parent, name))) {
+  for (const run of names.filter(isLeftover).map((name) => join(parent, name))) {
     for (const name of await readdir(run)) await stopOrphanedMongod(join(run, name), () => {});
     await rm(run, { recursive: true, force: true });
   }
 }
 
-function isAbandoned(name: string): boolean {
+function isLeftover(name: string): boolean {
   const [pid = ''] = name.startsWith(PREFIX) ? name.slice(PREFIX.length).split('-') : [];
   return /^\d+$/.test(pid) && inspectProcess(Number(pid)) === undefined;
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
 import type { Service } from '../../../server/compose/service.ts';
 import { at } from '../../support/caller.ts';
-import { type Death, type MortalDatabase, mortalDatabase } from '../../support/mortal-database.ts';
+import { type CrashPoint, type CrashingDatabase, crashingDatabase } from '../../support/crashing-database.ts';
 import { refundFixtures } from '../../support/refund-fixtures.ts';
 import { createTestService, startService, type TestService } from '../../support/service.ts';
 import { type MerchantEndpoint, merchantEndpoint } from './merchant-endpoint.ts';
@@ -18,7 +18,7 @@ const LATER_MS = 120_000;
 const TOO_MANY = 400;
 
 let service: TestService;
-let mortal: MortalDatabase | undefined;
+let crashing: CrashingDatabase | undefined;
 let successor: Service;
 let endpoint: MerchantEndpoint;
 
@@ -28,8 +28,8 @@ beforeAll(async () => {
     label: 'every refund stop',
     merchant: (merchant) => ({ ...merchant, webhook: { ...merchant.webhook, url: endpoint.url } }),
     through(db) {
-      mortal = mortalDatabase(db);
-      return mortal.db;
+      crashing = crashingDatabase(db);
+      return crashing.db;
     },
   });
   successor = createTestService({ ...service.deps, db: service.database.db });
@@ -47,16 +47,16 @@ async function takeOver(): Promise<void> {
   await successor.webhooks.runOnce();
 }
 
-async function stopAt(question: number, death: Death): Promise<'died' | 'came through'> {
-  if (mortal === undefined) throw new Error('the service does not ask a mortal database');
+async function stopAt(question: number, death: CrashPoint): Promise<'died' | 'came through'> {
+  if (crashing === undefined) throw new Error('the service does not use the crashing database');
   const fixtures = refundFixtures(service);
   const orderId = await fixtures.paid();
   await service.runWorkers();
-  mortal.arm(question, death);
+  crashing.arm(question, death);
   const answer = await fixtures.refund(orderId, 'once', '40.00');
   await service.service.reconciler.runOnce().catch(() => undefined);
   await service.service.webhooks.runOnce().catch(() => undefined);
-  const died = mortal.disarm();
+  const died = crashing.disarm();
   await takeOver();
   const where = `${death} question ${question}`;
   expect([200, 500, 503], where).toContain(answer.status);
@@ -81,7 +81,7 @@ async function stopAt(question: number, death: Death): Promise<'died' | 'came th
   return died ? 'died' : 'came through';
 }
 
-it.each<[Death]>([['before'], ['after']])(
+it.each<[CrashPoint]>([['before'], ['after']])(
   '%s any question to the database',
   async (death) => {
     let question = 1;

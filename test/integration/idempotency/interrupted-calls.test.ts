@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../generated/values.ts';
 import { ApiError } from '../../../server/http/errors/api-error.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/mongo.ts';
-import { createTestClock, type TestClock } from '../../support/service.ts';
+import { manualClock, type ManualClock } from '../../support/service.ts';
 import { KEPT, newKey } from './idempotent-calls.ts';
 import { answerOnceOver, effectsOf, idempotentCall, noteEffect } from './idempotent-effects.ts';
 
@@ -16,10 +16,10 @@ const SECOND_MS = 1_000;
 const busy = { code: ErrorCode.idempotency_conflict, details: { retryAfterSeconds: 1 } };
 
 let database: FreshDatabase;
-let clock: TestClock;
+let clock: ManualClock;
 beforeAll(async () => {
-  database = await freshDatabase('dying-calls');
-  clock = createTestClock(new Date());
+  database = await freshDatabase('interrupted-calls');
+  clock = manualClock(new Date());
 });
 afterAll(() => database.drop());
 
@@ -30,7 +30,7 @@ const done = (key: string) => () => noteEffect(database.db, key);
 describe.each(['before', 'after'])('a process that is killed %s the effect of its call', (when) => {
   it('holds the call for half a minute; then it is done again', async () => {
     const key = newKey();
-    const program = fileURLToPath(new URL('dying-program.ts', import.meta.url));
+    const program = fileURLToPath(new URL('killed-call.ts', import.meta.url));
     const given = [program, database.uri, secretRoot.toString('hex'), key, when];
     const child = spawn(globalThis.process.execPath, ['--import', 'tsx', ...given], { stdio: 'inherit' });
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);

@@ -25,7 +25,7 @@ let shop: Shop;
 beforeAll(async () => {
   const keys = createVaultKeys({ secretRoot, sealing, old: [] });
   const merchant = (merchant: Merchant) => ({ ...merchant, tokenizationEnabled: true });
-  service = await startService({ label: 'dying-service', keys, merchant });
+  service = await startService({ label: 'killed-service', keys, merchant });
   shop = shopOf(service);
 });
 // The process that dies goes by the system's clock.
@@ -37,7 +37,7 @@ type Form = Readonly<Record<string, string>>;
 /** Has a process of its own take the call, which dies before it has kept its answer. */
 async function dieIn(path: string, form: Form, key: string): Promise<void> {
   const { merchantId, apiKey } = service.merchant;
-  const program = fileURLToPath(new URL('dying-service.ts', import.meta.url));
+  const program = fileURLToPath(new URL('killed-service.ts', import.meta.url));
   const call = { path, form: new URLSearchParams(form).toString(), key, merchantId, apiKey };
   const keys = { secretRoot: secretRoot.toString('hex'), sealing: sealing.toString('hex') };
   const given = JSON.stringify({ uri: service.database.uri, ...keys, ...call });

@@ -49,12 +49,12 @@ export function customerOf({ baseUrl }: TestService): Customer {
   };
 }
 
-let people = 0;
+let customers = 0;
 
 /** A customer who has not been there before: nothing is kept for them yet. */
-export function somebody(): string {
-  people += 1;
-  return `cust-${people}`;
+export function newCustomerId(): string {
+  customers += 1;
+  return `cust-${customers}`;
 }
 
 let made = 0;

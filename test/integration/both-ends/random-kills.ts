@@ -1,7 +1,7 @@
 /** A process that is killed at random and started again at once. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Keeper<Running> {
+export interface RestartingProcess<Running> {
   /** The one that runs now; waits while there is none. */
   running(): Promise<Running>;
   /** Kills it and starts the next. */
@@ -10,9 +10,9 @@ export interface Keeper<Running> {
   end(): Promise<void>;
 }
 
-export async function keeperOf<Running extends { kill(): Promise<unknown> }>(
+export async function restartingProcess<Running extends { kill(): Promise<unknown> }>(
   start: () => Promise<Running>,
-): Promise<Keeper<Running>> {
+): Promise<RestartingProcess<Running>> {
   let current = start();
   await current;
   let count = 0;
@@ -28,20 +28,20 @@ export async function keeperOf<Running extends { kill(): Promise<unknown> }>(
   };
 }
 
-export interface Storm {
+export interface KillPlan {
   readonly random: () => number;
   /** How long it is left alone, at the least and at the most. Milliseconds. */
-  readonly calm: readonly [number, number];
+  readonly pauseMs: readonly [number, number];
   /** When it ends. Milliseconds since 1970. */
   readonly end: number;
 }
 
 /** Kills it again and again until the end. */
-export async function kept(keeper: Keeper<unknown>, { random, calm: [least, most], end }: Storm): Promise<void> {
+export async function killAtRandom(restarting: RestartingProcess<unknown>, { random, pauseMs: [least, most], end }: KillPlan): Promise<void> {
   for (;;) {
     const pause = least + random() * (most - least);
     if (Date.now() + pause >= end) return;
     await sleep(pause);
-    await keeper.killOnce();
+    await restarting.killOnce();
   }
 }

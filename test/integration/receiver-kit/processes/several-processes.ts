@@ -11,9 +11,9 @@ import {
   sendTo,
 } from '../../../../receiver-kit/src/testing/index.ts';
 import { shopCredential } from '../../../support/receiver-kit/delivery.ts';
-import { KILL_POINTS } from '../../../support/receiver-kit/shop/kill-points.ts';
-import { openShopData, type ShopData } from '../../../support/receiver-kit/shop/shop-data.ts';
-import { buildShop, type ShopProcess, startShop } from '../../../support/receiver-kit/shop/start-shop.ts';
+import { KILL_POINTS } from '../../../support/receiver-kit/receiver-process/kill-points.ts';
+import { openReceiverData, type ReceiverData } from '../../../support/receiver-kit/receiver-process/data.ts';
+import { buildReceiverProcess, type ReceiverProcess, startReceiverProcess } from '../../../support/receiver-kit/receiver-process/start.ts';
 
 const PROCESSES = 4;
 const DELIVERIES = 500;
@@ -35,16 +35,16 @@ function newEvent(): ExampleEvent {
 export function describeSeveralProcesses(name: string, data: () => string): void {
   // Real processes on a busy machine, and leases that have to end. For the file that calls this: Vitest forgets it after each.
   vi.setConfig({ testTimeout: 60_000 });
-  const shops: ShopProcess[] = [];
-  let counter: Pick<ShopData<unknown>, 'credits' | 'close'>;
+  const shops: ReceiverProcess[] = [];
+  let counter: Pick<ReceiverData<unknown>, 'credits' | 'close'>;
   const credits = async (index: number) => (await counter.credits()).get(`order_${index}`) ?? 0;
   const senderTo = (url: string) => fakeSender({ to: url, credentials: shopCredential });
 
   beforeAll(async () => {
-    await buildShop();
-    counter = await openShopData(data(), ({ credits, close }) => ({ credits, close }));
+    await buildReceiverProcess();
+    counter = await openReceiverData(data(), ({ credits, close }) => ({ credits, close }));
     const settings = { data: data(), handlerMs: 50 };
-    shops.push(...(await Promise.all(Array.from({ length: PROCESSES }, () => startShop(settings)))));
+    shops.push(...(await Promise.all(Array.from({ length: PROCESSES }, () => startReceiverProcess(settings)))));
   });
 
   afterAll(async () => {
@@ -69,7 +69,7 @@ export function describeSeveralProcesses(name: string, data: () => string): void
     it.concurrent.each(KILL_POINTS)('killed %s: the event is handled all the same', async (point) => {
       const event = newEvent();
       const index = events;
-      const victim = await startShop({ data: data(), leaseSeconds: SHORT_LEASE_SECONDS });
+      const victim = await startReceiverProcess({ data: data(), leaseSeconds: SHORT_LEASE_SECONDS });
       const delivery = await makeDelivery(event, { credentials: shopCredential }, { clock: { now: () => new Date() } });
       const deadly = { ...delivery, headers: { ...delivery.headers, 'x-die': point } };
       await expect(sendTo(`${victim.url}/${level}`, deadly)).rejects.toThrow();

@@ -16,7 +16,7 @@ import {
 } from '../../../../receiver-kit/src/index.ts';
 import { shopCredential } from '../delivery.ts';
 import { killAt, killableJobs, killableStore } from './kill-points.ts';
-import { openShopData, type ShopData } from './shop-data.ts';
+import { openReceiverData, type ReceiverData } from './data.ts';
 
 const { SHOP_DATA = '', LEASE_SECONDS = '60', HANDLER_MS = '0', JOBS = '', PORT = '0' } = process.env;
 let killPoint: string | undefined;
@@ -24,7 +24,7 @@ const at = killAt(() => killPoint);
 
 type Common = Pick<ReceiverOptions, 'credentials' | 'leaseSeconds' | 'logger'>;
 
-function receivers<Transaction>(data: ShopData<Transaction>): Readonly<Record<string, Receiver>> {
+function receivers<Transaction>(data: ReceiverData<Transaction>): Readonly<Record<string, Receiver>> {
   const { store, credit } = data;
   const killable = killableStore(store, at);
   const common: Common = {
@@ -56,14 +56,14 @@ function receivers<Transaction>(data: ShopData<Transaction>): Readonly<Record<st
 
 /** The levels that go on after the answer. */
 function workers<Transaction>(
-  { store, credit, jobs }: ShopData<Transaction>,
+  { store, credit, jobs }: ReceiverData<Transaction>,
   handle: (orderId: string, transaction: Transaction | null) => Promise<void>,
   common: Common,
 ): Readonly<Record<string, Receiver>> {
-  const mortal = killableStore(store, at);
+  const killable = killableStore(store, at);
   const retry = { retrySeconds: [1, 1, 1, 1], jobLeaseSeconds: Number(LEASE_SECONDS) };
   const level = outboxed({
-    store: mortal,
+    store: killable,
     jobs: killableJobs(jobs(`${JOBS}_out`), at),
     effects: {
       credit: async ({ orderId }: { orderId: string }, { key }) => {
@@ -90,7 +90,7 @@ function workers<Transaction>(
     '/inbox': createReceiver({
       ...common,
       inbox: { jobs: killableJobs(jobs(`${JOBS}_in`), at), ...retry },
-      level: transactional({ store: mortal }),
+      level: transactional({ store: killable }),
       on: {
         [EventName.ORDER_SUCCEEDED]: ({ content }, { transaction }) => handle(content.order.order_id, transaction),
       },
@@ -103,7 +103,7 @@ function workers<Transaction>(
   return shops;
 }
 
-const shop = await openShopData(SHOP_DATA, receivers);
+const shop = await openReceiverData(SHOP_DATA, receivers);
 const server = createServer(async (request, response) => {
   const receiver = shop[request.url ?? ''];
   if (receiver === undefined) {

@@ -37,7 +37,7 @@ const documents = [adminDocument, merchantDocument].map((document) =>
 );
 
 /** Their names, wherever they stand. */
-export const tellingFields: ReadonlySet<string> = new Set([
+export const significantFields: ReadonlySet<string> = new Set([
   ...CODES,
   ...documents.flatMap((document) => enumeratedIn(document, document.components ?? {})),
 ]);

@@ -8,7 +8,7 @@ import { bodySchema, type Scenario, scenarios } from './scenarios.ts';
 /** What the client sends in a header as well. */
 const TWICE: Readonly<Record<string, string>> = { idempotence_key: 'idempotency-key' };
 
-export interface WrongForm {
+export interface InvalidForm {
   /** What is wrong. */
   readonly fault: string;
   readonly field: string;
@@ -21,14 +21,14 @@ export interface WrongForm {
 }
 
 /** A value that a field's schema does not allow; undefined where any text will do. */
-function wrongValue(schema: JsonObject): string | undefined {
+function invalidValue(schema: JsonObject): string | undefined {
   if (typeof schema.maxLength === 'number') return 'x'.repeat(schema.maxLength + 1);
   const isBound = schema.pattern !== undefined || schema.enum !== undefined || schema.type === 'boolean';
   return isBound ? '?!' : undefined;
 }
 
-function valueFault([field, schema]: readonly [string, Json]): readonly WrongForm[] {
-  const value = wrongValue(toObject(schema, field));
+function valueFault([field, schema]: readonly [string, Json]): readonly InvalidForm[] {
+  const value = invalidValue(toObject(schema, field));
   const { INVALID_INPUT: info } = ErrorInfoCode;
   return value === undefined
     ? []
@@ -36,7 +36,7 @@ function valueFault([field, schema]: readonly [string, Json]): readonly WrongFor
 }
 
 /** The wrong forms of a scenario's operation, each one step away from its example. */
-export function wrongForms({ operation }: Scenario): readonly WrongForm[] {
+export function invalidForms({ operation }: Scenario): readonly InvalidForm[] {
   const { required, properties } = bodySchema(operation);
   const { MISSING_MANDATORY_PARAMETER: info } = ErrorInfoCode;
   const lacking = textsOf(required).map((field) => ({
@@ -50,7 +50,7 @@ export function wrongForms({ operation }: Scenario): readonly WrongForm[] {
 }
 
 /** A parameter that is sent more than once: a field that must be there, or one that nobody knows. */
-function twice(required: string | undefined): WrongForm {
+function twice(required: string | undefined): InvalidForm {
   const { INVALID_INPUT: info } = ErrorInfoCode;
   const field = required ?? 'twice';
   const appended = required === undefined ? '&twice=1&twice=1' : `&${required}=1`;
@@ -69,7 +69,7 @@ export function codeOf({ body }: AnyAnswer): unknown {
 }
 
 /** What is wrong with the refusal of a wrong form: its status and type, its codes, and the fields that it names. */
-export function refusalProblems(form: WrongForm, answer: AnyAnswer, codes: ReadonlySet<unknown>): readonly string[] {
+export function refusalProblems(form: InvalidForm, answer: AnyAnswer, codes: ReadonlySet<unknown>): readonly string[] {
   const fields = at(answer.body, 'error_info', 'fields');
   const names = (Array.isArray(fields) ? fields : []).map((field) => at(field, 'field_name'));
   const said = [

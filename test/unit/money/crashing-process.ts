@@ -1,7 +1,7 @@
 /** A process that can die in the middle of its work: from a certain question to the world outside on, every one fails. */
 
 /** Where a process dies: at which question, before it is asked or before its answer is heard. */
-export interface Death {
+export interface CrashPoint {
   readonly at: number;
   readonly received: 'not asked' | 'not heard';
 }
@@ -10,16 +10,16 @@ export class ProcessDied extends Error {
   override readonly name = 'ProcessDied';
 }
 
-export interface Mortality {
+export interface CrashControl {
   /** Asks the world outside, if the process still lives. */
   ask<T>(question: () => Promise<T>): Promise<T>;
   /** Counts from here on. */
-  arm(death: Death | null): void;
+  arm(death: CrashPoint | null): void;
 }
 
-export function createMortality(): Mortality {
+export function createCrashControl(): CrashControl {
   let asked = 0;
-  let death: Death | null = null;
+  let death: CrashPoint | null = null;
 
   return {
     async ask(question) {
@@ -39,12 +39,12 @@ export function createMortality(): Mortality {
 }
 
 /** The same thing, asked through the process: what it is asked for dies with it. */
-export function mortal<Thing extends object>(thing: Thing, mortality: Mortality): Thing {
+export function crashable<Thing extends object>(thing: Thing, crashControl: CrashControl): Thing {
   return new Proxy(thing, {
     get(object, key) {
       const value: unknown = Reflect.get(object, key);
       if (typeof value !== 'function') return value;
-      return (...args: unknown[]) => mortality.ask(async () => Reflect.apply(value, object, args));
+      return (...args: unknown[]) => crashControl.ask(async () => Reflect.apply(value, object, args));
     },
   });
 }

@@ -2,22 +2,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { type Callers, callersOf, closedOperations, tries, tryTheDoor } from './closed-doors.ts';
+import { type Callers, callersOf, deniedOperations, tries, callDenied } from './denied-operations.ts';
 
 let service: TestService;
 let callers: Callers;
 beforeAll(async () => {
-  service = await startService({ label: 'closed_doors' });
+  service = await startService({ label: 'denied_operations' });
   callers = await callersOf(service);
 });
 afterAll(() => service.close());
 
 it.each(tries)('%s is closed to %s', async (_id, caller, operation) => {
-  expect(refusalOf(await tryTheDoor(service, operation, callers[caller]))).toEqual([401, 'access_denied']);
+  expect(refusalOf(await callDenied(service, operation, callers[caller]))).toEqual([401, 'access_denied']);
 });
 
 it('all that moves money or lists is among them', () => {
-  const closed = closedOperations.map(({ path }) => path);
+  const closed = deniedOperations.map(({ path }) => path);
   for (const path of ['/orders/{order_id}/refunds', '/refunds', '/v2/txns/{txn_uuid}/capture', '/events', '/session']) {
     expect(closed).toContain(path);
   }

@@ -3,7 +3,7 @@
  * must have their form, and stand for the same thing wherever the answer has them. Everything else of an answer is compared as it is.
  */
 
-export interface Unknowable {
+export interface GeneratedValue {
   /** Their names, with the ends of their paths where others are called so too; a path as a whole begins with a slash. */
   readonly fields: readonly string[];
   /** The part of the value that is made; what stands around it is compared. */
@@ -14,7 +14,7 @@ export interface Unknowable {
 const hex = (digits: number) => `[0-9a-f]{${digits}}`;
 const BASE64URL = /^[\w-]{10,}$/;
 
-export const unknowables: readonly Unknowable[] = [
+export const generatedValues: readonly GeneratedValue[] = [
   {
     fields: ['request_id', 'requestId'],
     part: new RegExp(`^req_${hex(16)}$`),
@@ -110,8 +110,8 @@ export const unknowables: readonly Unknowable[] = [
   },
 ];
 
-const byField: ReadonlyMap<string, Unknowable> = new Map(
-  unknowables.flatMap((one) => one.fields.map((field): [string, Unknowable] => [field, one])),
+const byField: ReadonlyMap<string, GeneratedValue> = new Map(
+  generatedValues.flatMap((one) => one.fields.map((field): [string, GeneratedValue] => [field, one])),
 );
 
 /** What two values of a field have that cannot be known, and what is left of them. */
@@ -135,13 +135,13 @@ export function parted(at: string, value: string | number): Parted | undefined {
 }
 
 /** Which fields of the list were needed. */
-export interface UnknowableUse {
+export interface GeneratedValueUse {
   note(at: string): void;
   /** Those that nothing needed. */
   idle(): readonly string[];
 }
 
-export function unknowableUse(): UnknowableUse {
+export function generatedValueUse(): GeneratedValueUse {
   const needed = new Set<string>();
   return {
     note: (at) => {
@@ -152,7 +152,7 @@ export function unknowableUse(): UnknowableUse {
 }
 
 /** The list, as it is printed with the parity table. */
-export function printedUnknowables(): string {
-  const rows = unknowables.map(({ fields, part, why }) => `  ${fields.join(', ')}: ${part.source} - ${why}`);
+export function printGeneratedValues(): string {
+  const rows = generatedValues.map(({ fields, part, why }) => `  ${fields.join(', ')}: ${part.source} - ${why}`);
   return ['compared by its form, in answers of the service:', ...rows].join('\n');
 }

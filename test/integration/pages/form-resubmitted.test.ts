@@ -12,7 +12,7 @@ import {
   makeOrder,
   makeSession,
   PASSWORD,
-} from '../../support/browserless-customer.ts';
+} from '../../support/http-customer.ts';
 import { at } from '../../support/caller.ts';
 import { startService, type TestService } from '../../support/service.ts';
 

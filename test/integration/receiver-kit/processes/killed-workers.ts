@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleEvent, fakeSender, makeDelivery, sendTo } from '../../../../receiver-kit/src/testing/index.ts';
 import { shopCredential } from '../../../support/receiver-kit/delivery.ts';
-import { EFFECT_KILL_POINTS, INBOX_KILL_POINTS, KILL_POINTS } from '../../../support/receiver-kit/shop/kill-points.ts';
-import { openShopData, type ShopData } from '../../../support/receiver-kit/shop/shop-data.ts';
-import { buildShop, startShop } from '../../../support/receiver-kit/shop/start-shop.ts';
+import { EFFECT_KILL_POINTS, INBOX_KILL_POINTS, KILL_POINTS } from '../../../support/receiver-kit/receiver-process/kill-points.ts';
+import { openReceiverData, type ReceiverData } from '../../../support/receiver-kit/receiver-process/data.ts';
+import { buildReceiverProcess, startReceiverProcess } from '../../../support/receiver-kit/receiver-process/start.ts';
 
 const POLLING = { timeout: 60_000, interval: 100 };
 const LEASE_SECONDS = 1;
@@ -29,11 +29,11 @@ const matrix = [
 export function describeKilledWorkers(name: string, data: () => string): void {
   // Real processes on a busy machine, and leases that have to end. For the file that calls this: Vitest forgets it after each.
   vi.setConfig({ testTimeout: 60_000 });
-  let counter: Pick<ShopData<unknown>, 'credits' | 'close'>;
+  let counter: Pick<ReceiverData<unknown>, 'credits' | 'close'>;
 
   beforeAll(async () => {
-    await buildShop();
-    counter = await openShopData(data(), ({ credits, close }) => ({ credits, close }));
+    await buildReceiverProcess();
+    counter = await openReceiverData(data(), ({ credits, close }) => ({ credits, close }));
   });
   afterAll(() => counter.close());
 
@@ -43,14 +43,14 @@ export function describeKilledWorkers(name: string, data: () => string): void {
       const orderId = `order ${jobs}`;
       const event = exampleEvent({ id: `evt_${jobs}`, orderId });
       const settings = { data: data(), leaseSeconds: LEASE_SECONDS, jobs };
-      const victim = await startShop(settings);
+      const victim = await startReceiverProcess(settings);
       const delivery = await makeDelivery(event, { credentials: shopCredential }, { clock: { now: () => new Date() } });
       const deadly = { ...delivery, headers: { ...delivery.headers, 'x-die': point } };
       // Cut off, or answered before the worker came to the point.
       await sendTo(`${victim.url}/${level}`, deadly).catch(() => undefined);
       await victim.ended;
 
-      const successor = await startShop(settings);
+      const successor = await startReceiverProcess(settings);
       const answers = await fakeSender({ to: `${successor.url}/${level}`, credentials: shopCredential }).deliver(
         event,
         100,

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
-import { card, makeSession, PASSWORD, somebody } from '../support/browserless-customer.ts';
+import { card, makeSession, PASSWORD, newCustomerId } from '../support/http-customer.ts';
 import { at } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { launchBrowser, openWindow, screens, type Window } from './browser.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 async function checkout(options: BrowserContextOptions) {
   const window = await openWindow(browser, screens[0], options);
   windows.push(window);
-  const { orderId, link } = await makeSession(service, { customer_id: somebody() });
+  const { orderId, link } = await makeSession(service, { customer_id: newCustomerId() });
   await window.page.goto(link);
   return { page: window.page, orderId };
 }

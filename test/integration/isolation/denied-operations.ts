@@ -17,7 +17,7 @@ const opened: ReadonlySet<string> = new Set(
 const others =
   /^\/(health|ready|metrics|payment-page|pay|webhook-source-addresses|v4|gateway-callbacks)\b|^\/settings\/login$/;
 
-export const closedOperations = operationList.filter(({ id, path }) => !opened.has(id) && !others.test(path));
+export const deniedOperations = operationList.filter(({ id, path }) => !opened.has(id) && !others.test(path));
 
 type Headers = Readonly<Record<string, string | null>>;
 
@@ -25,7 +25,7 @@ export const CALLERS = ['an order’s token', 'a customer’s token', 'no creden
 export type Callers = Readonly<Record<(typeof CALLERS)[number], Headers>>;
 
 /** Each operation, by each of them. */
-export const tries = closedOperations.flatMap((operation) =>
+export const tries = deniedOperations.flatMap((operation) =>
   CALLERS.map((caller) => [operation.id, caller, operation] as const),
 );
 
@@ -52,7 +52,7 @@ export async function callersOf({ call }: TestService): Promise<Callers> {
 }
 
 /** A call that is right but for who makes it. */
-export function tryTheDoor({ call }: TestService, operation: Operation, headers: Headers): Promise<Answer> {
+export function callDenied({ call }: TestService, operation: Operation, headers: Headers): Promise<Answer> {
   const method = operation.method.toUpperCase();
   const path = pathOf(operation);
   const type = operation.requestMediaType;

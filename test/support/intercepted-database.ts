@@ -2,7 +2,7 @@
 import type { Db } from 'mongodb';
 
 /** Asks the question, or does not; what it answers or throws is what the caller of the database gets. */
-export type Ask = (question: () => unknown) => Promise<unknown>;
+export type Interceptor = (question: () => unknown) => Promise<unknown>;
 
 /** What asks the database something; the rest only prepares a question. */
 const QUESTIONS: ReadonlySet<PropertyKey> = new Set([
@@ -35,7 +35,7 @@ const MAKERS: ReadonlySet<PropertyKey> = new Set([
 ]);
 
 /** The database, asked through `ask`. */
-export function askedThrough(db: Db, ask: Ask): Db {
+export function interceptDatabase(db: Db, ask: Interceptor): Db {
   function through<Target extends object>(target: Target): Target {
     const proxy: Target = new Proxy(target, {
       get(object, key) {

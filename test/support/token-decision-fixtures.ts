@@ -18,9 +18,9 @@ import {
 import type { MadeToken } from '../../server/domain/cards/token-network.ts';
 import type { Moment, TokenTask } from '../../server/domain/cards/token-task.ts';
 
-export const BORN = new Date('2026-03-14T09:26:53.000Z');
+export const CREATED_AT = new Date('2026-03-14T09:26:53.000Z');
 
-export const MADE: MadeToken = {
+export const PROVISIONED: MadeToken = {
   providerReferenceId: 'sbt_0123456789abcdef01234567',
   providerCategory: 'NETWORK_TOKEN',
   lastFour: '3478',
@@ -31,7 +31,7 @@ export const MADE: MadeToken = {
 };
 
 /** A token as it is born. */
-export function bornToken(): CardToken {
+export function createdToken(): CardToken {
   return newToken(
     {
       tokenUid: 'ntk_00000000000000000000000000000001',
@@ -40,30 +40,30 @@ export function bornToken(): CardToken {
       numberRecord: 'num_1',
       origin: { orderKey: 'shop:o1', orderId: 'O1', txnUuid: 'txn_1', consentId: 'cns_1', webhookUrl: null },
     },
-    BORN,
+    CREATED_AT,
   );
 }
 
 /** The moment so many milliseconds after the birth; errands are named one after the other. */
 export function momentAfter(milliseconds: number): Moment {
-  let errands = 0;
+  let tasks = 0;
   return {
-    now: new Date(BORN.getTime() + milliseconds),
+    now: new Date(CREATED_AT.getTime() + milliseconds),
     newId: () => {
-      errands += 1;
-      return `ernd_${milliseconds}_${errands}`;
+      tasks += 1;
+      return `ernd_${milliseconds}_${tasks}`;
     },
   };
 }
 
 /** One thing that happens: what is decided, for a token and a moment. */
-export interface Happening {
+export interface TokenChange {
   readonly name: string;
   decide(token: CardToken, moment: Moment): TokenDecision;
 }
 
-const plain: readonly Happening[] = [
-  { name: 'provisioned', decide: (token, moment) => provisioned(token, MADE, moment) },
+const plain: readonly TokenChange[] = [
+  { name: 'provisioned', decide: (token, moment) => provisioned(token, PROVISIONED, moment) },
   { name: 'refused', decide: (token, moment) => notProvisioned(token, 'refused_by_network', moment) },
   { name: 'number gone', decide: (token, moment) => notProvisioned(token, 'number_not_kept', moment) },
   { name: 'still asked', decide: stillAsked },
@@ -76,39 +76,39 @@ const plain: readonly Happening[] = [
 ];
 
 const notice = fc.tuple(fc.constantFrom(...Object.values(TokenNoticeKind)), fc.integer({ min: 1, max: 20 })).map(
-  ([kind, number]): Happening => ({
+  ([kind, number]): TokenChange => ({
     name: `notice ${kind}`,
     decide: (token, moment) => noticeReceived(token, { kind, number }, moment),
   }),
 );
 
-export const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
+export const anyTokenChange: fc.Arbitrary<TokenChange> = fc.oneof(
   fc.constantFrom(...plain),
   fc.constantFrom(...plain.slice(0, 1), ...plain.slice(4, 8)),
   notice,
 );
 
-export interface Passage {
-  readonly happening: string;
+export interface Transition {
+  readonly change: string;
   readonly before: CardToken;
   readonly decision: TokenDecision;
   readonly after: CardToken;
 }
 
 /** Lets all of it happen, one thing every ten minutes; answers each passage and all errands that arose. */
-export function lived(happenings: readonly Happening[]): {
-  readonly passages: readonly Passage[];
-  readonly errands: readonly TokenTask[];
+export function applyChanges(changes: readonly TokenChange[]): {
+  readonly transitions: readonly Transition[];
+  readonly tasks: readonly TokenTask[];
 } {
-  let token = bornToken();
-  const passages: Passage[] = [];
-  const errands: TokenTask[] = [];
-  for (const [index, happening] of happenings.entries()) {
-    const decision = happening.decide(token, momentAfter((index + 1) * 600_000));
+  let token = createdToken();
+  const transitions: Transition[] = [];
+  const tasks: TokenTask[] = [];
+  for (const [index, change] of changes.entries()) {
+    const decision = change.decide(token, momentAfter((index + 1) * 600_000));
     const after = decision.kind === 'moved' || decision.kind === 'noted' ? decision.token : token;
-    passages.push({ happening: happening.name, before: token, decision, after });
-    if (decision.kind === 'moved') errands.push(...decision.tasks);
+    transitions.push({ change: change.name, before: token, decision, after });
+    if (decision.kind === 'moved') tasks.push(...decision.tasks);
     token = after;
   }
-  return { passages, errands };
+  return { transitions, tasks };
 }

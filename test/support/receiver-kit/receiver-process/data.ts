@@ -16,7 +16,7 @@ import {
   type TransactionalStore,
 } from '../../../../receiver-kit/src/index.ts';
 
-export interface ShopData<Transaction> {
+export interface ReceiverData<Transaction> {
   readonly store: TransactionalStore<Transaction>;
   /** A list of jobs of this name. */
   jobs(name: string): TransactionalJobStore<Transaction>;
@@ -28,9 +28,9 @@ export interface ShopData<Transaction> {
 }
 
 /** Opens the database of this address, and hands it on: what its transactions are is known only there. */
-export async function openShopData<Result>(
+export async function openReceiverData<Result>(
   url: string,
-  use: <Transaction>(data: ShopData<Transaction>) => Result,
+  use: <Transaction>(data: ReceiverData<Transaction>) => Result,
 ): Promise<Result> {
   if (url.startsWith('mongodb:')) return use(await inMongo(url));
   if (url.startsWith('postgres:')) return use(await inPostgres(url));
@@ -40,7 +40,7 @@ export async function openShopData<Result>(
 async function inMongo(url: string) {
   const client = await new MongoClient(url, { serverSelectionTimeoutMS: 5_000, maxPoolSize: 50 }).connect();
   const credits = client.db().collection<{ _id: string; count: number }>('credits');
-  const data: ShopData<ReturnType<typeof client.startSession>> = {
+  const data: ReceiverData<ReturnType<typeof client.startSession>> = {
     store: mongoStore(client.db(), { client }),
     jobs: (name) => mongoJobs(client.db(), { collection: `jobs_${name}` }),
     async credit(orderId, session) {
@@ -59,7 +59,7 @@ async function inPostgres(url: string) {
   const lock = "SELECT pg_advisory_xact_lock(hashtext('credits'))";
   await pool.query(`${lock}; CREATE TABLE IF NOT EXISTS credits (order_id text PRIMARY KEY, count integer NOT NULL)`);
   const add = 'INSERT INTO credits AS c VALUES ($1, 1) ON CONFLICT (order_id) DO UPDATE SET count = c.count + 1';
-  const data: ShopData<pg.PoolClient> = {
+  const data: ReceiverData<pg.PoolClient> = {
     store: postgresStore(pool),
     jobs: (name) => postgresJobs(pool, { table: `jobs_${name}` }),
     async credit(orderId, client) {
@@ -77,7 +77,7 @@ async function inPostgres(url: string) {
 async function inRedis(url: string) {
   const client = await createClient({ url, disableOfflineQueue: true }).connect();
   const store = redisStore(client);
-  const data: ShopData<Parameters<Parameters<typeof store.transact>[1]>[0]> = {
+  const data: ReceiverData<Parameters<Parameters<typeof store.transact>[1]>[0]> = {
     store,
     jobs: (name) => redisJobs(client, { prefix: `webhooks:jobs_${name}` }),
     async credit(orderId, transaction) {

@@ -3,14 +3,14 @@
  * or it is answered and the answer reaches nobody. What was done before stays done.
  */
 import type { Db } from 'mongodb';
-import { askedThrough } from './asked-through.ts';
+import { interceptDatabase } from './intercepted-database.ts';
 
-export type Death = 'before' | 'after';
+export type CrashPoint = 'before' | 'after';
 
-export interface MortalDatabase {
+export interface CrashingDatabase {
   readonly db: Db;
   /** Counts from here on, and dies at the n-th question. */
-  arm(at: number, death: Death): void;
+  arm(at: number, death: CrashPoint): void;
   /** Lives on. Answers whether it had died. */
   disarm(): boolean;
 }
@@ -20,11 +20,11 @@ class ProcessDied extends Error {
 }
 
 /** Makes a database mortal. */
-export function mortalDatabase(db: Db): MortalDatabase {
+export function crashingDatabase(db: Db): CrashingDatabase {
   let asked = 0;
   let fatal = Number.POSITIVE_INFINITY;
-  let death: Death = 'before';
-  const mortal = askedThrough(db, async (question) => {
+  let death: CrashPoint = 'before';
+  const intercepted = interceptDatabase(db, async (question) => {
     asked += 1;
     const mine = asked;
     if (mine > fatal || (mine === fatal && death === 'before')) throw new ProcessDied('the process has died');
@@ -34,7 +34,7 @@ export function mortalDatabase(db: Db): MortalDatabase {
   });
 
   return {
-    db: mortal,
+    db: intercepted,
     arm(at, how) {
       asked = 0;
       fatal = at;

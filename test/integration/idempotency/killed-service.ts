@@ -19,7 +19,7 @@ const told: unknown = JSON.parse(process.argv[2] ?? '{}');
 const said = (name: string) => textAt(told, name);
 
 const { db } = await connectMongo(said('uri'));
-const dying = (whole: Db) =>
+const killedBeforeUpdate = (whole: Db) =>
   intercepting(whole, (name) => {
     if (name === 'updateOne') process.kill(process.pid, 'SIGKILL');
   });
@@ -30,7 +30,7 @@ const address = server.address();
 const baseUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 const secretRoot = Buffer.from(said('secretRoot'), 'hex');
 const service = createService({
-  db: dying(db),
+  db: killedBeforeUpdate(db),
   config: testConfig,
   publicBaseUrl: baseUrl,
   staticBaseUrl: baseUrl,

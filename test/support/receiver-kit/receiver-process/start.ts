@@ -3,13 +3,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { build } from 'esbuild';
 
-export interface ShopProcess {
+export interface ReceiverProcess {
   readonly url: string;
   readonly ended: Promise<unknown>;
   kill(): Promise<void>;
 }
 
-export interface ShopSettings {
+export interface ReceiverProcessSettings {
   /** The address of the shop's database. */
   readonly data: string;
   readonly leaseSeconds?: number;
@@ -23,9 +23,9 @@ export interface ShopSettings {
 /** Below the project's directory, where the packages are found that stay out of it. */
 const BUNDLE = `.build/receiver-shop.${process.pid}.mjs`;
 
-export async function buildShop(): Promise<void> {
+export async function buildReceiverProcess(): Promise<void> {
   await build({
-    entryPoints: ['test/support/receiver-kit/shop/shop-process.ts'],
+    entryPoints: ['test/support/receiver-kit/receiver-process/program.ts'],
     outfile: BUNDLE,
     bundle: true,
     packages: 'external',
@@ -37,7 +37,7 @@ export async function buildShop(): Promise<void> {
 }
 
 /** Build it first. */
-export async function startShop({ data, leaseSeconds = 60, handlerMs = 0, port = 0, jobs = '' }: ShopSettings) {
+export async function startReceiverProcess({ data, leaseSeconds = 60, handlerMs = 0, port = 0, jobs = '' }: ReceiverProcessSettings) {
   const settings = {
     SHOP_DATA: data,
     JOBS: jobs,
@@ -52,7 +52,7 @@ export async function startShop({ data, leaseSeconds = 60, handlerMs = 0, port =
   const ended = once(child, 'exit');
   const url = await Promise.race([firstLine(child), ended.then(() => null)]);
   if (url === null) throw new Error('the shop ended before it listened');
-  const shop: ShopProcess = {
+  const shop: ReceiverProcess = {
     url,
     ended,
     async kill() {
