@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
-import { card, makeSession, PASSWORD, newCustomerId } from '../support/http-customer.ts';
-import { consentsOf } from '../support/stored-orders.ts';
+import { PASSWORD } from '../support/bank-page.ts';
+import { card, makeSession, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { addCard, listOf, MASTERCARD } from '../support/stored-cards.ts';
+import { consentsOf } from '../support/stored-orders.ts';
 import { launchBrowser, openWindow, screens, tabTo, type Window } from './browser.ts';
 import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
 

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
-import { card, customerOf, locationOf, makeOrder, PASSWORD, newCustomerId } from '../support/http-customer.ts';
+import { PASSWORD } from '../support/bank-page.ts';
 import { at } from '../support/caller.ts';
-import { consentsOf } from '../support/stored-orders.ts';
+import { card, customerOf, locationOf, makeOrder, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { consentsOf } from '../support/stored-orders.ts';
 import { launchBrowser, openWindow, screens, type Window } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus, TxnStatus } from '../../generated/values.ts';
-import { card, FRICTIONLESS, makeOrder, PASSWORD } from '../support/http-customer.ts';
+import { PASSWORD } from '../support/bank-page.ts';
 import { at } from '../support/caller.ts';
+import { card, FRICTIONLESS, makeOrder } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { launchBrowser, openWindow, type Screen, screens, type Window } from './browser.ts';
 import { type MerchantSite, openMerchantSite } from './merchant-site.ts';

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { card, PASSWORD, newCustomerId } from '../support/http-customer.ts';
+import { PASSWORD } from '../support/bank-page.ts';
+import { card, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { addCard, listOf, MASTERCARD } from '../support/stored-cards.ts';
-import { cardsLink, registerCustomer } from '../support/stored-cards-link.ts';
+import { addCard, cardsLink, listOf, MASTERCARD, registerCustomer } from '../support/stored-cards.ts';
 import { launchBrowser, openWindow, screens, tabTo, type Window } from './browser.ts';
 import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
 

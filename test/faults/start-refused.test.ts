@@ -1,6 +1,5 @@
 /** A start that cannot be: every fault named at once in words that say what to do, exit code 1, nothing left running. */
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import { SERVER_BUNDLE, WORKER_BUNDLE } from '../../scripts/build-server.ts';
 import { launch, type ServiceEnv } from '../../scripts/demo/service-process.ts';
 import { embeddedMongodUri } from '../../scripts/dev-mongod/mongod-settings.ts';
 import { at, createCaller, textAt } from '../support/caller.ts';
-import { freePort } from './free-port.ts';
+import { freePort, listenLocally, portOf } from '../support/ports.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -108,11 +107,10 @@ describe('a faulty configuration', () => {
 });
 
 async function portInUse(): Promise<Env> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = createServer();
+  await listenLocally(server);
   server.unref();
-  const address = server.address();
-  return { PORT: String(typeof address === 'object' && address !== null ? address.port : 0) };
+  return { PORT: String(portOf(server)) };
 }
 
 async function fileAsDirectory(): Promise<Env> {

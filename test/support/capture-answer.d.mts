@@ -3,4 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AskedAnswer } from './contract-check.ts';
 
 /** Calls `take` with the answer once, before its end leaves: nobody gets a whole answer that was not taken. */
-export function captureAnswer(request: IncomingMessage, response: ServerResponse, take: (answer: AskedAnswer) => void): void;
+export function captureAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  take: (answer: AskedAnswer) => void,
+): void;

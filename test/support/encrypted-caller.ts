@@ -2,6 +2,8 @@
  * A merchant with key sets of its own, at work on the encrypted operations: uploads its keys by the settings, sends messages, opens
  * the answers.
  */
+
+import type { DemoKeys } from '../../scripts/encrypted-examples/demo-keys.ts';
 import {
   type KeyWrapping,
   type Message,
@@ -10,6 +12,7 @@ import {
   type SideKeys,
 } from '../../scripts/encrypted-examples/message.ts';
 import { newRsaPair, type RsaPair } from '../../scripts/encrypted-examples/rsa-pair.ts';
+import { KeySetState, type MessageKeySet } from '../../server/domain/merchants/key-set.ts';
 import { settingsOf } from './admin-caller.ts';
 import { type Answer, type CallOptions, textAt } from './caller.ts';
 import type { TestMerchant, TestService } from './service.ts';
@@ -71,5 +74,23 @@ export function merchantSide(service: TestService, merchant: TestMerchant, keys:
     send,
     call: async (path, payload, wrapping) => send(path, await makeMessage(keys, payload, wrapping)),
     opened: (answer) => openMessage(keys, messageIn(answer)),
+  };
+}
+
+/** The key set of the contract's encrypted examples, as stored for a merchant. */
+export function exampleKeySet(
+  { sealer, clock }: TestService,
+  { merchant, service }: DemoKeys,
+  merchantId = 'demo',
+): MessageKeySet {
+  const { kid } = merchant;
+  return {
+    kid,
+    state: KeySetState.ACTIVE,
+    merchantPublicKey: service.otherPublic,
+    servicePublicKey: merchant.otherPublic,
+    servicePrivateKey: sealer.seal({ merchantId, record: `message_key.${kid}` }, service.ownPrivate),
+    createdAt: clock.now(),
+    retiresAt: null,
   };
 }

@@ -4,11 +4,12 @@ import type { Answer } from './caller.ts';
 import type { Fields } from './payments.ts';
 import type { TestService } from './service.ts';
 
-const SECRET = 'gateway secret';
+/** The secret of the gateway configuration that test merchants have. */
+export const GATEWAY_SECRET = 'gateway secret';
 const NOBODY = { authorization: null, 'x-merchantid': null };
 const FORM = 'application/x-www-form-urlencoded';
 
-export function sign(body: string, secret = SECRET): string {
+export function sign(body: string, secret = GATEWAY_SECRET): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 

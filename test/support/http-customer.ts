@@ -1,5 +1,4 @@
 /** A customer with a browser that has no JavaScript and no cookies: opens pages and sends their forms. */
-import { hiddenFieldsOf } from './bank-page.ts';
 import { type Answer, createCaller, textAt } from './caller.ts';
 import type { TestService } from './service.ts';
 
@@ -20,7 +19,6 @@ export const card = {
 };
 
 export const FRICTIONLESS = '4012001037141112';
-export const PASSWORD = '111000';
 
 /** The hidden form token of a page. */
 export function formTokenOf(page: string): string {
@@ -32,7 +30,14 @@ export function locationOf(answer: Answer): string {
   return answer.status === 303 ? (answer.headers.get('location') ?? '') : '';
 }
 
-export function customerOf({ baseUrl }: TestService): Customer {
+/** The hidden fields of a page's form. */
+export function hiddenFieldsOf(page: string): Readonly<Record<string, string>> {
+  const fields = page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g);
+  return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** A customer of the service at this address. */
+export function customerOf({ baseUrl }: { readonly baseUrl: string }): Customer {
   const caller = createCaller({ baseUrl, merchantId: '', apiKey: '' });
   const headers = { authorization: null, 'x-merchantid': null, accept: 'text/html,application/xhtml+xml' };
   const pathOf = (address: string) => (address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address);

@@ -84,3 +84,11 @@ export function findCardLike(places: readonly Place[]): string[] {
   );
   return [...new Set(found)];
 }
+
+/** An id with its prefix, or the token of a form; not a plain number. */
+const GENERATED_ID = /[a-z]+_(?=[0-9]*[a-f])[0-9a-f]{16,}|(?=[0-9_-]*[A-Za-z])[A-Za-z0-9_-]{40,}/g;
+
+/** A text without generated ids and tokens: one page in a thousand has four given digits in them by chance. */
+export function withoutGeneratedIds(text: string): string {
+  return text.replace(GENERATED_ID, '');
+}

@@ -27,7 +27,9 @@ import { createVaultKeys, type VaultKeys } from '../../server/vault/keys.ts';
 import { createSealer, type RewrappingSealer } from '../../server/vault/seal.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { type FreshDatabase, freshDatabase } from './mongo.ts';
+import { listenLocally } from './ports.ts';
 import { testConfig } from './test-config.ts';
+import { type ManualClock, manualClock } from './test-runtime.ts';
 import { watchAnswers } from './watch-answers.ts';
 
 export const OPERATOR_KEY = 'svc_op_test_operator_key_0123456789abcdef';
@@ -39,26 +41,6 @@ const PASSWORD_COST_LOG2 = 4;
 export const SETTINGS_PASSWORD = 'settings password of the test';
 /** One for the services of every file: it knows the contract alone, and what it compiles for the first call costs a second. */
 const validation = createValidation();
-
-export interface ManualClock {
-  now(): Date;
-  /** Moves the time on. */
-  advance(milliseconds: number): void;
-  set(at: Date): void;
-}
-
-export function manualClock(start = new Date('2026-03-14T09:26:53.000Z')): ManualClock {
-  let at = start.getTime();
-  return {
-    now: () => new Date(at),
-    advance: (milliseconds) => {
-      at += milliseconds;
-    },
-    set: (to) => {
-      at = to.getTime();
-    },
-  };
-}
 
 export interface TestMerchant {
   readonly merchantId: string;
@@ -137,9 +119,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
 
   const server = createServer({ keepAliveTimeout: KEPT_OPEN_MS });
   const watched = watchAnswers(server, options.label, options.config?.ops ? /^\/operator\// : undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const baseUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const baseUrl = await listenLocally(server);
   const { through = (db: Db) => db } = options;
   const deps: ServiceDeps = {
     db: through(database.db),

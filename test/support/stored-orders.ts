@@ -1,18 +1,28 @@
-/** What was recorded of the question for consent. */
+/** What the database holds of an order, for what no answer shows. */
+import { orderKey } from '../../server/storage/orders.ts';
+import type { OutboxHost } from '../../server/storage/outbox.ts';
 import type { TestService } from './service.ts';
 
-interface StoredOrder {
+interface StoredOrder extends OutboxHost {
   readonly _id: string;
   readonly state: { readonly consents: readonly unknown[] };
 }
 
+function storedOrder({ database }: Pick<TestService, 'database'>, merchantId: string, orderId: string) {
+  return database.db.collection<StoredOrder>('orders').findOne({ _id: orderKey(merchantId, orderId) });
+}
+
 /** The consent records of the order. */
 export async function consentsOf(
-  { database }: Pick<TestService, 'database'>,
+  service: Pick<TestService, 'database'>,
   orderId: string,
   merchantId = 'shop',
 ): Promise<readonly unknown[]> {
-  const orders = database.db.collection<StoredOrder>('orders');
-  const stored = await orders.findOne({ _id: `${merchantId}:${orderId.toLowerCase()}` });
-  return stored?.state.consents ?? [];
+  return (await storedOrder(service, merchantId, orderId))?.state.consents ?? [];
+}
+
+/** The events that wait in the order's outbox: all that it raised, while no worker runs. */
+export async function raisedEvents(service: TestService, orderId: string): Promise<string[]> {
+  const order = await storedOrder(service, service.merchant.merchantId, orderId);
+  return (order?.outbox ?? []).flatMap(({ events }) => events.map(({ name }) => name));
 }

@@ -3,8 +3,8 @@
  * it. What is against it is kept, and fails the test file when its server is closed.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { type AskedAnswer, contractProblems, strayProblems } from './contract-check.ts';
 import { captureAnswer } from './capture-answer.mjs';
+import { type AskedAnswer, contractProblems, strayProblems } from './contract-check.ts';
 
 export interface WatchedAnswers {
   /** How many answers were checked. */

@@ -7,7 +7,7 @@ import { loadedBins } from '../../../server/storage/bin-table.ts';
 import { shippedBins } from '../../../server/storage/shipped-bins.ts';
 import { binRow } from '../../support/bin-row.ts';
 import { freshDatabase } from '../../support/mongo.ts';
-import { manualClock } from '../../support/service.ts';
+import { manualClock } from '../../support/test-runtime.ts';
 
 const database = await freshDatabase('bins_store');
 const { db } = database;

@@ -14,9 +14,8 @@ import { createTestSystem, type TestSystem } from '../../faults/test-system.ts';
 import { at } from '../../support/caller.ts';
 import { freshDatabase } from '../../support/mongo.ts';
 import { shopCredential } from '../../support/receiver-kit/delivery.ts';
-import { buildReceiverProcess } from '../../support/receiver-kit/receiver-process/start.ts';
-import { type RestartingProcess, killAtRandom } from './random-kills.ts';
-import { restartingService, restartingReceiver } from './processes.ts';
+import { buildReceiverProcess, startReceiverProcess } from '../../support/receiver-kit/receiver-process/start.ts';
+import { killAtRandom, type RestartingProcess } from './random-kills.ts';
 import { type Ledger, reportOf } from './report.ts';
 
 const { FAULT_SECONDS = '20', FAULT_SEED = String(Date.now() % 1_000_000), FAULT_REPORT } = process.env;
@@ -46,6 +45,20 @@ afterAll(async () => {
   await books.client.db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: 60 });
   await books.drop();
 });
+
+const LEASE_SECONDS = 5;
+
+async function restartingReceiver(data: string) {
+  const port = await freePort();
+  return restartingProcess(() => startReceiverProcess({ data, leaseSeconds: LEASE_SECONDS, port }));
+}
+
+async function restartingService(system: TestSystem) {
+  const port = await freePort();
+  return restartingProcess(() =>
+    system.start({ PORT: String(port), RECONCILE_AFTER_SECONDS: '2', LOG_LEVEL: 'error' }),
+  );
+}
 
 async function charged(): Promise<Ledger> {
   const net = { $sum: { $cond: [{ $eq: ['$kind', 'charge'] }, 1, -1] } };

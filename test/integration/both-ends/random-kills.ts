@@ -37,7 +37,10 @@ export interface KillPlan {
 }
 
 /** Kills it again and again until the end. */
-export async function killAtRandom(restarting: RestartingProcess<unknown>, { random, pauseMs: [least, most], end }: KillPlan): Promise<void> {
+export async function killAtRandom(
+  restarting: RestartingProcess<unknown>,
+  { random, pauseMs: [least, most], end }: KillPlan,
+): Promise<void> {
   for (;;) {
     const pause = least + random() * (most - least);
     if (Date.now() + pause >= end) return;

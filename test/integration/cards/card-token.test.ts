@@ -5,7 +5,7 @@ import { createCardTokens } from '../../../server/usecases/cards/card-tokens.ts'
 import { createVaultKeys } from '../../../server/vault/keys.ts';
 import { nonCanonicalBase64url } from '../../support/non-canonical-base64url.ts';
 import { seeded } from '../../support/seeded.ts';
-import { manualClock } from '../../support/service.ts';
+import { manualClock } from '../../support/test-runtime.ts';
 
 const clock = manualClock();
 const keyOf = () =>

@@ -15,7 +15,7 @@ import { createNumberStore, numberIndexes } from '../../../server/vault/number-s
 import { createSealer } from '../../../server/vault/seal.ts';
 import { cardNumber } from '../../support/card-numbers.ts';
 import { freshDatabase } from '../../support/mongo.ts';
-import { manualClock } from '../../support/service.ts';
+import { manualClock } from '../../support/test-runtime.ts';
 
 const { random } = systemRuntime;
 

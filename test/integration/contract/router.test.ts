@@ -11,6 +11,7 @@ import {
   type RouterParts,
 } from '../../../generated/server/router.ts';
 import { OperationId } from '../../../generated/values.ts';
+import { portOf } from '../../support/ports.ts';
 
 interface Contexts {
   basicAuth: { merchant: string };
@@ -83,9 +84,7 @@ async function serve(changes: Partial<RouterParts<Contexts>> = {}): Promise<stri
   const listening = app.listen(0, '127.0.0.1');
   server = listening;
   await new Promise((resolve) => listening.once('listening', resolve));
-  const address = listening.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return `http://127.0.0.1:${address.port}`;
+  return `http://127.0.0.1:${portOf(listening)}`;
 }
 
 async function call(url: string, init: RequestInit = {}) {

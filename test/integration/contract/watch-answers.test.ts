@@ -1,6 +1,7 @@
 /** G10: the watch at the socket, over a server that answers whatever it is told. */
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listenLocally } from '../../support/ports.ts';
 import { type WatchedAnswers, watchAnswers } from '../../support/watch-answers.ts';
 
 let stop: () => Promise<void> = async () => {};
@@ -11,11 +12,9 @@ async function watched(answer: RequestListener, path = '/health', init: RequestI
   const server = createServer();
   const watch = watchAnswers(server, 'the watch');
   server.on('request', answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const origin = await listenLocally(server);
   stop = () => new Promise((resolve) => server.close(() => resolve()));
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
+  const response = await fetch(`${origin}${path}`, { redirect: 'manual', ...init });
   await response.arrayBuffer();
   server.closeAllConnections();
   return watch;

@@ -2,12 +2,12 @@
  * What the samples of the reference are run against: Prism's mock of the contract, and before it a server that notes what comes.
  * Every program tells before its call which one it is.
  */
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Operation } from '../../../generated/server/operations.ts';
 import { startPrism } from '../../../scripts/mock/prism.ts';
+import { listenLocally } from '../../support/ports.ts';
 
 export interface Received {
   readonly method: string;
@@ -59,11 +59,10 @@ async function startRecorder(document: Operation['document'], file: string) {
     const type = answer.headers.get('content-type');
     response.writeHead(status, type === null ? {} : { 'content-type': type }).end(await answer.text());
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
+  const baseUrl = await listenLocally(server);
   return {
     document,
-    baseUrl: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    baseUrl,
     calls,
     async close() {
       server.closeAllConnections();

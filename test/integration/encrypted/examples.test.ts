@@ -8,9 +8,8 @@ import { openMessage } from '../../../scripts/encrypted-examples/message.ts';
 import { newRsaPair } from '../../../scripts/encrypted-examples/rsa-pair.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { jsonProblems } from '../../support/contract-check.ts';
-import { type MerchantSide, merchantSide } from '../../support/encrypted-caller.ts';
+import { exampleKeySet, type MerchantSide, merchantSide } from '../../support/encrypted-caller.ts';
 import { Cards, shopOf } from '../../support/payments.ts';
-import { exampleKeySet } from '../../support/published-set.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 /** Each encrypted path, with the plain operation whose answer it holds. */

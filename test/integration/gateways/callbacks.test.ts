@@ -201,7 +201,9 @@ describe('news that does not fit', () => {
     ['created', 'yesterday'],
     ['id', 'a b'],
   ])('in its %s is refused, naming it', async (name, value) => {
-    expect(fieldsOf(await gateway.send({ ...gateway.notification('txn_unknown', 'CHARGED'), [name]: value }))).toEqual([name]);
+    expect(fieldsOf(await gateway.send({ ...gateway.notification('txn_unknown', 'CHARGED'), [name]: value }))).toEqual([
+      name,
+    ]);
   });
 });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../generated/values.ts';
 import { ApiError } from '../../../server/http/errors/api-error.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/mongo.ts';
-import { manualClock, type ManualClock } from '../../support/service.ts';
+import { type ManualClock, manualClock } from '../../support/test-runtime.ts';
 import { KEPT, newKey } from './idempotent-calls.ts';
 import { answerOnceOver, effectsOf, idempotentCall, noteEffect } from './idempotent-effects.ts';
 

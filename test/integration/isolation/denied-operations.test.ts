@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { type Callers, callersOf, deniedOperations, tries, callDenied } from './denied-operations.ts';
+import { type Callers, callDenied, callersOf, deniedOperations, tries } from './denied-operations.ts';
 
 let service: TestService;
 let callers: Callers;

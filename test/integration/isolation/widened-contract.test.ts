@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operationList } from '../../../generated/server/operations.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { type Callers, callersOf, tries, callDenied } from './denied-operations.ts';
+import { type Callers, callDenied, callersOf, tries } from './denied-operations.ts';
 
 const WIDE = ['none', 'basicAuth', 'clientAuthToken', 'clientAuthTokenQuery'];
 const kept = operationList.map((operation) => [operation, operation.security] as const);

@@ -2,7 +2,6 @@
  * The same of the real service over a real database, by HTTP: fewer sequences, and a process that dies at any of its questions to
  * the database.
  */
-import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../../../scripts/faults/reconciliation.ts';
@@ -11,6 +10,7 @@ import type { Order } from '../../../server/domain/payments/order.ts';
 import type { LedgerEntry } from '../../../server/gateways/sandbox/session.ts';
 import { at } from '../../support/caller.ts';
 import { type CrashingDatabase, crashingDatabase } from '../../support/crashing-database.ts';
+import { gatewaySide } from '../../support/gateway-notifications.ts';
 import { Cards, cardFields, newOrderId, type Shop, shopOf } from '../../support/payments.ts';
 import { seeded } from '../../support/seeded.ts';
 import { createTestService, startService, type TestService } from '../../support/service.ts';
@@ -89,12 +89,8 @@ async function tell(orderId: string): Promise<void> {
   const paid = await ledger.findOne({ orderKey: keyOf(orderId), kind: { $in: ['charge', 'hold'] } });
   if (paid === null) return;
   const event = paid.kind === 'charge' ? 'CHARGED' : 'AUTHORIZED';
-  const fields = { id: `news-${paid.txnUuid}`, event, txn_uuid: paid.txnUuid, amount: '100.00', currency: 'INR' };
-  const body = new URLSearchParams({ ...fields, created: '2026-03-14T09:26:53Z' }).toString();
-  const signature = `sha256=${createHmac('sha256', 'gateway secret').update(body).digest('hex')}`;
-  const type = 'application/x-www-form-urlencoded';
-  const headers = { authorization: null, 'x-merchantid': null, 'content-type': type, 'x-gateway-signature': signature };
-  await service.call.raw('POST', '/gateway-callbacks/gw_default', body, { headers });
+  const gateway = gatewaySide(service);
+  await gateway.send(gateway.notification(paid.txnUuid, event, { id: `notification-${paid.txnUuid}` }));
 }
 
 async function pay(orderId: string, number: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus } from '../../../generated/values.ts';
+import { at } from '../../support/caller.ts';
 import {
   type Customer,
   card,
@@ -10,7 +11,6 @@ import {
   makeSession,
   newCustomerId,
 } from '../../support/http-customer.ts';
-import { at } from '../../support/caller.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { addCard, listOf, VISA } from '../../support/stored-cards.ts';
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TxnStatus } from '../../../generated/values.ts';
-import { hiddenFieldsOf } from '../../support/bank-page.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
+import { at } from '../../support/caller.ts';
 import {
   type Customer,
   card,
   customerOf,
+  hiddenFieldsOf,
   locationOf,
   makeOrder,
-  PASSWORD,
   newCustomerId,
 } from '../../support/http-customer.ts';
-import { at } from '../../support/caller.ts';
-import { consentsOf } from '../../support/stored-orders.ts';
+import { withoutGeneratedIds } from '../../support/secret-search.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { withoutGeneratedIds } from '../../support/without-names.ts';
+import { consentsOf } from '../../support/stored-orders.ts';
 
 const UNTICKED = '<input type="checkbox" id="consent" name="consent" value="yes">';
 

@@ -2,18 +2,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OrderStatus } from '../../../generated/values.ts';
 import { CARD_NUMBERS } from '../../../server/vault/number-store.ts';
-import { hiddenFieldsOf } from '../../support/bank-page.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
+import { at } from '../../support/caller.ts';
 import {
   type Customer,
   card,
   customerOf,
   FRICTIONLESS,
+  hiddenFieldsOf,
   locationOf,
   makeOrder,
   makeSession,
-  PASSWORD,
 } from '../../support/http-customer.ts';
-import { at } from '../../support/caller.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;

@@ -8,10 +8,9 @@ import {
   makeSession,
   newCustomerId,
 } from '../../support/http-customer.ts';
+import { withoutGeneratedIds } from '../../support/secret-search.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { addCard, listOf, MASTERCARD } from '../../support/stored-cards.ts';
-import { cardsLink, formOf, registerCustomer } from '../../support/stored-cards-link.ts';
-import { withoutGeneratedIds } from '../../support/without-names.ts';
+import { addCard, cardsLink, formOf, listOf, MASTERCARD, registerCustomer } from '../../support/stored-cards.ts';
 
 let service: TestService;
 let customer: Customer;

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import { returnSignature } from '../../../server/pages/result/return-url.ts';
-import {
-  type Customer,
-  card,
-  customerOf,
-  formTokenOf,
-  locationOf,
-  makeOrder,
-  PASSWORD,
-} from '../../support/http-customer.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
 import { at, textAt } from '../../support/caller.ts';
+import { type Customer, card, customerOf, formTokenOf, locationOf, makeOrder } from '../../support/http-customer.ts';
 import { RESPONSE_KEY, startService, type TestService } from '../../support/service.ts';
 
 const RETURN_URL = 'https://shop.example/paid';

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName, OrderStatus, TxnStatus } from '../../../generated/values.ts';
-import { hiddenFieldsOf } from '../../support/bank-page.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
+import { at } from '../../support/caller.ts';
 import {
   type Customer,
   card,
   customerOf,
   FRICTIONLESS,
   formTokenOf,
+  hiddenFieldsOf,
   locationOf,
   makeOrder,
-  PASSWORD,
 } from '../../support/http-customer.ts';
-import { at } from '../../support/caller.ts';
 import { OPERATOR_KEY, startService, type TestService } from '../../support/service.ts';
 
 const LINK = '/payment-page/pl_00000000000000000000000000000000';

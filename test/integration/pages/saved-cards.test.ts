@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TokenizationStatus } from '../../../generated/values.ts';
-import { hiddenFieldsOf } from '../../support/bank-page.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
+import { type Answer, at } from '../../support/caller.ts';
 import {
   type Customer,
   card,
   customerOf,
+  hiddenFieldsOf,
   locationOf,
   makeOrder,
   makeSession,
-  PASSWORD,
   newCustomerId,
 } from '../../support/http-customer.ts';
-import { type Answer, at } from '../../support/caller.ts';
-import { consentsOf } from '../../support/stored-orders.ts';
+import { withoutGeneratedIds } from '../../support/secret-search.ts';
 import { OPERATOR_KEY, startService, type TestService } from '../../support/service.ts';
 import { addCard, listOf, MASTERCARD, VISA } from '../../support/stored-cards.ts';
-import { withoutGeneratedIds } from '../../support/without-names.ts';
+import { consentsOf } from '../../support/stored-orders.ts';
 
 const CVV = '739';
 const SAVE_BOX = '<input type="checkbox" id="save_to_locker" name="save_to_locker" value="true">';

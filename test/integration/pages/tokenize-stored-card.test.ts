@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TokenizationStatus } from '../../../generated/values.ts';
 import { createFormTokens, createSingleUseForms } from '../../../server/pages/form/form-token.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
-import { type Customer, card, customerOf, locationOf, PASSWORD, newCustomerId } from '../../support/http-customer.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
 import { at } from '../../support/caller.ts';
-import { consentsOf } from '../../support/stored-orders.ts';
+import { type Customer, card, customerOf, locationOf, newCustomerId } from '../../support/http-customer.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { addCard, listOf } from '../../support/stored-cards.ts';
-import { cardsLink, formOf, registerCustomer } from '../../support/stored-cards-link.ts';
+import { addCard, cardsLink, formOf, listOf, registerCustomer } from '../../support/stored-cards.ts';
+import { consentsOf } from '../../support/stored-orders.ts';
 
 const CVV = '739';
 const NOT_TOKENIZABLE = '4000050000000056';

@@ -4,7 +4,7 @@ import { type Admission, createRateLimits } from '../../../server/auth/rate-limi
 import type { RateLimit } from '../../../server/domain/merchants/merchant.ts';
 import { type BucketStore, createBucketStore } from '../../../server/storage/rate-limit-buckets.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/mongo.ts';
-import { manualClock, type ManualClock } from '../../support/service.ts';
+import { type ManualClock, manualClock } from '../../support/test-runtime.ts';
 
 const SECOND_MS = 1_000;
 

@@ -2,8 +2,8 @@
 import type { CallOptions, WireCall } from '../../../generated/client/index.ts';
 import { createAdminClient, createMerchantClient } from '../../../generated/client/index.ts';
 import { isJsonObject, type Json, type JsonObject, membersOf } from '../../../scripts/generate/json.ts';
+import { GATEWAY_SECRET, sign } from '../../support/gateway-notifications.ts';
 import type { Environment } from './environment.ts';
-import { GATEWAY_SECRET, signatureOf } from './gateway-signature.ts';
 import { seederOf } from './givens/index.ts';
 import { type Scenario, titleOf } from './scenarios.ts';
 import type { Caller, Draft, Seed } from './seeder.ts';
@@ -147,7 +147,7 @@ function networkOf({ appended, caller, scenario }: Prepared) {
     const body = `${await request.text()}${appended}`;
     const headers = new Headers(request.headers);
     const secret = caller?.kind === 'wrong_key' ? WRONG : GATEWAY_SECRET;
-    if (isSigned) headers.set('x-gateway-signature', signatureOf(body, secret));
+    if (isSigned) headers.set('x-gateway-signature', sign(body, secret));
     return fetch(new Request(url, { method, redirect, headers, body }));
   };
 }

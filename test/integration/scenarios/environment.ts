@@ -19,6 +19,8 @@ import { createOrderStore } from '../../../server/storage/orders.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
 import { bearer, logInAs } from '../../support/admin-caller.ts';
 import { type Answer, type Caller, textAt } from '../../support/caller.ts';
+import { GATEWAY_SECRET } from '../../support/gateway-notifications.ts';
+import { listenLocally } from '../../support/ports.ts';
 import { OPERATOR_KEY, startService, type TestMerchant, type TestService } from '../../support/service.ts';
 import { watchAnswers } from '../../support/watch-answers.ts';
 import {
@@ -27,7 +29,6 @@ import {
   httpEndpoint,
   type TestEndpoint,
 } from '../../support/webhook-endpoint.ts';
-import { GATEWAY_SECRET } from './gateway-signature.ts';
 import { normalize, sinceTheBeginning } from './normalized.ts';
 import { type Fault, storeFault } from './store-fault.ts';
 
@@ -163,9 +164,7 @@ export async function createEnvironment(label: string): Promise<Environment> {
     listenerOf(manner)(req, res);
   });
   const watched = watchAnswers(server, label);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const baseUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const baseUrl = await listenLocally(server);
 
   const merchant = (): TestMerchant => {
     if (demo === undefined) throw new Error('the world is empty: reset it first');

@@ -1,11 +1,11 @@
 /** G9: what counts as a difference between an answer and its example, and what of Prism may be let pass. */
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../scripts/generate/json.ts';
+import { generatedValueUse } from './generated-values.ts';
 import { leniencyFor, leniencyUse, readLeniencies } from './leniencies.ts';
 import { differences } from './parity.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
-import { generatedValueUse } from './generated-values.ts';
-import { type Comparison, allValues, significantValues } from './values.ts';
+import { allValues, type Comparison, significantValues } from './values.ts';
 
 const [some] = scenarios;
 if (some === undefined) throw new Error('the contract has no example');

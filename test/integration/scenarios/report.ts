@@ -1,8 +1,8 @@
 /** What came of the scenarios: the parity table, and the numbers that must be whole. */
 import { operationList } from '../../../generated/server/operations.ts';
+import { printGeneratedValues } from './generated-values.ts';
 import { leniencies } from './leniencies.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
-import { printGeneratedValues } from './generated-values.ts';
 
 export type Place = 'service' | 'proxy' | 'mock';
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationList } from '../../../generated/server/operations.ts';
 import { contractProblems } from '../../support/contract-check.ts';
 import { type Prism, startPrism } from '../../support/prism.ts';
+import { headerUse } from './documented-headers.ts';
 import {
   type AnyAnswer,
   exampleCall,
@@ -18,17 +19,15 @@ import {
   withOrder,
 } from './drive.ts';
 import { createEnvironment, type Environment } from './environment.ts';
-import { headerUse } from './documented-headers.ts';
+import { generatedValueUse } from './generated-values.ts';
 import { STORE_FAULTS, WITHOUT_TRACE } from './givens/faults.ts';
+import { codeOf, invalidForms, refusalCodes, refusalProblems } from './invalid-forms.ts';
 import { leniencyFor, leniencyUse } from './leniencies.ts';
 import { differences } from './parity.ts';
 import { createReport, SAME } from './report.ts';
 import { type Scenario, scenarios, titleOf } from './scenarios.ts';
 import { NEEDS_NO_DATABASE } from './store-fault.ts';
-import { generatedValueUse } from './generated-values.ts';
-import { type Comparison, allValues, significantValues } from './values.ts';
-import { violations } from './violations.ts';
-import { codeOf, refusalCodes, refusalProblems, invalidForms } from './invalid-forms.ts';
+import { allValues, type Comparison, significantValues } from './values.ts';
 
 const report = createReport();
 const used = leniencyUse();
@@ -200,6 +199,15 @@ describe('the mock, told nothing, serves a form', () => {
     expect(first.map(({ operation }) => operation.id).sort()).toEqual([...operations].sort());
   });
 });
+
+/** What Prism as a validating proxy found wrong, one line each; with a request only where the scenario succeeds. */
+function violations({ status }: Scenario, { headers }: AnyAnswer): readonly string[] {
+  const list: unknown = JSON.parse(headers.get('sl-violations')?.replace(/^Too many violations! .*$/s, '[]') ?? '[]');
+  const found = Array.isArray(list) ? list : [];
+  return found
+    .filter(({ location, severity }) => severity === 'Error' && (location[0] === 'response' || status < 300))
+    .map(({ location, message }) => `violation at ${location.join('.')}: ${message}`);
+}
 
 function judge(place: 'proxy' | 'mock', scenario: Scenario, found: readonly string[]): void {
   let outcome = SAME;

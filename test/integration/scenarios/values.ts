@@ -4,8 +4,8 @@
  */
 import { type Json, membersOf } from '../../../scripts/generate/json.ts';
 import type { Prepared } from './drive.ts';
+import { type GeneratedValueUse, parted } from './generated-values.ts';
 import { significantFields } from './significant-fields.ts';
-import { parted, type GeneratedValueUse } from './generated-values.ts';
 
 export type Scalar = string | number | boolean | null;
 

@@ -11,8 +11,7 @@ import { at, textAt } from '../../support/caller.ts';
 import { type Shop, shopOf } from '../../support/payments.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { OPERATOR_KEY, startService, type TestService } from '../../support/service.ts';
-import { addCard, listOf, MASTERCARD, VISA } from '../../support/stored-cards.ts';
-import { cardsLink, formOf, registerCustomer } from '../../support/stored-cards-link.ts';
+import { addCard, cardsLink, formOf, listOf, MASTERCARD, registerCustomer, VISA } from '../../support/stored-cards.ts';
 
 let service: TestService;
 let shop: Shop;

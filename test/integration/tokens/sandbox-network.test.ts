@@ -9,7 +9,7 @@ import { ensureIndexes } from '../../../server/storage/mongo/indexes.ts';
 import { createFingerprint } from '../../../server/vault/card-facts.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/mongo.ts';
-import { manualClock } from '../../support/service.ts';
+import { manualClock } from '../../support/test-runtime.ts';
 
 const VISA = '4111111111111111';
 const clock = manualClock();

@@ -8,7 +8,8 @@ import { createAttemptLimits } from '../../../server/usecases/payments/attempt-l
 import { type Answer, textAt } from '../../support/caller.ts';
 import { asAnonymous, Cards, cardFields, type Fields, newOrderId, type Shop, shopOf } from '../../support/payments.ts';
 import { refusalOf } from '../../support/refusal.ts';
-import { manualClock, startService, type TestService } from '../../support/service.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { manualClock } from '../../support/test-runtime.ts';
 
 const MINUTE = 60_000;
 const limits = { perAddressPerMinute: 30, perOrderPerMinute: 5, cardFailuresPerHour: 10 };

@@ -10,6 +10,7 @@ import { Step } from '../../../server/delivery/queue/worker-ports.ts';
 import { settingsOf } from '../../support/admin-caller.ts';
 import { at, createCaller } from '../../support/caller.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';
+import { portOf } from '../../support/ports.ts';
 import { createTestService, startService, type TestService } from '../../support/service.ts';
 import { type Answer, acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { otherWorker } from './other-worker.ts';
@@ -43,9 +44,7 @@ afterAll(async () => {
 
 /** What everybody says who can be asked; they must agree. */
 async function notified(orderId: string): Promise<unknown> {
-  const address = neighbours.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const elsewhere = createCaller({ baseUrl: `http://127.0.0.1:${port}`, ...service.merchant });
+  const elsewhere = createCaller({ baseUrl: `http://127.0.0.1:${portOf(neighbours)}`, ...service.merchant });
   const settings = await settingsOf(service, service.merchant);
   const list = at((await service.call.get('/orders?limit=100')).json(), 'list');
   const listed = Array.isArray(list) ? list.find((order) => at(order, 'order_id') === orderId) : undefined;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName, OrderStatus } from '../../../generated/values.ts';
 import type { Service } from '../../../server/compose/service.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
-import { type CrashPoint, type CrashingDatabase, crashingDatabase } from '../../support/crashing-database.ts';
+import { type CrashingDatabase, type CrashPoint, crashingDatabase } from '../../support/crashing-database.ts';
 import { type Shop, shopOf } from '../../support/payments.ts';
 import { createTestService, startService, type TestService } from '../../support/service.ts';
 import { type MerchantEndpoint, merchantEndpoint } from './merchant-endpoint.ts';

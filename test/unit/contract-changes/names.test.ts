@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { contractChanges } from '../../../scripts/contract-changes/contract-changes.ts';
 import { type JsonObject, parseJson, toObject } from '../../../scripts/generate/json.ts';
-import { linesBetween, named } from './small-contracts.ts';
 import { changed, createOrder, having, linesOf, released } from './released.ts';
+import { linesBetween, named } from './small-contracts.ts';
 
 describe('the tag of an operation', () => {
   const path = [...createOrder, 'tags'];

@@ -1,7 +1,7 @@
 /** Gate G14 on free names: one that is declared from now on has to take what it took before. */
 import { describe, expect, it } from 'vitest';
-import { linesBetween } from './small-contracts.ts';
 import { changed, type Edit, linesOf, schemas } from './released.ts';
+import { linesBetween } from './small-contracts.ts';
 
 const tight = { type: 'string', maxLength: 3 };
 const form = [...schemas, 'OrderCreateForm', 'properties'];

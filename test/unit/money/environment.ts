@@ -21,9 +21,9 @@ import { createHandleNotification } from '../../../server/usecases/payments/hand
 import { createReconciler } from '../../../server/usecases/payments/reconciler.ts';
 import { createSubmitRefund } from '../../../server/usecases/payments/submit-refund.ts';
 import { POLICY, START, sampleOrder } from '../../support/order-samples.ts';
+import { crashable, createCrashControl } from './crashing-process.ts';
 import { createMemoryBank } from './memory-bank.ts';
 import { createMemoryOrders } from './memory-orders.ts';
-import { createCrashControl, crashable } from './crashing-process.ts';
 
 export const ORDER_KEY = 'shop:ord-1';
 export const GATEWAY_CONFIG = 'gw_default';

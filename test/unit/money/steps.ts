@@ -13,8 +13,8 @@ import type { ChallengeAnswer } from '../../../server/usecases/payments/answer-c
 import { sampleDraft } from '../../support/order-samples.ts';
 import { Cards } from '../../support/payments.ts';
 import { payment } from '../../support/sandbox-bank.ts';
-import { type Environment, GATEWAY_CONFIG, ORDER_KEY } from './environment.ts';
 import { type CrashPoint, ProcessDied } from './crashing-process.ts';
+import { type Environment, GATEWAY_CONFIG, ORDER_KEY } from './environment.ts';
 
 const cards = {
   visa: Cards.visa,

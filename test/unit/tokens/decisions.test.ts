@@ -13,7 +13,7 @@ import {
   suspend,
   type TokenDecision,
 } from '../../../server/domain/cards/token-decisions.ts';
-import { createdToken, PROVISIONED, momentAfter } from '../../support/token-decision-fixtures.ts';
+import { createdToken, momentAfter, PROVISIONED } from '../../support/token-decision-fixtures.ts';
 
 const S = TokenizationStatus;
 const moment = momentAfter(10_000);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { TokenizationStatus } from '../../../generated/values.ts';
 import { moveToken, tokenMoves } from '../../../server/domain/cards/token-status.ts';
 import { seeded } from '../../support/seeded.ts';
-import { anyTokenChange, CREATED_AT, createdToken, applyChanges } from '../../support/token-decision-fixtures.ts';
+import { anyTokenChange, applyChanges, CREATED_AT, createdToken } from '../../support/token-decision-fixtures.ts';
 
 const statuses = Object.values(TokenizationStatus);
 

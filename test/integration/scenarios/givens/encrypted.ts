@@ -1,7 +1,7 @@
 /** Seeders of encrypted calls: the key set that the contract's encrypted examples are made with, and messages that are refused. */
 import { readDemoKeys } from '../../../../scripts/encrypted-examples/demo-keys.ts';
 import { makeMessage } from '../../../../scripts/encrypted-examples/message.ts';
-import { exampleKeySet } from '../../../support/published-set.ts';
+import { exampleKeySet } from '../../../support/encrypted-caller.ts';
 import { namedIn, type Seeders } from '../seeder.ts';
 
 const encoded = (header: object): string => Buffer.from(JSON.stringify(header)).toString('base64url');

@@ -1,8 +1,8 @@
 /** Seeders of what gateways tell by themselves. */
 import { PASSWORD } from '../../../support/bank-page.ts';
 import { textAt } from '../../../support/caller.ts';
+import { GATEWAY_SECRET, sign } from '../../../support/gateway-notifications.ts';
 import { type Environment, GATEWAY } from '../environment.ts';
-import { GATEWAY_SECRET, signatureOf } from '../gateway-signature.ts';
 import type { Seeders } from '../seeder.ts';
 import { customerOf } from './customer.ts';
 import { makeOrder, start } from './orders.ts';
@@ -53,7 +53,7 @@ export const gatewayNotification: Seeders = {
       authorization: null,
       'x-merchantid': null,
       'content-type': 'application/x-www-form-urlencoded',
-      'x-gateway-signature': signatureOf(news, GATEWAY_SECRET),
+      'x-gateway-signature': sign(news, GATEWAY_SECRET),
     };
     const answer = await env.call().raw('POST', `/gateway-callbacks/${GATEWAY}`, news, { headers });
     if (answer.status !== 200) throw new Error(`the news was not taken: ${answer.text}`);

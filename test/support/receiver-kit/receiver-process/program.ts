@@ -15,8 +15,8 @@ import {
   transactional,
 } from '../../../../receiver-kit/src/index.ts';
 import { shopCredential } from '../delivery.ts';
-import { killAt, killableJobs, killableStore } from './kill-points.ts';
 import { openReceiverData, type ReceiverData } from './data.ts';
+import { killAt, killableJobs, killableStore } from './kill-points.ts';
 
 const { SHOP_DATA = '', LEASE_SECONDS = '60', HANDLER_MS = '0', JOBS = '', PORT = '0' } = process.env;
 let killPoint: string | undefined;

@@ -37,7 +37,13 @@ export async function buildReceiverProcess(): Promise<void> {
 }
 
 /** Build it first. */
-export async function startReceiverProcess({ data, leaseSeconds = 60, handlerMs = 0, port = 0, jobs = '' }: ReceiverProcessSettings) {
+export async function startReceiverProcess({
+  data,
+  leaseSeconds = 60,
+  handlerMs = 0,
+  port = 0,
+  jobs = '',
+}: ReceiverProcessSettings) {
   const settings = {
     SHOP_DATA: data,
     JOBS: jobs,
