@@ -1,24 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
 import { PASSWORD } from '../support/bank-page.ts';
 import { card, makeSession, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { addCard, listOf, MASTERCARD } from '../support/stored-cards.ts';
 import { consentsOf } from '../support/stored-orders.ts';
-import { launchBrowser, openWindow, screens, tabTo, type Window } from './browser.ts';
+import { fillCard, screens, tabTo, useBrowser } from './browser.ts';
 import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const windowOn = useBrowser();
+
 let service: TestService;
-let browser: Browser;
 let site: MerchantSite;
-const windows: Window[] = [];
 
 beforeAll(async () => {
   site = await openMerchantSite();
-  browser = await launchBrowser();
   service = await startService({
     label: 'browser checkout',
     merchant: (merchant) => ({
@@ -35,28 +34,10 @@ beforeAll(async () => {
   });
 });
 
-afterEach(async () => {
-  for (const window of windows.splice(0)) await window.close();
-});
-
 afterAll(async () => {
-  await browser?.close();
   await service?.close();
   await site?.close();
 });
-
-async function windowOn(...parts: Parameters<typeof openWindow> extends [Browser, ...infer Rest] ? Rest : never) {
-  const window = await openWindow(browser, ...parts);
-  windows.push(window);
-  return window;
-}
-
-async function fillNewCard(page: Page): Promise<void> {
-  await page.getByLabel('Card number').fill(card.card_number);
-  await page.getByLabel('Expiry month').fill('12');
-  await page.getByLabel('Expiry year').fill('30');
-  await page.getByLabel('Security code').fill(card.card_security_code);
-}
 
 async function orderOf(orderId: string): Promise<unknown> {
   return (await service.call.get(`/orders/${orderId}`)).json();
@@ -78,7 +59,7 @@ describe.each(screens)('on a $name', (screen) => {
     await page.goto(link);
     expect(await page.getByLabel('Save this card').isChecked()).toBe(false);
     await inspect('checkout-new');
-    await fillNewCard(page);
+    await fillCard(page);
     await page.getByRole('button', { name: 'Pay 100.00 INR' }).click();
     await page.getByRole('heading', { name: 'Save this card for next time?' }).waitFor();
     expect(await page.getByRole('checkbox').isChecked()).toBe(false);

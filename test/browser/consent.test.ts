@@ -1,21 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
 import { PASSWORD } from '../support/bank-page.ts';
 import { at } from '../support/caller.ts';
 import { card, customerOf, locationOf, makeOrder, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { consentsOf } from '../support/stored-orders.ts';
-import { launchBrowser, openWindow, screens, type Window } from './browser.ts';
+import { screens, useBrowser } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const windowOn = useBrowser();
+
 let service: TestService;
-let browser: Browser;
-const windows: Window[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   service = await startService({
     label: 'browser consent',
     merchant: (merchant) => ({
@@ -27,20 +26,9 @@ beforeAll(async () => {
   });
 });
 
-afterEach(async () => {
-  for (const window of windows.splice(0)) await window.close();
-});
-
 afterAll(async () => {
-  await browser?.close();
   await service?.close();
 });
-
-async function windowOn(...parts: Parameters<typeof openWindow> extends [Browser, ...infer Rest] ? Rest : never) {
-  const window = await openWindow(browser, ...parts);
-  windows.push(window);
-  return window;
-}
 
 async function begin(): Promise<{ readonly orderId: string; readonly address: string }> {
   const { orderId, link } = await makeOrder(service, { customer_id: newCustomerId() });

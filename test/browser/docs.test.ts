@@ -1,34 +1,20 @@
-/** The reference in a browser: readable for everybody, on every screen, in the dark; found by searching; of use without JavaScript. */
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startService, type TestService } from '../support/service.ts';
-import { launchBrowser, openWindow, type Screen, screens, type Window } from './browser.ts';
+import { screens, useBrowser } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const windowOn = useBrowser();
+
 let service: TestService;
-let browser: Browser;
-const windows: Window[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   service = await startService({ label: 'browser docs' });
 });
 
-afterEach(async () => {
-  for (const window of windows.splice(0)) await window.close();
-});
-
 afterAll(async () => {
-  await browser?.close();
   await service?.close();
 });
-
-async function windowOn(screen: Screen, options: Parameters<typeof openWindow>[2] = {}): Promise<Window> {
-  const window = await openWindow(browser, screen, options);
-  windows.push(window);
-  return window;
-}
 
 const pages = [
   ['front', ''],

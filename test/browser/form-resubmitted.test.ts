@@ -1,44 +1,31 @@
 /** A customer who presses the button twice, reloads, or goes back in a real browser begins one payment for each form. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
 import { PASSWORD } from '../support/bank-page.ts';
 import { at } from '../support/caller.ts';
-import { card, makeSession, newCustomerId } from '../support/http-customer.ts';
+import { makeSession, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { launchBrowser, openWindow, screens, type Window } from './browser.ts';
+import { fillCard, screens, useBrowser } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const windowOn = useBrowser();
+
 let service: TestService;
-let browser: Browser;
-const windows: Window[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   service = await startService({ label: 'browser form sent again' });
 });
-afterEach(async () => {
-  for (const window of windows.splice(0)) await window.close();
-});
 afterAll(async () => {
-  await browser?.close();
   await service?.close();
 });
 
 async function checkout(options: BrowserContextOptions) {
-  const window = await openWindow(browser, screens[0], options);
-  windows.push(window);
+  const { page } = await windowOn(screens[0], options);
   const { orderId, link } = await makeSession(service, { customer_id: newCustomerId() });
-  await window.page.goto(link);
-  return { page: window.page, orderId };
-}
-
-async function fillCard(page: Page, number = card.card_number): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry month').fill('12');
-  await page.getByLabel('Expiry year').fill('30');
-  await page.getByLabel('Security code').fill(card.card_security_code);
+  await page.goto(link);
+  return { page, orderId };
 }
 
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay 100.00 INR' });
@@ -72,7 +59,7 @@ describe.each([
     expect(await attemptsOf(orderId)).toEqual(['PENDING_VBV']);
   });
 
-  it('may be filled in anew by a customer who goes back, who then pays once', async () => {
+  it('may be filled in again by a customer who goes back, who then pays once', async () => {
     const { page, orderId } = await checkout(options);
     await fillCard(page);
     await payButton(page).click();

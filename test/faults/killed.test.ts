@@ -103,7 +103,7 @@ describe('a service killed while the customer is at the bank', () => {
   });
 });
 
-describe('a service killed while nobody knows whether money moved', () => {
+describe('a service killed while the outcome of a charge is unknown', () => {
   it('finds out from the gateway, and charges once', async () => {
     const env = { RECONCILE_AFTER_SECONDS: '1' };
     const first = await system.start(env);

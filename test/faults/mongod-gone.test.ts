@@ -84,7 +84,7 @@ describe('while MongoDB is away', () => {
     expectUnavailable(await timed(call));
   });
 
-  it('and once it is back, so is the service: by itself, with all it had, and its webhooks', async () => {
+  it('the service recovers without a restart when the database is back, with its data and its webhooks', async () => {
     await mongod.start();
     open = true;
     await expect.poll(async () => (await ready()).status, PATIENCE).toBe(200);

@@ -1,4 +1,4 @@
-/** `npm start`, stopped and started again: what was there is there, the secrets are the same, nobody else can read them. */
+/** `npm start`, stopped and started again: data and secrets are the same, and other users of the machine cannot read them. */
 import { chmod, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -45,7 +45,7 @@ it('an order made before is there afterwards, under the same key', async () => {
   await second.stop();
 });
 
-it('a demo.json that is damaged or lost is made anew, and its merchant takes the new secrets', async () => {
+it('a damaged or missing demo.json is created again, and its merchant gets the new secrets', async () => {
   const first = await system.startAlone();
   const demo = await system.demo();
   await first.stop();

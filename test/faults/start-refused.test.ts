@@ -217,7 +217,7 @@ describe('the database that a service starts for itself', () => {
     ]);
   });
 
-  it('lets in nobody without the password of its data directory, which a worker beside it takes from there', async () => {
+  it('refuses connections without the password in its data directory, which a worker on the same machine reads there', async () => {
     const service = await system.startAlone();
     const uri = embeddedMongodUri(join(system.dataDir, 'mongod')) ?? '';
     expect(uri).toMatch(/^mongodb:\/\/service:[0-9a-f]{64}@/);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await system.close();
 });
 
-describe('a service that is told to stop', () => {
+describe('a service that receives SIGTERM', () => {
   it('answers what is under way, says that it stops, and ends with code 0', async () => {
     const opsPort = await freePort();
     const service = await system.start({ OPS_PORT: String(opsPort) });

@@ -12,7 +12,7 @@ import { createTestSystem, type TestSystem } from './test-system.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const PATIENCE = { timeout: 40_000, interval: 50 };
-const told = { status: OrderStatus.CHARGED, notified: true };
+const chargedAndNotified = { status: OrderStatus.CHARGED, notified: true };
 
 let system: TestSystem;
 let shop: TestEndpoint;
@@ -53,7 +53,7 @@ describe('a service with WEBHOOK_DELIVERY=off', () => {
     await pay('later');
     expect(await merchant.read('later')).toEqual({ status: OrderStatus.CHARGED, notified: false });
     await worker();
-    await expect.poll(() => merchant.read('later'), PATIENCE).toEqual(told);
+    await expect.poll(() => merchant.read('later'), PATIENCE).toEqual(chargedAndNotified);
     expect(shop.received.length).toBe(1);
   });
 
@@ -64,7 +64,8 @@ describe('a service with WEBHOOK_DELIVERY=off', () => {
     await worker(patient);
     const orderIds = Array.from({ length: 40 }, (_, index) => `shared-${index}`);
     for (const orderId of orderIds) await pay(orderId);
-    for (const orderId of orderIds) await expect.poll(() => merchant.read(orderId), PATIENCE).toEqual(told);
+    for (const orderId of orderIds)
+      await expect.poll(() => merchant.read(orderId), PATIENCE).toEqual(chargedAndNotified);
     expect(shop.received.length).toBe(orderIds.length);
   });
 
@@ -76,7 +77,7 @@ describe('a service with WEBHOOK_DELIVERY=off', () => {
       if (index === 5) await killed.kill();
     }
     for (let index = 0; index < 10; index += 1) {
-      await expect.poll(() => merchant.read(`killed-${index}`), PATIENCE).toEqual(told);
+      await expect.poll(() => merchant.read(`killed-${index}`), PATIENCE).toEqual(chargedAndNotified);
     }
   });
 });

@@ -13,7 +13,7 @@ export function bearer(service: TestService, token: string) {
       : service.call.json(method, path, body, { headers });
 }
 
-/** Logs in with nothing in hand but user name and password. */
+/** Logs in with a user name and a password. */
 export function logInAs(service: TestService, username: string, password: string) {
   const headers = { 'x-merchantid': null, authorization: null };
   return service.call.json('POST', '/settings/login', { username, password }, { headers });

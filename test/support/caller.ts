@@ -14,7 +14,7 @@ export interface Answer {
 type Values = Readonly<Record<string, string | number | boolean>>;
 
 export interface CallOptions {
-  /** null takes a header away that would be sent by itself. */
+  /** null removes a default header. */
   readonly headers?: Readonly<Record<string, string | null>>;
 }
 

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AskedAnswer } from './contract-check.ts';
 
-/** Calls `take` with the answer once, before its end leaves: nobody gets a whole answer that was not taken. */
+/** Calls `take` once with the answer, before the end of the answer is sent. */
 export function captureAnswer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,6 +1,6 @@
 /**
- * Sees the answer to a request, whole, as it goes to the socket. Plain JavaScript: record-answers.mjs takes it into processes where
- * there is nothing to compile it. Changes nothing of the answer.
+ * Captures the whole answer to a request as it goes to the socket, and changes nothing of it. Plain JavaScript: record-answers.mjs
+ * loads it into processes that compile nothing.
  */
 
 function isObject(value) {
@@ -16,7 +16,7 @@ function before(response, name, look) {
   };
 }
 
-/** Calls `take` with the answer once, before its end leaves: nobody gets a whole answer that was not taken. */
+/** Calls `take` once with the answer, before the end of the answer is sent. */
 export function captureAnswer(request, response, take) {
   const { method = 'GET', url = '', headers: asked } = request;
   const chunks = [];

@@ -32,7 +32,7 @@ export function programOf({ folder, texts }: Compilation): ts.Program {
   return ts.createProgram([...virtual.keys()], options, host);
 }
 
-/** The compiler's messages for each text, by file name. What is wrong in other files is not told. */
+/** The compiler's messages for each text, by file name; not those for other files. */
 export function compile({ folder, texts }: Compilation): ReadonlyMap<string, readonly string[]> {
   const program = programOf({ folder, texts });
   return new Map(

@@ -21,7 +21,7 @@ import type { TestMerchant, TestService } from './service.ts';
 const REMEMBERED_MS = 1_001;
 
 export interface MerchantSide {
-  /** The keys that it sends with, unless told otherwise. */
+  /** The keys that it sends with. */
   readonly keys: SideKeys;
   /** Sends a message exactly as it is. */
   send(path: string, message: unknown, options?: CallOptions): Promise<Answer>;

@@ -1,4 +1,4 @@
-/** A payment gateway that brings news by itself, signed with the secret of its configuration. */
+/** A payment gateway that sends notifications, signed with the secret of its configuration. */
 import { createHmac } from 'node:crypto';
 import type { Answer } from './caller.ts';
 import type { Fields } from './payments.ts';
@@ -6,7 +6,7 @@ import type { TestService } from './service.ts';
 
 /** The secret of the gateway configuration that test merchants have. */
 export const GATEWAY_SECRET = 'gateway secret';
-const NOBODY = { authorization: null, 'x-merchantid': null };
+const NO_CREDENTIALS = { authorization: null, 'x-merchantid': null };
 const FORM = 'application/x-www-form-urlencoded';
 
 export function sign(body: string, secret = GATEWAY_SECRET): string {
@@ -21,9 +21,9 @@ export interface Sent {
 export type Notification = Fields & { readonly id: string };
 
 export interface GatewaySide {
-  /** Sends news, signed as it should be unless told otherwise. */
+  /** Sends a notification, with a valid signature unless `sent` has another. */
   send(fields: Fields, sent?: Sent): Promise<Answer>;
-  /** News of 100.00 INR, under an id of its own. */
+  /** A notification of 100.00 INR with a new id. */
   notification(txnUuid: string, event: string, rest?: Fields): Notification;
 }
 
@@ -33,12 +33,12 @@ export function gatewaySide(service: TestService): GatewaySide {
     send(fields, { signature, gateway = 'gw_default' } = {}) {
       const body = new URLSearchParams(fields).toString();
       const header = signature === undefined ? sign(body) : signature;
-      const headers = { ...NOBODY, 'content-type': FORM, 'x-gateway-signature': header };
+      const headers = { ...NO_CREDENTIALS, 'content-type': FORM, 'x-gateway-signature': header };
       return service.call.raw('POST', `/gateway-callbacks/${gateway}`, body, { headers });
     },
     notification(txnUuid, event, rest = {}) {
       count += 1;
-      const fields = { id: `news-${count}`, event, txn_uuid: txnUuid, amount: '100.00', currency: 'INR' };
+      const fields = { id: `notification-${count}`, event, txn_uuid: txnUuid, amount: '100.00', currency: 'INR' };
       return { ...fields, created: '2026-03-14T09:26:53Z', ...rest };
     },
   };

@@ -57,7 +57,7 @@ interface TestMongo {
 
 async function openMongo(scratch: string): Promise<TestMongo> {
   if (process.env.MONGODB_URI) {
-    // Somebody else's log of writes is not ours to read.
+    // The write log of an external server is not ours to read.
     return { uri: process.env.MONGODB_URI, search: async () => {}, stop: async () => {} };
   }
   const data = await dataDirectory(scratch);

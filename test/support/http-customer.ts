@@ -56,7 +56,7 @@ export function customerOf({ baseUrl }: { readonly baseUrl: string }): Customer 
 
 let customers = 0;
 
-/** A customer who has not been there before: nothing is kept for them yet. */
+/** The id of a new customer, who has no stored cards. */
 export function newCustomerId(): string {
   customers += 1;
   return `cust-${customers}`;

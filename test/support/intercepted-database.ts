@@ -1,10 +1,10 @@
-/** A database whose every question goes through the test: to be counted, refused, or answered to nobody. */
+/** A database whose every call goes through the test, which counts it, fails it, or loses its result. */
 import type { Db } from 'mongodb';
 
-/** Asks the question, or does not; what it answers or throws is what the caller of the database gets. */
+/** Executes the call or does not. The caller of the database gets what this returns or throws. */
 export type Interceptor = (question: () => unknown) => Promise<unknown>;
 
-/** What asks the database something; the rest only prepares a question. */
+/** The methods that call the database; the others only prepare a call. */
 const QUESTIONS: ReadonlySet<PropertyKey> = new Set([
   'insertOne',
   'insertMany',
@@ -25,7 +25,7 @@ const QUESTIONS: ReadonlySet<PropertyKey> = new Set([
   'next',
   'hasNext',
 ]);
-/** What is made of a database and asks on its behalf. */
+/** The methods whose results call the database. */
 const MAKERS: ReadonlySet<PropertyKey> = new Set([
   'collection',
   'find',
@@ -34,7 +34,7 @@ const MAKERS: ReadonlySet<PropertyKey> = new Set([
   Symbol.asyncIterator,
 ]);
 
-/** The database, asked through `ask`. */
+/** The database, each call executed by `ask`. */
 export function interceptDatabase(db: Db, ask: Interceptor): Db {
   function through<Target extends object>(target: Target): Target {
     const proxy: Target = new Proxy(target, {
@@ -49,7 +49,7 @@ export function interceptDatabase(db: Db, ask: Interceptor): Db {
         const makes = MAKERS.has(key);
         return (...args: unknown[]) => {
           const made = call(args);
-          // A cursor gives itself back, to be asked something more.
+          // A cursor returns itself, for chained calls.
           if (made === object) return proxy;
           return makes && typeof made === 'object' && made !== null ? through(made) : made;
         };

@@ -1,6 +1,6 @@
 /**
- * Clears away what a test run left that was stopped before it could: its mongods and their data.
- * Must not touch the directory of a run that is still going on.
+ * Removes what an interrupted test run left: its mongods and their data.
+ * Must not touch the directory of a run that is still active.
  */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { inspectProcess } from '../../scripts/dev-mongod/running-process.ts';
 
 const PREFIX = 'card-payments-test-';
 
-/** How the name of a test run's directory begins. It tells whose it is. */
+/** How the name of a test run's directory begins; it holds the process id. */
 export function runDirectoryPrefix(pid: number): string {
   return `${PREFIX}${pid}-`;
 }
 
-/** Removes the directories of test runs in `parent`, which need not be there, whose processes are gone. */
+/** Removes from `parent`, if it exists, the directories of test runs whose processes have ended. */
 export async function removeLeftoverRuns(parent: string): Promise<void> {
   const names = await readdir(parent).catch(() => []);
   for (const run of names.filter(isLeftover).map((name) => join(parent, name))) {

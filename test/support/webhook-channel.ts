@@ -1,6 +1,6 @@
 /**
- * The webhooks that leave this process. A module of its own, which is read once: the setup file is read anew for each test file,
- * and would listen once more each time.
+ * The webhooks that this process sends. A module apart from the setup file, which is loaded again for each test file and would
+ * subscribe once more each time.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { WebhookHeaders } from './webhook-contract.ts';

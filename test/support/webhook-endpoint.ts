@@ -43,7 +43,7 @@ export async function httpEndpoint(answer: Answer): Promise<TestEndpoint> {
     const body = (await buffer(request)).toString('utf8');
     const seen = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
     received.push(seen);
-    // Also of services in processes of their own, which nobody else listens to.
+    // Also from services in other processes, which the channel does not see.
     watchWebhook(seen.headers, body);
     answer(response, seen, received.length);
   });

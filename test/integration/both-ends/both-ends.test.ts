@@ -13,9 +13,10 @@ import { FRICTIONLESS, type Merchant, merchantAt, VISA } from '../../faults/merc
 import { createTestSystem, type TestSystem } from '../../faults/test-system.ts';
 import { at } from '../../support/caller.ts';
 import { freshDatabase } from '../../support/mongo.ts';
+import { freePort } from '../../support/ports.ts';
 import { shopCredential } from '../../support/receiver-kit/delivery.ts';
 import { buildReceiverProcess, startReceiverProcess } from '../../support/receiver-kit/receiver-process/start.ts';
-import { killAtRandom, type RestartingProcess } from './random-kills.ts';
+import { killAtRandom, type RestartingProcess, restartingProcess } from './random-kills.ts';
 import { type Ledger, reportOf } from './report.ts';
 
 const { FAULT_SECONDS = '20', FAULT_SEED = String(Date.now() % 1_000_000), FAULT_REPORT } = process.env;

@@ -1,4 +1,4 @@
-/** A process that is killed at random and started again at once. */
+/** A process that is killed at random times and started again at once. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface RestartingProcess<Running> {
@@ -30,13 +30,13 @@ export async function restartingProcess<Running extends { kill(): Promise<unknow
 
 export interface KillPlan {
   readonly random: () => number;
-  /** How long it is left alone, at the least and at the most. Milliseconds. */
+  /** Between two kills, the least and the most. Milliseconds. */
   readonly pauseMs: readonly [number, number];
   /** When it ends. Milliseconds since 1970. */
   readonly end: number;
 }
 
-/** Kills it again and again until the end. */
+/** Kills it repeatedly until the end. */
 export async function killAtRandom(
   restarting: RestartingProcess<unknown>,
   { random, pauseMs: [least, most], end }: KillPlan,

@@ -92,7 +92,7 @@ describe('a 409 as an exception', () => {
   });
 });
 
-it('a redirect that a browser hides is told as such, with the way around it', async () => {
+it('a redirect that a browser hides is reported as one, with the way around it', async () => {
   const hidden = Response.error();
   Object.defineProperty(hidden, 'type', { value: 'opaqueredirect' });
   const browser = createMerchantClient({ baseUrl, fetch: async () => hidden, retry: { attempts: 1 } });

@@ -63,12 +63,12 @@ afterEach(() => {
 
 class WrongMethod extends Error {}
 
-const nobody: ContextChoice<Contexts> = { scheme: 'none', value: null };
+const noCredentials: ContextChoice<Contexts> = { scheme: 'none', value: null };
 const parts: RouterParts<Contexts> = {
   handlers: { orders, operations, pages },
   steps: () => [],
   context: (_req, operation) =>
-    operation.id === OperationId.listOrders ? { scheme: 'basicAuth', value: { merchant: 'demo' } } : nobody,
+    operation.id === OperationId.listOrders ? { scheme: 'basicAuth', value: { merchant: 'demo' } } : noCredentials,
   answer: (_req, _operation, handle) => handle(),
   methodNotAllowed: (allowed) => new WrongMethod(allowed.join('+')),
 };
@@ -159,7 +159,7 @@ describe('the router', () => {
   });
 
   it('refuses a caller whose scheme does not open the operation, before the handler', async () => {
-    const { status, text } = await call(`${await serve({ context: () => nobody })}/orders`);
+    const { status, text } = await call(`${await serve({ context: () => noCredentials })}/orders`);
     expect([status, JSON.parse(text)]).toEqual([500, { message: 'listOrders is not open to none' }]);
     expect(seen).toBeUndefined();
   });
@@ -174,7 +174,7 @@ describe('the router', () => {
         }),
       context: () => {
         order.push('context');
-        return nobody;
+        return noCredentials;
       },
     });
     await call(`${base}/health`);
@@ -200,8 +200,8 @@ describe('a request within another one', () => {
     expect(seen).toEqual({ ...request, context: { merchant: 'demo' } });
   });
 
-  it('is refused where the caller’s scheme does not open the operation, or nobody serves it', async () => {
-    await expect(callInner(table.listOrders, request, nobody)).rejects.toThrow('listOrders is not open to none');
+  it('is refused where the caller’s scheme does not open the operation, or the operation has no handler', async () => {
+    await expect(callInner(table.listOrders, request, noCredentials)).rejects.toThrow('listOrders is not open to none');
     await expect(callInner(table.createSession, request, merchant)).rejects.toThrow('createSession has no handler');
   });
 });

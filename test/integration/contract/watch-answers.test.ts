@@ -1,4 +1,4 @@
-/** G10: the watch at the socket, over a server that answers whatever it is told. */
+/** G10: the watch at the socket, over a server that sends any given answer. */
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listenLocally } from '../../support/ports.ts';
@@ -90,7 +90,7 @@ describe('an answer at the socket', () => {
     ],
     ['an id that is empty', '/health', json(200, { status: 'ok' }, { ...ALWAYS, 'x-request-id': '' }), /x-request-id/],
     [
-      'a header that nobody has described',
+      'an undocumented header',
       '/health',
       json(200, { status: 'ok' }, { ...ALWAYS, 'X-Svc-Secret': 'a' }),
       /does not know the header x-svc-secret/,
@@ -101,7 +101,7 @@ describe('an answer at the socket', () => {
       json(200, { status: 'ok' }, { ...ALWAYS, 'retry-after': '1' }),
       /does not know the header retry-after/,
     ],
-    ['a wait that is not told', '/orders/A', json(503, refusal), /retry-after is missing/],
+    ['a missing Retry-After', '/orders/A', json(503, refusal), /retry-after is missing/],
     ['a wait that is no number', '/orders/A', json(503, refusal, { ...ALWAYS, 'retry-after': 'soon' }), /retry-after/],
     ['a challenge that is missing', '/orders/A', json(401, refusal), /www-authenticate is missing/],
     ['a way on that is missing', '/pay/start/demo/0', json(303, {}), /location is missing/],

@@ -1,6 +1,6 @@
 /**
- * What the samples of the reference are run against: Prism's mock of the contract, and before it a server that notes what comes.
- * Every program tells before its call which one it is.
+ * A mock for the samples of the reference: Prism, behind a server that records each call. Before its call, every program sends its
+ * number.
  */
 import { createServer } from 'node:http';
 import { join } from 'node:path';

@@ -100,7 +100,7 @@ describe.each(languages)('the samples $language', ({ first, sample, run, signatu
       if (call.body !== null) expect(headers['content-type']).toBe(operation.body?.mediaType);
       const [name, value] = credentials[call.caller];
       expect(headers[name]).toBe(call.caller === 'gateway' ? signature(body) : value);
-      for (const [header, told] of call.headers) expect(headers[header.toLowerCase()]).toBe(String(told));
+      for (const [header, value] of call.headers) expect(headers[header.toLowerCase()]).toBe(String(value));
       if (!isRefused) expect(status).toBeLessThan(400);
     },
   );

@@ -52,11 +52,11 @@ describe('a mock that fails itself', () => {
   it('says so in the contract’s shape, readable for a page of any origin, and prints why', async () => {
     const bundle = async (name: string) => toObject(parseJson(await readFile(`generated/${name}.json`, 'utf8')), name);
     const documents = { merchant: await bundle('openapi'), admin: await bundle('admin.openapi') };
-    const nobody = 'http://127.0.0.1:1';
+    const unreachable = 'http://127.0.0.1:1';
     const lines: string[] = [];
     const front = createFront({
       operations: mockedOperations(documents),
-      prism: { merchant: nobody, admin: nobody },
+      prism: { merchant: unreachable, admin: unreachable },
       log: (line) => lines.push(line),
     }).listen(0, '127.0.0.1');
     await once(front, 'listening');

@@ -159,7 +159,7 @@ it('a replica set that is made already, has no user yet and is not yet primary i
 describe('the log-in of the embedded mongod', () => {
   const openUri = (uri: string) => uri.replace(/\/\/[^@]*@/, '//');
 
-  /** What somebody without the password may do: nothing. */
+  /** Without the password, nothing is allowed. */
   async function expectClosed(uri: string): Promise<void> {
     const client = new MongoClient(openUri(uri));
     try {

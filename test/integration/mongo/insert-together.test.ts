@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('documents that are stored together', () => {
-  it('are all there when their callers are told so', async () => {
+  it('are all stored when their callers get the result', async () => {
     const collection = database.db.collection<Numbered>('many');
     const insert = insertTogether(collection);
     expect(await Promise.all(upTo(350).map((_id) => insert({ _id })))).toEqual(upTo(350).map(() => true));

@@ -52,7 +52,7 @@ const paying = (cardReference: string) => ({
   card_security_code: CVV,
 });
 
-describe("somebody else's stored card", () => {
+describe("another customer's stored card", () => {
   it("cannot be named in the form of one's own session, nor can a made-up one", async () => {
     const { victim, session } = await twoCustomers();
     for (const reference of [victim.reference, `crd_${'0'.repeat(32)}`, '{"$gt":""}', victim.token.slice(0, 64)]) {

@@ -147,7 +147,7 @@ describe('the consent page', () => {
     expect(await statusOf(orderId)).toBe(TxnStatus.PENDING_VBV);
   });
 
-  it('asks nobody once the time is over', async () => {
+  it('does not ask after the order has expired', async () => {
     const { orderId, address } = await begin();
     const hidden = hiddenFieldsOf((await customer.open(address)).text);
     service.clock.advance(31 * 60_000);

@@ -77,13 +77,13 @@ describe('the bank page', () => {
     expect(at(await orderOf(orderId), 'status')).toBe(OrderStatus.CHARGED);
     const back = new URL(locationOf(await customer.open(address)));
     expect(`${back.origin}${back.pathname}`).toBe(RETURN_URL);
-    const told = [...back.searchParams].filter(([name]) => !name.startsWith('signature'));
-    expect(told).toEqual([
+    const parameters = [...back.searchParams].filter(([name]) => !name.startsWith('signature'));
+    expect(parameters).toEqual([
       ['order_id', orderId],
       ['status', OrderStatus.CHARGED],
       ['status_id', '21'],
     ]);
-    expect(back.searchParams.get('signature')).toBe(returnSignature(told, RESPONSE_KEY));
+    expect(back.searchParams.get('signature')).toBe(returnSignature(parameters, RESPONSE_KEY));
     expect(back.searchParams.get('signature_algorithm')).toBe('HMAC-SHA256');
   });
 
@@ -167,7 +167,7 @@ describe('a form that is not the bank page’s own', () => {
 
 describe('an authentication address', () => {
   it.each(['/pay/start/shop/00000000000000000000000000000000', '/pay/start/shop/1', '/pay/start/A-shop/%ff'])(
-    'that nobody was given does not exist: %s',
+    'that was never issued does not exist: %s',
     async (unknown) => {
       expect((await customer.open(unknown)).status).toBe(404);
       expect((await customer.send(unknown, { action: 'cancel' })).status).toBe(404);
@@ -175,9 +175,9 @@ describe('an authentication address', () => {
   );
 
   it('does not exist under another merchant', async () => {
-    await service.addMerchant('stranger');
+    await service.addMerchant('other_shop');
     const { address } = await begin();
-    const foreign = address.replace('/shop/', '/stranger/');
+    const foreign = address.replace('/shop/', '/other_shop/');
     const token = formTokenOf((await customer.open(address)).text);
     expect((await customer.open(foreign)).status).toBe(404);
     expect((await customer.send(foreign, { action: 'cancel', _csrf: token })).status).toBe(404);

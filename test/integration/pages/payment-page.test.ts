@@ -58,7 +58,7 @@ describe('the payment page', () => {
     );
   });
 
-  it('carries the headers of a page that nobody keeps, frames or listens to', async () => {
+  it('forbids caching, framing and referrers by its headers', async () => {
     const { link } = await makeOrder(service);
     const shown = await customer.open(link);
     for (const answer of [shown, await customer.open(LINK), await customer.send(link, {})]) {
@@ -197,7 +197,7 @@ describe('a form that is not the page’s own', () => {
 
 describe('a payment link', () => {
   it.each([LINK, '/payment-page/pl_1', '/payment-page/%00', `/payment-page/${'a'.repeat(1_000)}`])(
-    'that nobody was given does not exist: %s',
+    'that was never issued does not exist: %s',
     async (link) => {
       const answer = await customer.open(link);
       expect(answer.status).toBe(404);

@@ -101,7 +101,7 @@ describe('a token made on the page of stored cards', () => {
     expect(await ordersOf(customerId)).toEqual([]);
   });
 
-  it('is paid for once, however often the form is sent; the page shown anew begins anew', async () => {
+  it('is charged once, however often the form is sent; a reloaded page starts another', async () => {
     const { customerId, reference, link, form } = await begin();
     const agreed = { consent: 'yes', card_security_code: CVV };
     const sent = await Promise.all([1, 2, 3, 4].map(() => customer.send(link, { ...form, ...agreed })));
@@ -112,12 +112,12 @@ describe('a token made on the page of stored cards', () => {
     await customer.fill(address, { action: 'cancel' });
     expect(locationOf(await customer.send(link, { ...form, ...agreed }))).toBe(address);
     expect(await ordersOf(customerId)).toHaveLength(1);
-    const anew = formOf((await customer.open(link)).text, 'tokenize', reference);
-    const second = locationOf(await customer.send(link, { ...anew, ...agreed }));
+    const reloaded = formOf((await customer.open(link)).text, 'tokenize', reference);
+    const second = locationOf(await customer.send(link, { ...reloaded, ...agreed }));
     expect(second).not.toBe(address);
     await customer.fill(second, { action: 'pay', otp: PASSWORD });
     await settle();
-    expect(locationOf(await customer.send(link, { ...anew, ...agreed }))).toBe(link);
+    expect(locationOf(await customer.send(link, { ...reloaded, ...agreed }))).toBe(link);
     const orders = await ordersOf(customerId);
     expect(orders.filter((order) => at(order, 'status') === OrderStatus.CHARGED)).toHaveLength(1);
     expect(orders).toHaveLength(2);

@@ -203,7 +203,7 @@ describe('the programs of the guides', () => {
     expect(said).toMatch(/^http:\S+\/payment-page\/pl_\w+$/);
   });
 
-  it('would not with a name that nobody has declared', async () => {
+  it('does not compile with an undeclared name', async () => {
     await expect(runProgram('console.log(baseUrl);', {})).rejects.toThrow("Cannot find name 'baseUrl'");
   });
 });

@@ -1,4 +1,4 @@
-/** Which documented headers the service gave in some scenario: one that it never gives is a promise to nobody. */
+/** Finds documented headers that the service sends in no scenario. */
 import { operationList } from '../../../generated/server/operations.ts';
 import type { AnyAnswer } from './drive.ts';
 import { headersOf } from './scenarios.ts';
@@ -6,7 +6,7 @@ import { headersOf } from './scenarios.ts';
 /** An example says nothing that the contract does not know: test/integration/txns/start.test.ts, for one, has what is answered then. */
 const GIVEN_ELSEWHERE: ReadonlySet<string> = new Set(['x-svc-ignored-parameters']);
 
-/** Keeps what the answers had. */
+/** Collects the headers of the answers. */
 export function headerUse() {
   const given = new Set(GIVEN_ELSEWHERE);
   return {

@@ -69,7 +69,7 @@ export interface Prepared {
   readonly appended: string;
 }
 
-/** Makes the world of a scenario and its call. */
+/** Prepares the environment of a scenario and its call. */
 export async function prepare(env: Environment, scenario: Scenario): Promise<Prepared> {
   await env.reset(scenario.operation);
   // The login comes before whatever may go wrong.
@@ -94,7 +94,7 @@ export async function prepare(env: Environment, scenario: Scenario): Promise<Pre
   return prepared;
 }
 
-/** A call with the examples as they stand: for a mock, which has no world. */
+/** A call with the values of the examples: for a mock, which has no data. */
 export function exampleCall(scenario: Scenario): Prepared {
   return { scenario, draft: draftOf(scenario), caller: undefined, appended: '' };
 }
@@ -138,7 +138,7 @@ function emptiesOf({ scenario, draft }: Prepared): readonly string[] {
   );
 }
 
-/** The network of a call: what a client does not say by itself is said here. */
+/** The `fetch` of a call: adds what the client does not send. */
 function networkOf({ appended, caller, scenario }: Prepared) {
   const isSigned = scenario.operation.security.includes('gatewaySignature');
   return async (request: Request): Promise<Response> => {

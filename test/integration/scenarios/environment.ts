@@ -1,6 +1,6 @@
 /**
- * The world of a scenario: the real service over a database of its own, with the merchant `demo` of the examples and nothing else,
- * made anew for each. Seeders change it from there. One address serves all its manners.
+ * The environment of a scenario: the real service over a database of its own, reset to the merchant `demo` of the examples before
+ * each scenario. Seeders change it from there. One address serves all variants of the service.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
@@ -35,7 +35,7 @@ import { type Fault, storeFault } from './store-fault.ts';
 /** The merchant of the examples, and what opens its settings. */
 const LOGIN = { username: 'demo', password: 'choose-a-long-password' };
 
-/** A service of other settings, at the same address. */
+/** The service with other settings, at the same address. */
 const manners = {
   usual: {
     webhookSourceAddresses: {
@@ -51,8 +51,8 @@ const manners = {
 
 export type Manner = keyof typeof manners;
 
-/** What is remembered of a merchant is remembered for a second at most. */
-const FORGOTTEN_MS = 2_000;
+/** The cache of merchants expires after a second. */
+const CACHE_EXPIRED_MS = 2_000;
 
 /** The gateway of the examples. */
 export const GATEWAY = 'gtw_1f0e2d3c4b5a6978';
@@ -68,9 +68,9 @@ export interface Environment {
   /** An endpoint for webhooks; `answerWebhooks` says how it answers. */
   readonly endpoint: TestEndpoint;
   answerWebhooks(answer: EndpointAnswer): void;
-  /** Empties the world for a scenario of this operation, unless it is as `reset` left it. */
+  /** Resets the environment for a scenario of this operation, unless nothing has changed since the last reset. */
   reset(operation: Operation): Promise<void>;
-  /** Says that nothing was changed since the last reset, but for how the service behaves. */
+  /** Declares that only the behaviour of the service changed since the last reset. */
   leaveUntouched(): void;
   readonly operatorKey: string;
   merchant(): TestMerchant;
@@ -86,7 +86,7 @@ export interface Environment {
   asked(): number;
   /** Moves the time on to this one of the examples; it is never moved back. */
   reach(time: string): void;
-  /** A text of the service in the words of the examples: their time, and their addresses. */
+  /** A text of the service with the times and addresses of the examples. */
   normalize(text: string): string;
   /** Lets time pass, in steps that the workers see. */
   pass(seconds: number): Promise<void>;
@@ -167,7 +167,7 @@ export async function createEnvironment(label: string): Promise<Environment> {
   const baseUrl = await listenLocally(server);
 
   const merchant = (): TestMerchant => {
-    if (demo === undefined) throw new Error('the world is empty: reset it first');
+    if (demo === undefined) throw new Error('the environment is empty: reset it first');
     return demo;
   };
   const settingsToken = async (): Promise<string> => {
@@ -197,7 +197,7 @@ export async function createEnvironment(label: string): Promise<Environment> {
       answer = acknowledge;
       endpoint.received.length = 0;
       await Promise.all((await filledCollections(db)).map((name) => db.collection(name).deleteMany({})));
-      service.clock.advance(FORGOTTEN_MS);
+      service.clock.advance(CACHE_EXPIRED_MS);
       const secret = service.sealer.seal({ merchantId: 'demo', record: `gateway.${GATEWAY}.secret` }, GATEWAY_SECRET);
       demo = await service.addMerchant('demo', shaped(operation, secret), LOGIN);
       // A merchant of the version that is remembered is taken to be the one that is remembered.
@@ -216,9 +216,9 @@ export async function createEnvironment(label: string): Promise<Environment> {
       const fields = Object.entries(change).map(([name, value]) => [`merchant.${name}`, value]);
       const id: object = { _id: 'demo' };
       await db.collection('merchants').updateOne(id, { $set: Object.fromEntries(fields), $inc: { v: 1 } });
-      service.clock.advance(FORGOTTEN_MS);
+      service.clock.advance(CACHE_EXPIRED_MS);
       // No time of the examples: a story begins when its merchant is as it should be.
-      startedAt += FORGOTTEN_MS;
+      startedAt += CACHE_EXPIRED_MS;
     },
     behave: (name) => {
       manner = name;

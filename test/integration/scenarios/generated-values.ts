@@ -1,6 +1,6 @@
 /**
- * What of an answer no example can know beforehand, by the names of its fields: such a text is compared but for its made parts, which
- * must have their form, and stand for the same thing wherever the answer has them. Everything else of an answer is compared as it is.
+ * The fields of answers with values that no example can predict: ids, secrets, measurements. Their generated part must match a
+ * pattern, and the same generated part must stand for the same one of the example everywhere in an answer.
  */
 
 export interface GeneratedValue {

@@ -1,4 +1,4 @@
-/** Forms that the contract does not allow: without a field that must be there, and with a value against each field's schema. */
+/** Invalid forms: without a required field, and with an invalid value for each field. */
 import { ErrorInfoCode } from '../../../generated/values.ts';
 import { type Json, type JsonObject, membersOf, textsOf, toObject } from '../../../scripts/generate/json.ts';
 import { at } from '../../support/caller.ts';
@@ -35,7 +35,7 @@ function valueFault([field, schema]: readonly [string, Json]): readonly InvalidF
     : [{ fault: `${field} as it must not be`, field, info, change: { [field]: value }, appended: '' }];
 }
 
-/** The wrong forms of a scenario's operation, each one step away from its example. */
+/** The invalid forms of a scenario's operation, each one change away from its example. */
 export function invalidForms({ operation }: Scenario): readonly InvalidForm[] {
   const { required, properties } = bodySchema(operation);
   const { MISSING_MANDATORY_PARAMETER: info } = ErrorInfoCode;
@@ -49,7 +49,7 @@ export function invalidForms({ operation }: Scenario): readonly InvalidForm[] {
   return [...lacking, ...membersOf(properties).flatMap(valueFault), twice(textsOf(required)[0])];
 }
 
-/** A parameter that is sent more than once: a field that must be there, or one that nobody knows. */
+/** A parameter that is sent more than once: a required field, or an unknown one. */
 function twice(required: string | undefined): InvalidForm {
   const { INVALID_INPUT: info } = ErrorInfoCode;
   const field = required ?? 'twice';
@@ -68,7 +68,7 @@ export function codeOf({ body }: AnyAnswer): unknown {
   return at(body, 'error_code');
 }
 
-/** What is wrong with the refusal of a wrong form: its status and type, its codes, and the fields that it names. */
+/** What is wrong with the refusal of an invalid form: its status and type, its codes, and the fields that it names. */
 export function refusalProblems(form: InvalidForm, answer: AnyAnswer, codes: ReadonlySet<unknown>): readonly string[] {
   const fields = at(answer.body, 'error_info', 'fields');
   const names = (Array.isArray(fields) ? fields : []).map((field) => at(field, 'field_name'));

@@ -160,7 +160,7 @@ function freshOrder(): string {
   return `ORD77${orders}`;
 }
 
-describe('the mock, told nothing, serves a form', () => {
+describe('the mock, without any setup, serves a form', () => {
   const target: Target = { baseUrl: () => prism.mock, credentials: anyCredentials };
   const valid = forms.filter(({ status, given }) => status < 400 && Object.keys(given.body).length === 0);
   it.each(valid.map((scenario): [string, Scenario] => [titleOf(scenario), scenario]))('%s', async (_, scenario) => {
@@ -178,7 +178,7 @@ describe('the mock, told nothing, serves a form', () => {
       ] as const;
       const codes = refusalCodes(scenario);
       const wrong = invalidForms(scenario);
-      const told = wrong.map(async (form) => {
+      const checked = wrong.map(async (form) => {
         const said = places.map(async ({ place, call, target: where }) => {
           const changed = { ...withBody(call, form.change), appended: `${call.appended}${form.appended}` };
           const answer = await send(changed, where);
@@ -189,7 +189,7 @@ describe('the mock, told nothing, serves a form', () => {
         const differs = atReal?.code === atMock?.code ? [] : [`${form.fault}: ${atMock?.code} and not ${atReal?.code}`];
         return [...(atReal?.found ?? []), ...(atMock?.found ?? []), ...differs];
       });
-      refuse((await Promise.all(told)).flat(), scenario.operation.id);
+      refuse((await Promise.all(checked)).flat(), scenario.operation.id);
       expect(wrong.length).toBeGreaterThan(0);
     },
   );
@@ -248,11 +248,11 @@ describe('of the contract', () => {
     expect(codeOf(await send(call, atService))).toBeUndefined();
   });
 
-  it('no known leniency of Prism is out of date', () => {
+  it('no leniency of Prism is unused', () => {
     expect(used.idle()).toEqual([]);
   });
 
-  it('nothing is taken by its form that every example knows', () => {
+  it('no entry of the generated values is unused', () => {
     expect(generatedUse.idle()).toEqual([]);
   });
 });

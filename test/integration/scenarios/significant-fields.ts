@@ -1,4 +1,4 @@
-/** The fields whose values are the point of an example: those that the contract enumerates, and the ones that number or explain them. */
+/** The fields whose values an example is about: enumerated values and booleans, and codes. */
 import adminDocument from '../../../generated/admin.openapi.json' with { type: 'json' };
 import merchantDocument from '../../../generated/openapi.json' with { type: 'json' };
 import {

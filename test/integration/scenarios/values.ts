@@ -10,7 +10,7 @@ import { significantFields } from './significant-fields.ts';
 export type Scalar = string | number | boolean | null;
 
 export interface Comparison {
-  /** The answer in the words of the examples: their addresses, and their time. */
+  /** The answer with the addresses and times of the examples. */
   readonly normalize: (text: string) => string;
   /** Whether the field at a path is as the example has it. */
   readonly isSame: (at: string, wanted: Scalar, got: Scalar) => boolean;
@@ -21,7 +21,7 @@ function lastOf(at: string): string {
   return (at.split('.').at(-1) ?? '').replaceAll('[]', '');
 }
 
-/** What the example tells of, whatever it is called. */
+/** Compares the significant fields only. */
 export const significantValues: Comparison = {
   normalize: (text) => text,
   isSame: (at, wanted, got) => wanted === got || !significantFields.has(lastOf(at)),
@@ -45,7 +45,7 @@ function correspondence(known: ReadonlyMap<string, string>) {
     withActualValues: (text: string): string =>
       [...real]
         .filter(([example]) => example.length >= DISTINCT)
-        .reduce((told, [example, given]) => told.replaceAll(example, given), text),
+        .reduce((replaced, [example, given]) => replaced.replaceAll(example, given), text),
   };
 }
 
@@ -70,14 +70,14 @@ function isEntries(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What `everything` needs to know: the call, where there is one; how to retell what is said; and where to note what was taken by its form. */
+/** `note` records each value that was compared by its form only. */
 interface AllValuesDeps {
   readonly call: Pick<Prepared, 'scenario' | 'draft'> | null;
   readonly normalize: Comparison['normalize'];
   readonly note: GeneratedValueUse['note'];
 }
 
-/** Every value. */
+/** Compares every value. */
 export function allValues({ call, normalize, note }: AllValuesDeps): Comparison {
   const known = correspondence(call === null ? new Map() : namedInstead(call));
   return {

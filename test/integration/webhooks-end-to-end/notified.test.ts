@@ -42,7 +42,7 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-/** What everybody says who can be asked; they must agree. */
+/** `webhook_notified` in every answer that has it; they must agree. */
 async function notified(orderId: string): Promise<unknown> {
   const elsewhere = createCaller({ baseUrl: `http://127.0.0.1:${portOf(neighbours)}`, ...service.merchant });
   const settings = await settingsOf(service, service.merchant);
@@ -85,7 +85,7 @@ it('is false while one event is without its 200, and true from the moment that t
   const second = await watched(orderId, 2);
   const before = [Step.CLAIMED, Step.PREPARED, Step.INTENDED, Step.ANSWERED];
   for (const step of before) expect([step, second.get(step)]).toEqual([step, false]);
-  // The write that makes it true is done: nobody reads the state of before.
+  // The write is done: no reader sees the earlier state.
   for (const step of [Step.MARKED, Step.FINISHED]) expect([step, second.get(step)]).toEqual([step, true]);
 }, 30_000);
 
@@ -93,13 +93,13 @@ it('does not become true by a 200 that could not be stored', async () => {
   const orderId = await shop.order();
   await shop.start(orderId, { card_number: Cards.frictionless });
   const before = endpoint.received.length;
-  const dying = otherWorker(service, 3, {
+  const crashing = otherWorker(service, 3, {
     checkpoint: async (step) => {
       if (step === Step.ANSWERED) throw new Error('the process ends');
     },
   });
-  await dying.runOnce();
-  await dying.stop();
+  await crashing.runOnce();
+  await crashing.stop();
   expect(endpoint.received.length - before).toBe(2);
   expect(await notified(orderId)).toBe(false);
   service.clock.advance(60_000);

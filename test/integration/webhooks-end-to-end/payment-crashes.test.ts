@@ -1,45 +1,43 @@
 /**
- * The process stops at every single thing that it asks the database between the customer's password and the stored 200, just before
- * the question and just after its answer. Another process takes over: the customer is charged once, the merchant is told at least once,
- * and the shop's handler runs once.
+ * The process crashes at each database call between the customer's password and the stored 200, before the call or after it. Another
+ * process takes over: the customer is charged once, the merchant is notified at least once, and the merchant's handler runs once.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName, OrderStatus } from '../../../generated/values.ts';
 import type { Service } from '../../../server/compose/service.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
-import { type CrashingDatabase, type CrashPoint, crashingDatabase } from '../../support/crashing-database.ts';
+import {
+  type CrashingDatabase,
+  type CrashingService,
+  type CrashPoint,
+  crashAtEachCall,
+  startCrashingService,
+} from '../../support/crashing-database.ts';
 import { type Shop, shopOf } from '../../support/payments.ts';
-import { createTestService, startService, type TestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service.ts';
 import { type MerchantEndpoint, merchantEndpoint } from './merchant-endpoint.ts';
 
 /** A lease, an order's next attendance and a retry are all over by then. */
 const LATER_MS = 120_000;
-/** Far more questions than the way has. */
-const TOO_MANY = 400;
 
+let parts: CrashingService;
 let service: TestService;
-let crashing: CrashingDatabase | undefined;
+let crashing: CrashingDatabase;
 let successor: Service;
 let shop: Shop;
 let endpoint: MerchantEndpoint;
 
 beforeAll(async () => {
   endpoint = await merchantEndpoint();
-  service = await startService({
-    label: 'every stop',
+  parts = await startCrashingService({
+    label: 'payment crashes',
     merchant: (merchant) => ({ ...merchant, webhook: { ...merchant.webhook, url: endpoint.url } }),
-    through(db) {
-      crashing = crashingDatabase(db);
-      return crashing.db;
-    },
   });
-  successor = createTestService({ ...service.deps, db: service.database.db });
+  ({ service, crashing, successor } = parts);
   shop = shopOf(service);
 });
 afterAll(async () => {
-  await successor.reconciler.stop();
-  await successor.webhooks.stop();
-  await service.close();
+  await parts.close();
   await endpoint.close();
 });
 
@@ -57,43 +55,40 @@ async function takeOver(): Promise<void> {
   await successor.webhooks.runOnce();
 }
 
-async function stopAt(question: number, death: CrashPoint): Promise<'died' | 'came through'> {
-  if (crashing === undefined) throw new Error('the service does not use the crashing database');
+async function crashAt(call: number, when: CrashPoint): Promise<'crashed' | 'completed'> {
   const orderId = await shop.order();
   const bankPage = await shop.begin(orderId);
   await service.service.webhooks.runOnce();
-  crashing.arm(question, death);
+  crashing.arm(call, when);
   await goOn(bankPage);
-  const died = crashing.disarm();
+  const crashed = crashing.disarm();
   await takeOver();
   const left = await shop.read(orderId);
   if (left.status !== OrderStatus.CHARGED) {
-    // It stopped before the charge: the customer enters the password again, at this attempt or at another.
+    // It crashed before the charge: the customer enters the password again, at this attempt or at another.
     const page = await shop.bank.open(bankPage);
     await shop.bank.enter(page.text.includes('_csrf') ? bankPage : await shop.begin(orderId), PASSWORD);
     await takeOver();
   }
-  const where = `${death} question ${question}`;
+  const where = `${when} call ${call}`;
   const order = await shop.read(orderId);
   expect([order.status, order.webhook_notified], where).toEqual([OrderStatus.CHARGED, true]);
   expect(
     (await shop.ledger(orderId)).map(({ kind }) => kind),
     where,
   ).toEqual(['charge']);
-  const told = endpoint.namesOf(orderId);
-  expect(told, where).toEqual(expect.arrayContaining([EventName.ORDER_SUCCEEDED, EventName.TXN_CHARGED]));
-  expect(new Set(told).size, where).toBe(told.length);
-  return died ? 'died' : 'came through';
+  const received = endpoint.namesOf(orderId);
+  expect(received, where).toEqual(expect.arrayContaining([EventName.ORDER_SUCCEEDED, EventName.TXN_CHARGED]));
+  expect(new Set(received).size, where).toBe(received.length);
+  return crashed ? 'crashed' : 'completed';
 }
 
 it.each<[CrashPoint]>([['before'], ['after']])(
-  '%s any question to the database',
-  async (death) => {
-    let question = 1;
-    while (question < TOO_MANY && (await stopAt(question, death)) === 'died') question += 1;
-    console.log(`${question - 1} stops, ${death} each question to the database`);
-    expect(question).toBeGreaterThan(20);
-    expect(question).toBeLessThan(TOO_MANY);
+  'a crash %s any call of the database',
+  async (when) => {
+    const crashes = await crashAtEachCall((call) => crashAt(call, when));
+    console.log(`${crashes} crashes, ${when} each call of the database`);
+    expect(crashes).toBeGreaterThan(19);
     expect(endpoint.problems).toEqual([]);
     const left = { $or: [{ dueAt: { $exists: true } }, { leaseUntil: { $exists: true } }] };
     expect(await service.database.db.collection('webhook_deliveries').countDocuments(left)).toBe(0);

@@ -1,12 +1,8 @@
 /** Gate G14 on what several parts of a schema say together: what stands beside a `$ref`, and the members of an allOf. */
 import { describe, expect, it } from 'vitest';
-import { lineOf } from '../../../scripts/contract-changes/change.ts';
-import { contractChanges } from '../../../scripts/contract-changes/contract-changes.ts';
 import type { JsonObject } from '../../../scripts/generate/json.ts';
+import { named, type Place, linesBetween as schemaLinesBetween } from './small-contracts.ts';
 
-type Place = 'request' | 'response';
-
-const named = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 const shared: JsonObject = {
   Amount: { type: 'string', maxLength: 14 },
   Kind: { type: 'string', enum: ['A', 'B'], 'x-enum-varnames': ['First', 'Second'] },
@@ -14,16 +10,10 @@ const shared: JsonObject = {
   Tree: { type: 'object', properties: { child: { ...named('Tree'), minProperties: 1 } } },
 };
 
-/** A contract whose one operation takes, or answers, a form with a field of each schema. */
-function contractOf(fields: JsonObject, place: Place, schemas: JsonObject): JsonObject {
-  const content = { 'application/json': { schema: { type: 'object', properties: fields } } };
-  const operation = place === 'response' ? { responses: { '200': { content } } } : { requestBody: { content } };
-  return { paths: { '/x': { post: { operationId: 'x', responses: {}, ...operation } } }, components: { schemas } };
-}
-
+/** The differences between two forms with these fields. */
 function linesBetween(before: JsonObject, after: JsonObject, place: Place, schemas: JsonObject = shared) {
-  const found = contractChanges(contractOf(before, place, shared), contractOf(after, place, schemas));
-  return found.map((change) => `${change.weight}: ${lineOf(change)}`);
+  const form = (properties: JsonObject): JsonObject => ({ type: 'object', properties });
+  return schemaLinesBetween([form(before), shared], [form(after), schemas], place);
 }
 const between = (before: JsonObject, after: JsonObject, place: Place = 'request') =>
   linesBetween({ a: before }, { a: after }, place);
@@ -75,7 +65,7 @@ describe('beside a $ref', () => {
     expect(between(inner, { ...inner, minProperties: 1 })).toEqual(['breaking: POST /x.a: minProperties none → 1']);
   });
 
-  it('a member of a choice is told from the same one without', () => {
+  it('a member of a choice is distinguished from the same one without', () => {
     const lines = between(
       { oneOf: [amount, { type: 'null' }] },
       { oneOf: [beside({ maxLength: 9 }), { type: 'null' }] },

@@ -23,12 +23,12 @@ describe('the tag of an operation', () => {
     ).toEqual([line('default')]);
   });
 
-  it('breaks nobody with another one beside it', () => {
+  it('breaks no client with another one beside it', () => {
     expect(contractChanges(released, changed(path, having('payments')))).toEqual([]);
   });
 });
 
-it('a schema under another name breaks, and is told once', () => {
+it('a renamed schema breaks, and is reported once', () => {
   const text = JSON.stringify(released).replaceAll('#/components/schemas/Refund"', '#/components/schemas/MoneyBack"');
   const after = toObject(parseJson(text.replace('"Refund":', '"MoneyBack":')), 'copy');
   expect(linesOf(after, 'breaking')).toEqual(['schema Refund: removed; client type names change']);

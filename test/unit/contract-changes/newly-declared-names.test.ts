@@ -51,14 +51,14 @@ describe('a name that is declared', () => {
       () => ({ color: tight }),
       'Order (response).metadata: color added',
     ],
-  ])('%s breaks nobody', (_, path, edit, line) => {
+  ])('%s breaks no client', (_, path, edit, line) => {
     const after = changed(path, edit);
     expect(linesOf(after, 'breaking')).toEqual([]);
     expect(linesOf(after, 'addition')).toContain(line);
   });
 });
 
-it('a name that is needed is seen where nobody declares it', () => {
+it('a required name is seen although it is not declared', () => {
   const [before, after] = [{ type: 'object' }, { type: 'object', required: ['a'] }];
   const line = (place: 'request' | 'response') => linesBetween([before, {}], [after, {}], place);
   expect(line('request')).toEqual(['breaking: POST /x: a now required']);

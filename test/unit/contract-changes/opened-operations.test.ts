@@ -1,4 +1,4 @@
-/** Gate G14: an operation that opens to more callers breaks nobody, and is a finding until it is accepted with a reason. */
+/** Gate G14: an operation that opens to more callers breaks no client, and is a finding until it is accepted with a reason. */
 import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../../../scripts/contract-changes/acceptance.ts';
 import { contractChanges } from '../../../scripts/contract-changes/contract-changes.ts';

@@ -4,7 +4,7 @@ import { lineOf } from '../../../scripts/contract-changes/change.ts';
 import { contractChanges } from '../../../scripts/contract-changes/contract-changes.ts';
 import type { JsonObject } from '../../../scripts/generate/json.ts';
 
-it('a header that webhooks carry from now on breaks nobody; one that they lose does', () => {
+it('a header added to webhooks breaks no client; a removed one does', () => {
   const headers = (parameters: readonly JsonObject[]): JsonObject => ({
     webhooks: { ORDER_FAILED: { post: { operationId: 'x', parameters, responses: {} } } },
   });

@@ -7,7 +7,7 @@ const pem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toSt
 const jwk = (key: KeyObject) => JSON.stringify(key.export({ format: 'jwk' }));
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** A public key that nobody has the private one of: a number of so many bits, and an exponent in hex. */
+/** A public key without a private one: a modulus of so many bits, and an exponent in hex. */
 function odd(bits: number, exponent: string): string {
   const n = randomBytes(bits / 8);
   n[0] = 0xff;

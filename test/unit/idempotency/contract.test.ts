@@ -44,7 +44,7 @@ function partAt(part: unknown, names: readonly string[]): unknown {
 }
 
 describe('answers that are kept', () => {
-  /** Made anew when an answer is given again (server/api/idempotency/wire.ts); the others are no secrets. */
+  /** Created again when a stored response is repeated (server/api/idempotency/wire.ts); the others are no secrets. */
   const known = [
     'card_token',
     'client_auth_token',
@@ -53,7 +53,7 @@ describe('answers that are kept', () => {
     'clientAuthTokenExpiry',
     // Of POST /card/tokenize, which is done again as a whole.
     'token',
-    // What became of a token, and whether one paid.
+    // The status of a token, and whether it paid.
     'token_created',
     'using_token',
     'tokenization_status',

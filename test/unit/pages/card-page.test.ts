@@ -148,7 +148,7 @@ describe('the choice of cards on the payment page', () => {
     expect(render([], { fieldErrors })).toContain(again);
   });
 
-  it('never ticks the box for storing a card by itself, and shows it only where it is offered', () => {
+  it('never preselects the box for storing a card, and shows it only where storing is offered', () => {
     const box = /<input type="checkbox"[^>]*>/;
     expect(box.exec(render([]))?.[0]).toBe(
       '<input type="checkbox" id="save_to_locker" name="save_to_locker" value="true">',

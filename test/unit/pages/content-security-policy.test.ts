@@ -36,7 +36,7 @@ describe('the policy of a page', () => {
     expect(policy).not.toMatch(/unsafe|connect-src/);
   });
 
-  it('lets a page that waits ask the service for news', () => {
+  it('lets a waiting page poll the service', () => {
     const policy = contentSecurityPolicy(lookOf('production'), { ...plainPageNeeds, script: 'waiting' });
     expect(directives(policy)).toMatchObject({
       'script-src': "'self' https://static.example",
