@@ -66,7 +66,7 @@ describe.each(screens)('on a $name', (screen) => {
     expect(complaints).toEqual([]);
   });
 
-  it('declining takes one press of a button as large as the other, both on the screen, and the payment goes on', async () => {
+  it('declining takes one press of a button as large as the other, both visible, and the payment continues', async () => {
     const { page, complaints } = await windowOn(screen);
     const { orderId, address } = await begin();
     await page.goto(address);

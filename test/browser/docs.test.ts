@@ -1,3 +1,4 @@
+/** The API reference in a browser: accessible on every screen and in dark mode, searchable, usable without JavaScript. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startService, type TestService } from '../support/service.ts';
 import { screens, useBrowser } from './browser.ts';
@@ -65,7 +66,7 @@ it('an address with a slash at its end shows the page with its style, its search
   expect(complaints).toEqual([]);
 });
 
-it('without JavaScript all is there but the search, and the menu leads on', async () => {
+it('without JavaScript everything but the search works', async () => {
   const { page } = await windowOn(screens[0], { javaScriptEnabled: false });
   await page.goto(`${service.baseUrl}/docs`);
   expect(await page.getByLabel('Search the reference').isVisible()).toBe(false);

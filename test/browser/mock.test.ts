@@ -1,3 +1,4 @@
+/** The mock in a browser: its list of scenarios, each state of the hosted pages, and a payment from the card to the shop. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paymentPageStates, payStepStates } from '../../scripts/mock/pages/page-states.ts';
 import { type MockProgram, startMockProgram } from '../support/mock-program.ts';

@@ -265,7 +265,7 @@ describe('in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('the payment page stands in a frame of the shop, and the bank page takes the whole window', async () => {
+  it('the payment page may be framed by the shop, and the bank page opens in the whole window', async () => {
     const { page, complaints } = await windowOn(screens[1]);
     const { orderId, link } = await makeOrder(service);
     await page.goto(site.framing(link));
@@ -279,7 +279,7 @@ describe('in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('the payment page stands in no frame of anybody else, and the bank page in none at all', async () => {
+  it('no other site may frame the payment page, and no site the bank page', async () => {
     const { page, complaints } = await windowOn(screens[1]);
     const { orderId, link } = await makeOrder(service);
     await page.goto(otherSite.framing(link));

@@ -50,7 +50,7 @@ async function settleTokens(): Promise<void> {
 }
 
 describe.each(screens)('stored cards on a $name', (screen) => {
-  it('are listed; a token is made of one by consent, code and bank; another is deleted', async () => {
+  it('are listed; one gets a token after consent, security code and bank page; another is deleted', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
     const { customerId, link } = await begin();
     await page.goto(link);

@@ -100,7 +100,7 @@ describe.each<['stopped' | 'killed', () => Promise<void>]>([
   ['stopped', () => mongod.stop()],
   ['killed', () => mongod.kill()],
 ])('when MongoDB is %s under load', (how, end) => {
-  it('every request is answered 200 or 503, and what was answered 200 is there afterwards', async () => {
+  it('every request is answered 200 or 503, and what was answered 200 is stored', async () => {
     const made: string[] = [];
     const strange: string[] = [];
     let unavailable = 0;
@@ -129,8 +129,8 @@ describe.each<['stopped' | 'killed', () => Promise<void>]>([
   });
 });
 
-describe('when MongoDB stands still', () => {
-  it('requests are answered 503, and all goes on when it moves again', async () => {
+describe('when MongoDB hangs', () => {
+  it('requests are answered 503, and 200 when it responds again', async () => {
     process.kill(mongod.pid(), 'SIGSTOP');
     try {
       // The signal takes a moment to reach every thread.

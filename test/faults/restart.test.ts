@@ -27,7 +27,7 @@ async function npmStart() {
   return { ...npm, baseUrl };
 }
 
-it('an order made before is there afterwards, under the same key', async () => {
+it('an order from before the restart can be read with the same key', async () => {
   const first = await npmStart();
   const demo = await system.demo();
   expect((await merchantAt(first.baseUrl, demo).order('kept')).status).toBe(200);

@@ -55,7 +55,7 @@ async function production(): Promise<Required<Pick<Env, 'OPS_PORT' | 'PORT'>> & 
 }
 
 describe('a faulty configuration', () => {
-  it('has all its faults named at once', async () => {
+  it('reports all its faults at once', async () => {
     const faults = await faultsOf({
       SVC_ENV: 'staging',
       PORT: '80a',

@@ -56,7 +56,7 @@ describe('a service that receives SIGTERM', () => {
     expect(await stored.toArray()).toHaveLength(1);
   });
 
-  it('under load gives every request a whole answer or none, and keeps what it has answered', async () => {
+  it('answers every request completely or not at all under load, and keeps what it answered', async () => {
     const service = await system.start();
     const merchant = merchantAt(service.baseUrl, await system.demo());
     await merchant.sendWebhooks(shop.origin, [EventName.ORDER_SUCCEEDED]);

@@ -1,6 +1,4 @@
-/**
- * Calls the administration over HTTP, every answer checked against the contract.
- */
+/** Calls the administration over HTTP; every answer is checked against the contract. */
 import { type CallOptions, textAt } from './caller.ts';
 import { SETTINGS_PASSWORD, type TestMerchant, type TestService } from './service.ts';
 

@@ -1,6 +1,4 @@
-/**
- * The administration side over a database of its own, called by its handlers, without HTTP.
- */
+/** The handlers of the administration over a database of their own, called without HTTP. */
 import type { Db } from 'mongodb';
 import { createAuditTrail } from '../../server/api/audit/trail.ts';
 import { operatorHandlers } from '../../server/api/operator/handlers.ts';
@@ -59,7 +57,7 @@ export async function administration(db: Db) {
     directory: merchantDirectory({ merchants, clock }),
     sessions: settingsSessions(db),
     attempts: loginAttempts(db),
-    /** As cheap as can be: what a guess costs is password.test.ts's matter. */
+    /** The cheapest cost: password.test.ts tests the real one. */
     passwords: createPasswords({ random, costLog2: 4 }),
     devices: createDeviceTokens(keys.derive('settings-device'), { clock, random }),
     orders: createOrderStore(db),
@@ -112,7 +110,7 @@ export async function administration(db: Db) {
   };
 }
 
-/** The parts of a request, those not given empty. */
+/** A request with these parts, the others empty. */
 export function request<Path extends object, Body>(path: Path, body: Body) {
   return { path, query: {}, headers: {}, body };
 }
@@ -123,7 +121,7 @@ function isGood<Answer extends { readonly status: number }>(answer: Answer): ans
   return answer.status === 200 || answer.status === 201;
 }
 
-/** The answer of a call that went well. Throws when it did not. */
+/** The answer of a successful call. Throws when the call failed. */
 export async function good<Answer extends { readonly status: number }>(call: Promise<Answer>): Promise<Good<Answer>> {
   const answer = await call;
   if (isGood(answer)) return answer;

@@ -1,11 +1,8 @@
-/**
- * A customer at the sandbox's bank page, by plain HTTP: a browser without JavaScript and without cookies.
- * Every answer is held against the contract.
- */
+/** A customer at the sandbox's bank page, over plain HTTP. Every answer is checked against the contract. */
 import type { Answer } from './caller.ts';
 import { customerOf, formTokenOf, hiddenFieldsOf } from './http-customer.ts';
 
-/** What passes the sandbox's bank page. */
+/** The one-time password that the bank page accepts. */
 export const PASSWORD = '111000';
 
 export interface BankPage {
@@ -22,7 +19,7 @@ export interface BankPage {
   cancel(address: string): Promise<Answer>;
 }
 
-/** Where a redirect leads to; fails the test when the answer is none. */
+/** The address of a redirect. Throws when the answer is none. */
 export function leadsTo(answer: Answer): string {
   const location = answer.headers.get('location');
   if (answer.status !== 303 || location === null) throw new Error(`answered ${answer.status} and not 303`);

@@ -1,6 +1,4 @@
-/**
- * Calls the service as a merchant's server would: forms, JSON, Basic authentication. Every answer is held against the contract.
- */
+/** Calls the service as a merchant's server does. Every answer is checked against the contract. */
 import { contractProblems } from './contract-check.ts';
 
 export interface Answer {

@@ -1,7 +1,4 @@
-/**
- * A merchant with key sets of its own, at work on the encrypted operations: uploads its keys by the settings, sends messages, opens
- * the answers.
- */
+/** A merchant that calls the encrypted operations: uploads its keys in the settings, sends messages, decrypts the answers. */
 
 import type { DemoKeys } from '../../scripts/encrypted-examples/demo-keys.ts';
 import {
@@ -27,7 +24,7 @@ export interface MerchantSide {
   send(path: string, message: unknown, options?: CallOptions): Promise<Answer>;
   /** Encrypts the payload and sends it. */
   call(path: string, payload: unknown, wrapping?: KeyWrapping): Promise<Answer>;
-  /** What a message that was answered holds. */
+  /** The decrypted payload of an answer. */
   opened(answer: Answer): Promise<unknown>;
 }
 
@@ -64,7 +61,7 @@ export function messageIn(answer: Answer): Message {
   };
 }
 
-/** The merchant with these keys. No API key goes with its calls. */
+/** The merchant with these keys. Its calls have no API key. */
 export function merchantSide(service: TestService, merchant: TestMerchant, keys: SideKeys): MerchantSide {
   const caller = service.callAs(merchant);
   const send = (path: string, message: unknown, options: CallOptions = {}) =>

@@ -1,7 +1,7 @@
 /**
  * Gives the whole test run one real MongoDB (that of MONGODB_URI when set, else a mongod of its own) and one
- * directory for whatever tests write. After the last test all that was written is searched for secrets, then both are gone;
- * what Ctrl-C leaves, the next run clears away.
+ * directory for the files that tests write. After the last test it searches everything written for secrets and removes both;
+ * the next run removes what an interrupted one left.
  */
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';

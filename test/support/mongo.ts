@@ -1,6 +1,4 @@
-/**
- * A database of its own for each test file, in the one MongoDB of the test run.
- */
+/** A database for each test file, in the one MongoDB of the test run. */
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { connectMongo, type MongoConnection } from '../../server/storage/mongo/client.ts';

@@ -1,4 +1,4 @@
-/** A merchant enabled for tokenization, its customers' stored cards, and a customer who takes the rupee to the bank. */
+/** A merchant enabled for tokenization, its customers' stored cards, and a customer who authenticates the one-rupee charge. */
 import { EventName } from '../../generated/values.ts';
 import type { Merchant } from '../../server/domain/merchants/merchant.ts';
 import { bankPageOf, PASSWORD } from './bank-page.ts';

@@ -1,4 +1,4 @@
-/** The shell lines of a text, run as they stand by a reader who has the service running beside. */
+/** Runs the shell blocks of a text unchanged, as a reader does beside a running service. */
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * A request that each operation with a body would take, for tests that then spoil it. Made from the operation table, so that
- * an operation that the contract gains is spoilt too, or the test says that it has no sample.
+ * A valid request for each operation with a body, for tests that then break it. Built from the operation table, so that a new
+ * operation is tested too, or the test reports that it has no sample.
  */
 import { createHmac } from 'node:crypto';
 import { type Operation, operationList, operations } from '../../generated/server/operations.ts';

@@ -1,6 +1,6 @@
 /**
- * Looks for secrets in texts and bytes, in the forms in which they could have got there: as they are, in groups of digits,
- * escaped for an address, for JSON or for a page, in base64 at any alignment, in hexadecimal.
+ * Searches texts and bytes for secrets in every likely form: plain, in groups of digits, escaped for a URL, JSON or HTML, in base64
+ * at any alignment, in hexadecimal.
  */
 
 export interface Secret {

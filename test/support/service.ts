@@ -1,6 +1,6 @@
 /**
- * The real service for a test: over a database of its own, on a port of its own, with a clock that the test moves.
- * Its workers rest until the test runs them.
+ * The real service for a test, with its own database and port, and a clock that the test moves. Its workers run only when the
+ * test runs them.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -36,10 +36,10 @@ export const OPERATOR_KEY = 'svc_op_test_operator_key_0123456789abcdef';
 export const WEBHOOK_USERNAME = 'hooks';
 export const WEBHOOK_PASSWORD = 'hook:pass word';
 export const RESPONSE_KEY = 'resp_key_test';
-/** As cheap as can be: what a guess costs is the matter of test/unit/settings/password.test.ts. */
+/** The cheapest cost: test/unit/settings/password.test.ts tests the real one. */
 const PASSWORD_COST_LOG2 = 4;
 export const SETTINGS_PASSWORD = 'settings password of the test';
-/** One for the services of every file: it knows the contract alone, and what it compiles for the first call costs a second. */
+/** Shared by the services of all files: it depends on the contract only, and compiling it takes a second. */
 const validation = createValidation();
 
 export interface TestMerchant {
@@ -56,7 +56,7 @@ export interface SettingsLogin {
 export interface TestService {
   readonly baseUrl: string;
   readonly service: Service;
-  /** What the service was made of: for another one beside it. */
+  /** The dependencies of the service, to create another one with.  */
   readonly deps: ServiceDeps;
   readonly database: FreshDatabase;
   readonly clock: ManualClock;
@@ -69,13 +69,13 @@ export interface TestService {
   readonly logLines: () => readonly string[];
   /** Calls as another merchant. */
   callAs(merchant: Pick<TestMerchant, 'merchantId' | 'apiKey'>): Caller;
-  /** Makes another merchant; `change` shapes it. `login` names what its settings are opened with. */
+  /** Creates another merchant; `change` changes it, `login` opens its settings. */
   addMerchant(
     merchantId: string,
     change?: (merchant: Merchant) => Merchant,
     login?: SettingsLogin,
   ): Promise<TestMerchant>;
-  /** Runs the housekeeper, the token keeper and the webhook worker until nothing is due now. */
+  /** Runs the reconciler, the token and card workers and the webhook worker until nothing is due. */
   runWorkers(): Promise<void>;
   close(): Promise<void>;
 }
@@ -83,9 +83,9 @@ export interface TestService {
 export interface TestServiceOptions {
   readonly label: string;
   readonly config?: Partial<Config>;
-  /** What the service asks instead of its database. */
+  /** Wraps the database that the service uses. */
   readonly through?: (db: Db) => Db;
-  /** Shapes the first merchant. */
+  /** Changes the first merchant. */
   readonly merchant?: (merchant: Merchant) => Merchant;
   /** The vault's keys, where a test wants its own. */
   readonly keys?: VaultKeys;
@@ -102,7 +102,7 @@ function lineSink() {
   return { lines, sink };
 }
 
-/** The service over its database, as `createService` makes it, with the checks that the other services of the tests have compiled. */
+/** `createService` with the validation that all services of the tests share. */
 export function createTestService(deps: ServiceDeps): Service {
   const merchants = merchantStore({ db: deps.db, audit: auditLog(deps.db) });
   return composeService(deps, { orders: createOrderStore(deps.db), merchants, validation });
@@ -233,7 +233,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
       await service.auditSettled();
       await database.drop();
       watched.assertClean();
-      // In service such an event is logged, counted and sent: money has moved. A test run fails by it.
+      // In production such an event is logged, counted and sent, as money has moved; a test fails.
       const flawed = lines.filter((line) => line.includes(FLAWED_EVENT));
       if (flawed.length > 0) throw new Error(flawed.join('\n'));
     },

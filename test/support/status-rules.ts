@@ -1,5 +1,5 @@
 /**
- * The rules of transaction statuses, written once more and apart from the service, for tests to hold it against.
+ * The rules of transaction statuses, written independently of the service, which tests compare with them.
  * Must not import the service's own table.
  */
 import type { TxnStatus } from '../../generated/values.ts';

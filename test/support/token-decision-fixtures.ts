@@ -1,4 +1,4 @@
-/** What can happen to a token, as values for property tests, and a token to let it happen to. */
+/** A token, and every change that can happen to it, as values for property tests. */
 import fc from 'fast-check';
 import { TokenNoticeKind } from '../../generated/values.ts';
 import { newToken } from '../../server/domain/cards/new-token.ts';
@@ -30,7 +30,7 @@ export const PROVISIONED: MadeToken = {
   par: 'V0010000000000000000000000000',
 };
 
-/** A token as it is born. */
+/** A new token. */
 export function createdToken(): CardToken {
   return newToken(
     {
@@ -44,19 +44,19 @@ export function createdToken(): CardToken {
   );
 }
 
-/** The moment so many milliseconds after the birth; errands are named one after the other. */
+/** The moment this many milliseconds after the creation; tasks get consecutive ids. */
 export function momentAfter(milliseconds: number): Moment {
   let tasks = 0;
   return {
     now: new Date(CREATED_AT.getTime() + milliseconds),
     newId: () => {
       tasks += 1;
-      return `ernd_${milliseconds}_${tasks}`;
+      return `task_${milliseconds}_${tasks}`;
     },
   };
 }
 
-/** One thing that happens: what is decided, for a token and a moment. */
+/** One change: the decision for a token at a moment. */
 export interface TokenChange {
   readonly name: string;
   decide(token: CardToken, moment: Moment): TokenDecision;
@@ -95,7 +95,7 @@ export interface Transition {
   readonly after: CardToken;
 }
 
-/** Lets all of it happen, one thing every ten minutes; answers each passage and all errands that arose. */
+/** Applies the changes, one every ten minutes. Returns each transition and all tasks that arose. */
 export function applyChanges(changes: readonly TokenChange[]): {
   readonly transitions: readonly Transition[];
   readonly tasks: readonly TokenTask[];

@@ -1,6 +1,6 @@
 /**
- * G10: holds every answer of a server against the contract as it goes to the socket, errors and 5xx included, whoever asked for
- * it. What is against it is kept, and fails the test file when its server is closed.
+ * G10: checks every answer of a server against the contract at the socket, errors and 5xx included. A violation fails the test file
+ * when its server is closed.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { captureAnswer } from './capture-answer.mjs';
@@ -15,7 +15,7 @@ export interface WatchedAnswers {
 
 const MOST_SHOWN = 5;
 
-/** Pages for people and their files: no operation of the contract. */
+/** Pages and their files: no operation of the contract. */
 const NO_OPERATION = /^\/(docs|pages)(\/|$)/;
 
 /** No path. */

@@ -1,6 +1,6 @@
 /**
- * Holds a webhook against the contract: its body against the schema of the event that it names, in the contract's own
- * `webhooks` and in the receiver's document derived from them; its headers and credentials against the latter.
+ * Checks a webhook against the contract: its body against the schema of its event, in the contract's `webhooks` and in the
+ * receiver's document; its headers and credentials against the receiver's document.
  */
 import merchantDocument from '../../generated/openapi.json' with { type: 'json' };
 import receiverDocument from '../../generated/receiver.openapi.json' with { type: 'json' };

@@ -1,6 +1,4 @@
-/**
- * Endpoints to deliver to: a merchant's HTTP server that records what it gets, and a bare socket for what no HTTP server would do.
- */
+/** Webhook endpoints: an HTTP server that records what it receives, and a bare socket for what no HTTP server does. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSocketServer, type Server, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';

@@ -1,7 +1,6 @@
 /**
- * Listens to every webhook that leaves this process, whichever test sends it and wherever it goes, and holds it against the
- * contract; a test that sent a wrong one fails. Set up for every test file; endpoints of services in processes of their own
- * hand over what they get.
+ * Checks every webhook that this process sends against the contract; a test that sends an invalid one fails. A setup file of every
+ * test file. Endpoints report the webhooks of services in other processes.
  */
 import { afterAll, afterEach } from 'vitest';
 import { takeWebhooks } from './webhook-channel.ts';

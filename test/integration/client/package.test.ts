@@ -171,7 +171,7 @@ describe('installed into an empty project', () => {
     expect(text.length).toBeLessThan(40_000);
   });
 
-  it('its types hold for ES modules, CommonJS and bundlers, and so does every block of the README', async () => {
+  it('its types work for ES modules, CommonJS and bundlers, and every block of the README compiles', async () => {
     const wrong = `
       import { createMerchantClient } from 'card-payments-client';
       const client = createMerchantClient({ baseUrl: '' });
@@ -217,7 +217,7 @@ describe('installed into an empty project', () => {
 });
 
 describe('the README', () => {
-  it.each(texts)('%s tells how to come by the package, by lines that are run here', async (file) => {
+  it.each(texts)('%s says how to install the package, with lines that run here', async (file) => {
     expect(await installLines(file)).toEqual(await installLines('generated/client/README.md'));
     expect(await installLines(file)).toHaveLength(1);
     expect(await readFile(join(root, file), 'utf8')).not.toContain('npm install card-payments-client');
@@ -229,7 +229,7 @@ describe('the README', () => {
     expect(text).not.toContain('npm install card-payments-client');
   });
 
-  it('makes an order by its first block as it stands', async () => {
+  it('creates an order with its first block unchanged', async () => {
     await writeFile(join(project, 'first.mts.mjs'), blocks[0] ?? '');
     const { stdout } = await node('first.mts.mjs');
     expect(stdout).toMatch(/^ORD[0-9]+ http:\S+\/payment-page\/pl_\w+\nNEW\n$/);

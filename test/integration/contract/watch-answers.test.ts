@@ -121,7 +121,7 @@ describe('an answer at the socket', () => {
     expect(() => watch.assertClean()).toThrow(said);
   });
 
-  it('is let be as a page where a browser asks for an address that is not there', async () => {
+  it('may be a page where a browser requests an unknown address', async () => {
     const page: RequestListener = (_request, response) =>
       response.writeHead(404, { ...ALWAYS, 'content-type': 'text/html; charset=utf-8' }).end('<h1>Nothing here</h1>');
     const watch = await watched(page, '/nowhere', { headers: { accept: 'text/html' } });

@@ -64,7 +64,7 @@ it('style and script may be kept for ever, pages not', async () => {
   expect((await get('/docs')).headers.get('cache-control')).toBe('no-cache');
 });
 
-it('the contract is there to be fetched', async () => {
+it('the contract can be downloaded', async () => {
   const answer = await get('/docs/openapi.json');
   expect(answer.headers.get('content-type')).toContain('application/json');
   expect(await answer.json()).toMatchObject({ openapi: '3.1.0' });

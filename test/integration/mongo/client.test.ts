@@ -8,7 +8,7 @@ const database = await freshDatabase('mongo-client');
 afterAll(database.drop);
 
 describe('the connection', () => {
-  it('uses the database named in the connection string, and one of its own where none is named', async () => {
+  it('uses the database named in the connection string, or the default one', async () => {
     const named = await connectMongo(database.uri);
     expect(named.db.databaseName).toBe(database.db.databaseName);
     await named.close();

@@ -32,7 +32,7 @@ describe('the lock of a data directory', () => {
     (await lock()).release();
   });
 
-  it('goes to exactly one of many who ask at once', async () => {
+  it('is acquired by exactly one of many at once', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 20 }, lock));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

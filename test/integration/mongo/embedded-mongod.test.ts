@@ -83,7 +83,7 @@ describe('the embedded mongod', () => {
     await close();
   });
 
-  it('is gone when stop() returns, and comes back with its data at the same address', async () => {
+  it('has ended when stop() returns, and restarts with its data at the same address', async () => {
     const first = await start();
     await write(first.uri, 'kept');
     const pid = mongodPid();
@@ -185,7 +185,7 @@ describe('the log-in of the embedded mongod', () => {
     expect(inspectProcess(mongodPid())?.command).not.toContain(password);
   });
 
-  it('comes to data of before there was one, at another port too, and nothing is lost', async () => {
+  it('is added to existing data without one, at another port too, and nothing is lost', async () => {
     const place = await chooseMongodSettings(directory, { env: process.env, log: () => {} });
     const earlier = await startMongod({ ...place, keyFile: null });
     await ensurePrimary(place.port, undefined);
@@ -198,7 +198,7 @@ describe('the log-in of the embedded mongod', () => {
     await expectClosed(uri);
   });
 
-  it('is made again when its file is gone', async () => {
+  it('is created again when its file is missing', async () => {
     const first = await start();
     await write(first.uri, 'kept');
     await first.stop();

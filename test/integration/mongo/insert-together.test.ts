@@ -33,7 +33,7 @@ describe('documents that are stored together', () => {
     expect(await collection.countDocuments()).toBe(20);
   });
 
-  it('are stored once when several callers bring the same id at once', async () => {
+  it('are stored once when several callers insert the same id at once', async () => {
     const collection = database.db.collection<Numbered>('same');
     const insert = insertTogether(collection);
     const stored = await Promise.all(upTo(40).map(() => insert({ _id: 1 })));

@@ -58,7 +58,7 @@ describe('the mongod that is used', () => {
     expect(await readdir(join(home, 'cache/card-payments-service/mongod'))).toEqual(['second']);
   });
 
-  it('is never half a file, however many fetch it at once', async () => {
+  it('is never a partial file, however many download it at once', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => find(shop('shop'))));
     expect(new Set(all).size).toBe(1);
   });

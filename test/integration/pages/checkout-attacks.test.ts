@@ -91,7 +91,7 @@ describe('a form of the payment page', () => {
     for (const { orderId } of [session, other, both]) await expectUnpaid(orderId);
   });
 
-  it('does nothing to stored cards, whatever button it names', async () => {
+  it('does not change stored cards, whichever button it names', async () => {
     const { mine, own, session } = await twoCustomers();
     for (const action of ['delete', 'tokenize']) {
       const answer = await customer.fill(session.link, { action, card_reference: own.reference, consent: 'yes' });

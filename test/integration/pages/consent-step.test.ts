@@ -49,7 +49,7 @@ async function statusOf(orderId: string): Promise<unknown> {
 }
 
 describe('the consent page', () => {
-  it('comes before the bank page and asks with an empty box, naming the shop and the card', async () => {
+  it('precedes the bank page and shows an unchecked box with the shop and the card', async () => {
     const { address } = await begin();
     const page = await customer.open(address);
     expect(page.status).toBe(200);
@@ -86,7 +86,7 @@ describe('the consent page', () => {
     expect(await statusOf(orderId)).toBe(OrderStatus.CHARGED);
   });
 
-  it('does not take the button for consent: without the tick it asks again, and nothing is recorded', async () => {
+  it('does not treat the button as consent: without the checked box it asks again and records nothing', async () => {
     const { orderId, address } = await begin();
     const page = await customer.fill(address, { action: 'continue' });
     expect(page.status).toBe(200);

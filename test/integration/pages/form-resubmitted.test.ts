@@ -41,7 +41,7 @@ it('begins one attempt when it is sent twice, and leads to the same bank page', 
   expect(await attemptsOf(orderId)).toEqual(['PENDING_VBV']);
 });
 
-it('begins one attempt when it is sent ten times at once, and leaves no number behind', async () => {
+it('starts one attempt when it is sent ten times at once, and stores no card number', async () => {
   const { orderId, link } = await makeSession(service, { customer_id: 'ten-times' });
   const form = { ...pay, save_to_locker: 'true', ...hiddenFieldsOf((await customer.open(link)).text) };
   const answers = await Promise.all(Array.from({ length: 10 }, () => customer.send(link, form)));
@@ -70,7 +70,7 @@ it('shows how the attempt ended when it is sent after that', async () => {
   expect(await attemptsOf(orderId)).toEqual(['AUTHENTICATION_FAILED', 'CHARGED']);
 });
 
-it('does not lead to the attempt of one card when it is sent again with another: the page is shown as it stands', async () => {
+it('does not lead to the attempt of one card when it is sent again with another: the current page is shown', async () => {
   const { orderId, link } = await makeOrder(service);
   const form = { ...pay, ...hiddenFieldsOf((await customer.open(link)).text) };
   await customer.send(link, form);

@@ -100,7 +100,7 @@ describe('the bank page', () => {
     expect(locationOf(await customer.open(address))).toContain('status=AUTHENTICATION_FAILED&status_id=26');
   });
 
-  it('asks again when no password was entered: that is no wrong one', async () => {
+  it('asks again when no password was entered, which is not a failed attempt', async () => {
     const { orderId, address } = await begin();
     const page = await customer.fill(address, { action: 'pay', otp: '  ' });
     expect(page.status).toBe(200);
@@ -269,7 +269,7 @@ describe('the result page', () => {
     expect(page.text).not.toContain('try again');
   });
 
-  it('is shown with a link when the merchant wants no redirect', async () => {
+  it('is shown with a link when the merchant has turned the redirect off', async () => {
     const { orderId, address } = await begin({ return_url: RETURN_URL }, { redirect_after_payment: 'false' });
     await customer.fill(address, { action: 'cancel' });
     const page = await customer.open(address);

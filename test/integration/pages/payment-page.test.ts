@@ -90,7 +90,7 @@ describe('the payment page', () => {
     expect(at(order, 'card', 'expiry_year')).toBe('2030');
   });
 
-  it('pays a card that is not challenged at once, and then shows the result alone', async () => {
+  it('pays with a frictionless card at once, and then shows only the result', async () => {
     const { orderId, link } = await makeOrder(service, { return_url: 'https://shop.example/paid' });
     const started = await customer.fill(link, { action: 'pay', ...card, card_number: FRICTIONLESS });
     const back = await customer.open(locationOf(started));
@@ -142,7 +142,7 @@ describe('a card that cannot be taken', () => {
     expect(page.text).toContain('<a href="#card_exp_year">Enter the expiry year</a>');
   });
 
-  it('is neither kept nor shown when its number stands where the name belongs', async () => {
+  it('is neither stored nor shown when its number is in the name field', async () => {
     const { orderId, link } = await makeOrder(service);
     const page = await customer.fill(link, { action: 'pay', ...card, name_on_card: '4111-1111-1111-1111' });
     expect(page.status).toBe(200);

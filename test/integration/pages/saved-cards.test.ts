@@ -48,7 +48,7 @@ async function payAtBank(started: Answer): Promise<string> {
 }
 
 describe('stored cards on the payment page', () => {
-  it('are listed for whoever opens the link of the session, and pay with their security code alone', async () => {
+  it('are listed for anyone with the link of the session, and pay with their security code only', async () => {
     const customerId = newCustomerId();
     const { reference } = await addCard(service.call, customerId, { nickname: 'Household' });
     const { orderId, link } = await makeSession(service, { customer_id: customerId });
@@ -247,7 +247,7 @@ describe('consent on the way from the payment page', () => {
     });
   });
 
-  it('declined, the payment goes on and nothing is kept', async () => {
+  it('declined, the payment continues and nothing is stored', async () => {
     const shop = await consenting();
     const { orderId, link } = await session(shop);
     const address = locationOf(await customer.fill(link, { action: 'pay', ...card }));

@@ -132,11 +132,11 @@ describe('a leniency', () => {
   const line = (seen: string) =>
     `leniencies: [{ id: one, at: mock, what: why, operations: [${scenario.operation.id}], statuses: [200, 201], seen: ${seen} }]`;
 
-  it.each(["''", '[]', "['']", "[' ']"])('that takes whatever is seen is refused: %s', (seen) => {
+  it.each(["''", '[]', "['']", "[' ']"])('that accepts any difference is refused: %s', (seen) => {
     expect(() => readLeniencies(line(seen))).toThrow('word by word');
   });
 
-  it('takes what it names, as a whole, and tells which words nothing needed', () => {
+  it('accepts exactly what it names, and reports unused entries', () => {
     const table = readLeniencies(line('[status 404 and not 200, id is missing]'));
     const use = leniencyUse(table);
     expect(leniencyFor('mock', scenario, 'status 404', table)).toBeUndefined();

@@ -38,7 +38,7 @@ it('a password is found as it is, and as it is escaped in JSON, addresses and pa
   }
 });
 
-it('a security code is found where it stands alone, and not inside a number or an id', () => {
+it('a security code is found by itself, and not inside a number or an id', () => {
   for (const text of ['"907"', ':907,', 'cvv 907', 'cvv=907&x', '907']) expect(find(text)).toHaveLength(1);
   for (const text of ['"19071"', 'evt_a907b', '2026-01-01T00:00:00.907Z', '9070']) expect(find(text)).toEqual([]);
   for (const text of ['"totalMs":907,', '"duration_ms":907}', '"ms":907,', '"ms":3.907}'])
@@ -49,7 +49,7 @@ it('what is not there is not found', () => {
   expect(find('{"last_four_digits":"9855","card_isin":"455673","amount":100}')).toEqual([]);
 });
 
-it('any number of a card is found where it stands alone', () => {
+it('any card number is found by itself', () => {
   const like = (text: string) => findCardLike([{ where: 'here', text }]);
   for (const text of [
     '"4895370012003478"',

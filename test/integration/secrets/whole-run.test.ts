@@ -56,7 +56,7 @@ describe('after a whole run', () => {
     expect(log.some(({ text }) => text.includes('"level":50'))).toBe(true);
   });
 
-  it('no secret stands in the database', () => {
+  it('no secret is in the database', () => {
     expect(findSecrets(secrets(), stored.documents)).toEqual([]);
     // Among bytes, short ones turn up by chance.
     const long = secrets().filter(({ text }) => text.length >= 6);
@@ -82,19 +82,19 @@ describe('after a whole run', () => {
     for (const name of ['saved_cards', 'card_numbers', 'temporary_cards', 'bins']) expect(written).toContain(name);
   });
 
-  it('none stands in the log', () => {
+  it('none is in the log', () => {
     expect(findSecrets(secrets(), log)).toEqual([]);
   });
 
-  it('none stands in a webhook', () => {
+  it('none is in a webhook', () => {
     expect(findSecrets(secrets(), [...run.webhooks])).toEqual([]);
   });
 
-  it('none stands on a page or in an error', () => {
+  it('none is on a page or in an error', () => {
     expect(findSecrets(secrets(), received.pagesAndErrors)).toEqual([]);
   });
 
-  it('none but a key or token that is being handed out stands in any answer, encrypted or not', () => {
+  it('no answer, encrypted or not, has a secret other than a new key or token', () => {
     const answers = [...received.answers, ...run.opened];
     expect(findSecrets(givenSecrets(), answers)).toEqual([]);
     const shown = new Set(findSecrets(run.made, answers).map((finding) => finding.replace(/ in an .*/, '')));

@@ -181,7 +181,7 @@ describe('an order', () => {
     expect(refundEvents.sort()).toEqual([...events, EventName.REFUND_INITIATED].sort());
   });
 
-  it('of a merchant that wants the fields of a later version', async () => {
+  it('of a merchant with a later webhook version', async () => {
     const later = await service.addMerchant('later_fields', (merchant) => {
       const sending = sendingAll(merchant);
       return { ...sending, webhook: { ...sending.webhook, version: '2025-01-10' } };

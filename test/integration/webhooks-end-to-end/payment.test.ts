@@ -252,7 +252,7 @@ describe('webhook_notified', () => {
     expect(at(shown, 'deliveries', 'length')).toBe(4);
   });
 
-  it('stands in lists as well, and not in what a webhook tells', async () => {
+  it('is in lists as well, and not in webhooks', async () => {
     const orderId = await paidOrder();
     await service.runWorkers();
     const list = at((await service.call.get('/orders?limit=100')).json(), 'list');

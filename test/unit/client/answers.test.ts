@@ -119,7 +119,7 @@ it.each([
   expect(answer.headers.get('location')).toBe('https://svc.example/pay');
 });
 
-it.each(['<p>Pay</p>', '7'])('a page is a text, whatever is in it: %s', async (text) => {
+it.each(['<p>Pay</p>', '7'])('a page is text, whatever its content: %s', async (text) => {
   for (const status of [200, 404]) {
     const { client } = answering(status, html, text);
     const answer = await client.showPaymentPage({ path: { link: 'a' } });

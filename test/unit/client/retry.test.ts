@@ -197,7 +197,7 @@ describe('the time of a call', () => {
     expect(asked).toBe(1);
   });
 
-  it('is over when its caller wants no more, before it and in the middle of it', async () => {
+  it('ends when its caller aborts, before the attempt or during it', async () => {
     const { send, operation, keys } = stage([hanging]);
     expect(await send(operation, {}, { signal: AbortSignal.abort('enough') })).toMatchObject({
       kind: 'aborted',
@@ -211,7 +211,7 @@ describe('the time of a call', () => {
     expect(await call).toMatchObject({ kind: 'aborted', cause: 'enough' });
   });
 
-  it('is over when its caller wants no more while it waits', async () => {
+  it('ends when its caller aborts while it waits', async () => {
     const { operation, runtime } = stage([]);
     const stop = new AbortController();
     const fetch = async () => Response.json({}, { status: 503 });

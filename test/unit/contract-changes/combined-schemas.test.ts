@@ -51,7 +51,7 @@ describe('beside a $ref', () => {
     expect(linesBetween(fields, fields, 'request', tighter)).toEqual(['breaking: Amount (request): maxLength 14 → 12']);
   });
 
-  it('what stands beside a $ref that is named itself is seen', () => {
+  it('a keyword beside a $ref is seen in a named schema', () => {
     const tighter = { ...shared, Again: { ...amount, minLength: 3 } };
     const fields = { a: named('Again') };
     expect(linesBetween(fields, fields, 'request', tighter)).toEqual(['breaking: Again (request): minLength 1 → 3']);
@@ -79,7 +79,7 @@ describe('in several members of an allOf', () => {
   const text: JsonObject = { type: 'string', maxLength: 255 };
   const fieldOf = (schema: JsonObject): JsonObject => ({ type: 'object', properties: { name: schema } });
 
-  it('the tighter bound counts, wherever it stands', () => {
+  it('the tighter bound counts, in any place', () => {
     const before = layers({ maxLength: 100 }, text);
     expect(between(before, layers({ maxLength: 10 }, text))).toEqual(['breaking: POST /x.a: maxLength 100 → 10']);
     expect(between(before, layers(text, { maxLength: 100 }))).toEqual([]);
@@ -109,7 +109,7 @@ describe('in several members of an allOf', () => {
     expect(between(layers(text), after)).toEqual(['breaking: POST /x.a: now read-only']);
   });
 
-  it('what cannot be said at once is breaking when it differs, and nothing when it does not', () => {
+  it('schemas that cannot be merged break when they differ, and not otherwise', () => {
     const before = layers({ pattern: '^a' }, { pattern: 'b$' });
     expect(between(before, before)).toEqual([]);
     const lines = between(before, layers({ pattern: '^a' }, { pattern: 'c$' }));

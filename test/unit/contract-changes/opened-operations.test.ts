@@ -26,7 +26,7 @@ describe('an operation', () => {
     expect(findingsOf(compared(before, after), [{ change: line, reason: 'It is meant.' }])).toEqual([]);
   });
 
-  it('that opens with what it opened with is none', () => {
+  it('that opens to the same callers is no finding', () => {
     expect(findingsOf(compared(contractOf([key, token]), contractOf([token, key])), [])).toEqual([]);
   });
 });

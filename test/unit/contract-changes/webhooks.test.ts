@@ -16,7 +16,7 @@ it('a header added to webhooks breaks no client; a removed one does', () => {
   expect(contractChanges(having, optional).map(({ weight }) => weight)).toEqual(['breaking']);
 });
 
-it('an event that comes by another method is gone for whoever has a route for the first', () => {
+it('an event sent by another method breaks a receiver with a route for the first', () => {
   const event = { operationId: 'orderFailed', responses: {} };
   const by = (method: string): JsonObject => ({ webhooks: { ORDER_FAILED: { [method]: event } } });
   const lines = (before: JsonObject, after: JsonObject) =>

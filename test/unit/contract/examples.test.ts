@@ -12,7 +12,7 @@ const documentOf = (operation: JsonObject): JsonObject => ({ paths: { '/a': { po
 const refusal = { 400: { description: 'No.' } };
 
 describe('the check of examples', () => {
-  it('counts what it saw', () => {
+  it('counts the examples that it checked', () => {
     expect(checkExamples(sampleDocument('openapi.yaml'))).toEqual({
       operations: 3,
       requestExamples: 2,

@@ -87,7 +87,7 @@ describe('the linter', () => {
     expect(await findings(['openapi.yaml', sample], ['admin.yaml', sampleDocument('admin.yaml')])).toBe('');
   });
 
-  it('checks an example that lives in a file of its own', async () => {
+  it('checks an example in a separate file', async () => {
     const path = [
       'paths',
       '/parcels',

@@ -86,7 +86,7 @@ it('writes out response headers that stand behind a $ref, so that an optional on
   });
 });
 
-it('describes a property by what it refers to, unless it has words of its own', () => {
+it('describes a property by its $ref, unless it has its own description', () => {
   const components = { schemas: { A: { description: 'An A.' } } };
   const reference = { $ref: '#/components/schemas/A' };
   const own = { ...reference, description: 'Another.' };

@@ -135,12 +135,12 @@ describe('the choice of cards on the payment page', () => {
     expect(render([])).not.toContain('type="radio"');
   });
 
-  it('asks for nothing by force that a stored card does not need', () => {
+  it('requires no field that a stored card does not need', () => {
     expect(render([usual])).not.toContain(' required');
     expect(render([])).toMatch(/id="card_number"[^>]* required/);
   });
 
-  it('asks after an error for the number of a new card alone', () => {
+  it('asks after an error only for the number of a new card', () => {
     const fieldErrors = [{ name: 'card_security_code', text: 'Enter the security code' }];
     expect(render([usual], { fieldErrors })).toContain('<p>For your security, enter the security code again.</p>');
     const again = '<p>For your security, enter the card number and the security code again.</p>';

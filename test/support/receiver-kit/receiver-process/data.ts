@@ -1,6 +1,6 @@
 /**
- * What a shop of the tests keeps: the receipts of events, and how often each order was credited. In each database that the
- * kit has a store for, opened alike by the shop's processes and by the test that counts.
+ * The data of a receiver process: the receipts of events, and how often each order was credited. In each database that the kit has
+ * a store for, opened both by the processes and by the test that counts.
  */
 import { MongoClient } from 'mongodb';
 import pg from 'pg';

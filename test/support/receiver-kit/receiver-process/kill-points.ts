@@ -1,6 +1,6 @@
 /**
- * Where a process of the tests' shop can be killed while it handles a delivery, and a store that does it. The kill is
- * SIGKILL by its own hand: what was not sent by then is never sent.
+ * The points at which a receiver process can be killed during a delivery, and a store that does so. The process sends itself
+ * SIGKILL: what was not sent by then is never sent.
  */
 import type { TransactionalJobStore, TransactionalStore } from '../../../../receiver-kit/src/index.ts';
 

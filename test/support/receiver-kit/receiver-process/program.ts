@@ -1,5 +1,5 @@
 /**
- * A shop as a process: the receiver on `node:http` over a database, at `/claim` and `/transactional`; and, where JOBS names lists
+ * The program of a receiver process: the receiver on `node:http` over a database, at `/claim` and `/transactional`; and, where JOBS names lists
  * of jobs, at `/outboxed` and at `/inbox` (which handles in transactions), with their workers. A delivery whose header `x-die`
  * names a point kills it there. Environment: SHOP_DATA (address), LEASE_SECONDS, HANDLER_MS, JOBS, PORT.
  */

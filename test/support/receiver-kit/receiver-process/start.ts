@@ -1,4 +1,4 @@
-/** Starts processes of the tests' shop. Bundled first, so that each of many starts in a moment. */
+/** Starts receiver processes. Their program is bundled first, so that each starts quickly. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { build } from 'esbuild';
@@ -21,7 +21,7 @@ export interface ReceiverProcessSettings {
 }
 
 /** Below the project's directory, where the packages are found that stay out of it. */
-const BUNDLE = `.build/receiver-shop.${process.pid}.mjs`;
+const BUNDLE = `.build/receiver-process.${process.pid}.mjs`;
 
 export async function buildReceiverProcess(): Promise<void> {
   await build({
@@ -57,7 +57,7 @@ export async function startReceiverProcess({
   });
   const ended = once(child, 'exit');
   const url = await Promise.race([firstLine(child), ended.then(() => null)]);
-  if (url === null) throw new Error('the shop ended before it listened');
+  if (url === null) throw new Error('the receiver process ended before it listened');
   const shop: ReceiverProcess = {
     url,
     ended,
