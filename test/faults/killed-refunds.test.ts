@@ -117,7 +117,7 @@ describe('a service killed', () => {
     120_000,
   );
 
-  it('at any time, while many refunds are sent, gives each back once', async () => {
+  it('at random times while it sends many refunds, refunds each once', async () => {
     const orderIds = Array.from({ length: 6 }, (_, index) => `any${index}`);
     const amounts = [1, 2, 3, 5, 8, 13, 21, 34];
     for (const orderId of orderIds) await pay(orderId);

@@ -188,7 +188,7 @@ describe('a service killed', () => {
     },
   );
 
-  it('at any time, while many tokens are being made, makes each once', async () => {
+  it('at random times while it creates many tokens, creates each once', async () => {
     const rounds = Array.from({ length: 4 }, (_, index) => `any${index}`);
     const begun = [];
     for (const round of rounds) begun.push({ round, ...(await begin(round)) });
@@ -201,7 +201,7 @@ describe('a service killed', () => {
     for (const { births, round } of begun) await expectBorn(births, round);
   });
 
-  it('leaves no number behind but those of the cards that are kept, and tells each change once', async () => {
+  it('keeps only the numbers of stored cards, and sends one webhook for each change', async () => {
     const rounds = steps.length + 4;
     const idle = { 'state.tokenErrands': { $ne: [] } };
     await expect.poll(() => count('saved_cards', idle), PATIENCE).toBe(0);

@@ -120,7 +120,7 @@ async function fileAsDirectory(): Promise<Env> {
 }
 
 describe('in production', () => {
-  it('what has no safe default is mandatory, and what is for trying out is refused', async () => {
+  it('settings without a safe default are required, and sandbox settings are refused', async () => {
     const faults = await faultsOf({
       SVC_ENV: 'production',
       DEMO_MERCHANT: 'on',
@@ -140,12 +140,12 @@ describe('in production', () => {
     );
   });
 
-  it('the pages are reached by https alone', async () => {
+  it('the public address must be https', async () => {
     const faults = await faultsOf({ ...(await production()), PUBLIC_BASE_URL: 'http://pay.example' });
     expect(faults).toEqual(['PUBLIC_BASE_URL must begin with https:// in production.']);
   });
 
-  it('the service starts without a demo merchant, and shows its operations on their own address only', async () => {
+  it('the service starts without a demo merchant, and serves its operations at their own address only', async () => {
     const env = await production();
     const service = await system.start(env);
     expect(service.baseUrl).toBe('https://pay.example');
@@ -182,7 +182,7 @@ describe('in production', () => {
     expect(await system.startWorker().catch(String)).toContain("SVC_ENV is sandbox, and the database is production's");
   });
 
-  it('what can be guessed, and a network that can read along, are named with the fix', async () => {
+  it('guessable secrets and unencrypted connections are named with the fix', async () => {
     const faults = await faultsOf({
       ...(await production()),
       MONGODB_URI: 'mongodb://db.invalid/cards',
@@ -234,7 +234,7 @@ describe('the database that a service starts for itself', () => {
 });
 
 describe('a second service', () => {
-  it('on the same data directory says whose it is, and leaves the first one alone', async () => {
+  it('on the same data directory names the first one and does not disturb it', async () => {
     const first = await system.startAlone();
     const [fault, ...others] = await faultsOf({});
     expect(others).toEqual([]);

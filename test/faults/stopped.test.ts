@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('a service that receives SIGTERM', () => {
-  it('answers what is under way, says that it stops, and ends with code 0', async () => {
+  it('answers running requests, reports on /ready that it stops, and exits with code 0', async () => {
     const opsPort = await freePort();
     const service = await system.start({ OPS_PORT: String(opsPort) });
     const { merchantId, apiKey } = await system.demo();

@@ -49,7 +49,7 @@ async function pay(orderId: string): Promise<void> {
 }
 
 describe('a service with WEBHOOK_DELIVERY=off', () => {
-  it('leaves its events to a worker that comes later', async () => {
+  it('leaves its events to a worker that starts later', async () => {
     await pay('later');
     expect(await merchant.read('later')).toEqual({ status: OrderStatus.CHARGED, notified: false });
     await worker();
@@ -83,7 +83,7 @@ describe('a service with WEBHOOK_DELIVERY=off', () => {
 });
 
 describe('a worker', () => {
-  it('says on its operations address how it does', async () => {
+  it('reports its health at its operations address', async () => {
     const port = await freePort();
     await worker({ OPS_PORT: String(port) });
     const ops = createCaller({ baseUrl: `http://127.0.0.1:${port}`, merchantId: '', apiKey: '' });

@@ -63,7 +63,7 @@ it('ignores other programs', async () => {
   expect(await recorded('shop.mjs', ['/health?wrong'])).toEqual([]);
 });
 
-it('sees the service as it is built', async () => {
+it('watches the built service', async () => {
   const stand = await createTestSystem('watched');
   try {
     const { baseUrl } = await stand.start();

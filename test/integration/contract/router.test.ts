@@ -93,7 +93,7 @@ async function call(url: string, init: RequestInit = {}) {
 }
 
 describe('the router', () => {
-  it('hands on the declared parts alone, and the context', async () => {
+  it('passes only the declared parts and the context', async () => {
     const base = await serve();
     const headers = { 'x-merchantid': 'demo', 'X-Routing-Id': 'r1', 'x-other': 'o' };
     const { status, text, headers: answered } = await call(`${base}/orders?limit=3&colour=red`, { headers });
@@ -112,7 +112,7 @@ describe('the router', () => {
     });
   });
 
-  it('hands on path parameters and a form, and answers without a body', async () => {
+  it('passes path parameters and a form, and answers without a body', async () => {
     const base = await serve();
     const body = new URLSearchParams({ action: 'pay', otp: '111000' });
     const { status, headers, text } = await call(`${base}/pay/start/demo/a%20b`, { method: 'POST', body });
@@ -153,7 +153,7 @@ describe('the router', () => {
     expect((await call((await serve()) + path)).status).toBe(404);
   });
 
-  it('hands a handler’s error to the server', async () => {
+  it('passes a handler’s error to the server', async () => {
     const { status, text } = await call(`${await serve()}/ready`);
     expect([status, JSON.parse(text)]).toEqual([500, { message: 'the database is away' }]);
   });
@@ -164,7 +164,7 @@ describe('the router', () => {
     expect(seen).toBeUndefined();
   });
 
-  it('runs the steps of the operation in their order, before the context', async () => {
+  it('runs the steps of the operation in order, before the context', async () => {
     const order: string[] = [];
     const base = await serve({
       steps: ({ id }) =>
@@ -181,7 +181,7 @@ describe('the router', () => {
     expect(order).toEqual(['first of getHealth', 'second of getHealth', 'context']);
   });
 
-  it('serves the tags it is given alone', async () => {
+  it('serves only the given tags', async () => {
     const base = await serve({ handlers: { operations } });
     expect((await call(`${base}/health`)).status).toBe(200);
     expect((await call(`${base}/orders`)).status).toBe(404);
@@ -194,7 +194,7 @@ describe('a request within another one', () => {
   const request = { path: {}, query: { limit: 3 }, headers: {}, body: undefined };
   const merchant = { scheme: 'basicAuth', value: { merchant: 'demo' } } as const;
 
-  it('gets to the handler as it is, with the context, and gives the handler’s answer', async () => {
+  it('reaches the handler unchanged, with the context, and returns the handler’s answer', async () => {
     const answer = await callInner(table.listOrders, request, merchant);
     expect(answer).toMatchObject({ status: 200, body: { total: 0 } });
     expect(seen).toEqual({ ...request, context: { merchant: 'demo' } });

@@ -48,7 +48,7 @@ const refusal = {
 } as const;
 
 describe('an answer at the socket', () => {
-  it('is let be when it is as the contract has it', async () => {
+  it('passes when it matches the contract', async () => {
     const watch = await watched(json(200, { status: 'ok' }));
     expect(() => watch.assertClean()).not.toThrow();
     expect(watch.count()).toBe(1);
@@ -75,7 +75,7 @@ describe('an answer at the socket', () => {
     expect(() => watch.assertClean()).toThrow('(G10)');
   });
 
-  it('is noticed outside of the contract too, when it is no refusal', async () => {
+  it('is reported for an unknown path, too, unless it is a refusal', async () => {
     const watch = await watched(json(200, {}), '/nowhere');
     expect(() => watch.assertClean()).toThrow('GET /nowhere is not in the contract and was answered 200 and not 404');
   });
@@ -116,7 +116,7 @@ describe('an answer at the socket', () => {
       /the media type is text\/plain and not application\/json/,
     ],
   ];
-  it.each(strays)('is noticed for %s', async (_, path, answer, said) => {
+  it.each(strays)('is reported for %s', async (_, path, answer, said) => {
     const watch = await watched(answer, path);
     expect(() => watch.assertClean()).toThrow(said);
   });

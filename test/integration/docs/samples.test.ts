@@ -118,7 +118,7 @@ it('all samples in TypeScript compile with the typed client', async () => {
   expect(compileProblems(files)).toEqual([]);
 }, 60_000);
 
-it('a sample in Python sends true and false as words, which a form holds', () => {
+it('a sample in Python sends booleans as true and false', () => {
   const saved = calls.find(({ name }) => name === 'createOrder with_client_auth_token');
   expect(saved && pythonSample(saved.call, 'https://svc.example')).toContain('"options.get_client_auth_token": "true"');
 });

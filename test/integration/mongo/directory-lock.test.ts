@@ -50,7 +50,7 @@ describe('the lock of a data directory', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('is not taken from its new holder by the release of an old one', async () => {
+  it('stays with its new holder when an old one releases it', async () => {
     const old = await lock();
     old.release();
     const present = await lock();

@@ -24,7 +24,7 @@ describe('documents that are stored together', () => {
     expect(await collection.countDocuments()).toBe(350);
   });
 
-  it('are refused one by one where their id is taken, and keep no other from being stored', async () => {
+  it('are refused individually where their id exists, and the others are stored', async () => {
     const collection = database.db.collection<Numbered>('taken');
     await collection.insertMany([{ _id: 7 }, { _id: 11 }]);
     const insert = insertTogether(collection);

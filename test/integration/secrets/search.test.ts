@@ -29,7 +29,7 @@ describe('a card number is found', () => {
   });
 });
 
-it('a password is found as it is, and as it is escaped in JSON, addresses and pages', () => {
+it('a password is found, also escaped in JSON, URLs and HTML', () => {
   const { text } = password;
   const page = 'value="p&amp;ss &quot;w&lt;rd&gt;/ü 9"';
   const key = Buffer.from(`hooks:${text}`).toString('base64');
@@ -89,7 +89,7 @@ describe('in a database', async () => {
     expect(findSecrets([code], documents)).toEqual(['security code in collection codes']);
   });
 
-  it('what was there for a moment only is found in the log of writes', async () => {
+  it('a secret that was stored only briefly is found in the oplog', async () => {
     const passing = db.collection('passing');
     await passing.insertOne({ card: number.text });
     await passing.drop();

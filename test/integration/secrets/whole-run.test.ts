@@ -35,7 +35,7 @@ afterAll(async () => {
 const secrets = () => [...givenSecrets(), ...run.made];
 
 describe('after a whole run', () => {
-  it('there was something to look through', () => {
+  it('the places to search are not empty', () => {
     expect(run.webhooks.length).toBeGreaterThan(50);
     expect(log.length).toBeGreaterThan(100);
     expect(stored.documents.length).toBeGreaterThan(100);
@@ -63,20 +63,20 @@ describe('after a whole run', () => {
     expect(findSecrets(long, stored.bytes)).toEqual([]);
   });
 
-  it('none was ever written there, not for a moment', async () => {
+  it('none was ever written there, not even briefly', async () => {
     const { client, db } = service.database;
     const written = await writtenPlaces(client, db);
     expect(written.length).toBeGreaterThan(100);
     expect(findSecrets(secrets(), written)).toEqual([]);
   });
 
-  it('nor anything else that could be the number of a card', async () => {
+  it('nor is anything else that could be a card number', async () => {
     const { client, db } = service.database;
     const places = [...stored.documents, ...(await writtenPlaces(client, db)), ...log, ...received.pagesAndErrors];
     expect(findCardLike([...places, ...received.answers, ...run.opened, ...run.webhooks])).toEqual([]);
   });
 
-  it('card numbers came and went in the vault', async () => {
+  it('card numbers were stored in the vault and removed', async () => {
     const { client, db } = service.database;
     const written = new Set((await writtenPlaces(client, db)).map(({ where }) => where.split('.').at(-1)));
     for (const name of ['saved_cards', 'card_numbers', 'temporary_cards', 'bins']) expect(written).toContain(name);
@@ -107,7 +107,7 @@ describe('after a whole run', () => {
     );
   });
 
-  it('a card number that is put there is found', async () => {
+  it('a planted card number is found', async () => {
     const plant = { txn: { card: { note: `paid by ${Numbers.merchantServer}` } } };
     await service.database.db.collection('planted').insertOne(plant);
     const after = await storedPlaces(service.database.db);

@@ -1,50 +1,50 @@
-/** A process that can die in the middle of its work: from a certain question to the world outside on, every one fails. */
+/** A process that can crash in the middle of its work: from the n-th call of its store or gateway on, every call fails. */
 
-/** Where a process dies: at which question, before it is asked or before its answer is heard. */
+/** Where a process crashes: at the n-th call, which is not executed, or whose result is lost. */
 export interface CrashPoint {
   readonly at: number;
-  readonly received: 'not asked' | 'not heard';
+  readonly call: 'not executed' | 'result lost';
 }
 
-export class ProcessDied extends Error {
-  override readonly name = 'ProcessDied';
+export class ProcessCrashed extends Error {
+  override readonly name = 'ProcessCrashed';
 }
 
 export interface CrashControl {
-  /** Asks the world outside, if the process still lives. */
-  ask<T>(question: () => Promise<T>): Promise<T>;
-  /** Counts from here on. */
-  arm(death: CrashPoint | null): void;
+  /** Executes a call, unless the process has crashed. */
+  execute<T>(call: () => Promise<T>): Promise<T>;
+  /** Counts calls from here on. */
+  arm(crash: CrashPoint | null): void;
 }
 
 export function createCrashControl(): CrashControl {
-  let asked = 0;
-  let death: CrashPoint | null = null;
+  let calls = 0;
+  let crash: CrashPoint | null = null;
 
   return {
-    async ask(question) {
-      asked += 1;
-      const mine = asked;
-      if (death !== null && (mine > death.at || (mine === death.at && death.received === 'not asked')))
-        throw new ProcessDied();
-      const answer = await question();
-      if (death !== null && mine >= death.at) throw new ProcessDied();
+    async execute(call) {
+      calls += 1;
+      const mine = calls;
+      if (crash !== null && (mine > crash.at || (mine === crash.at && crash.call === 'not executed')))
+        throw new ProcessCrashed();
+      const answer = await call();
+      if (crash !== null && mine >= crash.at) throw new ProcessCrashed();
       return answer;
     },
     arm(next) {
-      asked = 0;
-      death = next;
+      calls = 0;
+      crash = next;
     },
   };
 }
 
-/** The same thing, asked through the process: what it is asked for dies with it. */
+/** The same object, called by the process: its calls fail after a crash. */
 export function crashable<Thing extends object>(thing: Thing, crashControl: CrashControl): Thing {
   return new Proxy(thing, {
     get(object, key) {
       const value: unknown = Reflect.get(object, key);
       if (typeof value !== 'function') return value;
-      return (...args: unknown[]) => crashControl.ask(async () => Reflect.apply(value, object, args));
+      return (...args: unknown[]) => crashControl.execute(async () => Reflect.apply(value, object, args));
     },
   });
 }

@@ -1,5 +1,5 @@
 /**
- * Random sequences of calls, bank outcomes, late callbacks, deaths and clock moves: charged, less refunded, less voided, is
+ * Random sequences of calls, bank outcomes, late callbacks, crashes and clock moves: charged, less refunded, less voided, is
  * what the gateway's own ledger says, for every one of 10,000.
  */
 import fc from 'fast-check';

@@ -13,7 +13,7 @@ import type { ChallengeAnswer } from '../../../server/usecases/payments/answer-c
 import { sampleDraft } from '../../support/order-samples.ts';
 import { Cards } from '../../support/payments.ts';
 import { payment } from '../../support/sandbox-bank.ts';
-import { type CrashPoint, ProcessDied } from './crashing-process.ts';
+import { type CrashPoint, ProcessCrashed } from './crashing-process.ts';
 import { type Environment, GATEWAY_CONFIG, ORDER_KEY } from './environment.ts';
 
 const cards = {
@@ -48,14 +48,14 @@ export type Action =
 
 export interface Step {
   readonly action: Action;
-  readonly death: CrashPoint | null;
+  readonly crash: CrashPoint | null;
 }
 
 const txn = fc.nat({ max: 3 });
 const percent = fc.constantFrom(100, 100, 60, 40, 30);
-const death = fc.record({
+const crash = fc.record({
   at: fc.integer({ min: 1, max: 12 }),
-  received: fc.constantFrom<CrashPoint['received']>('not asked', 'not heard'),
+  call: fc.constantFrom<CrashPoint['call']>('not executed', 'result lost'),
 });
 const pay = fc.record({
   do: fc.constant('pay' as const),
@@ -99,15 +99,15 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 /** Any number of steps; a third of them die. */
 export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
-  fc.record({ action, death: fc.option(death, { freq: 2 }) }),
+  fc.record({ action, crash: fc.option(crash, { freq: 2 }) }),
   { minLength: 1, maxLength: 16 },
 );
 
 /** Money that was held and let go while the bank page of another attempt stays open: by chance alone it is too seldom. */
 export const letGoBesideOpenPage: readonly Step[] = [
-  { action: { do: 'pay', card: 'visa', answer: 'leave' }, death: null },
-  { action: { do: 'pay', card: 'visa', answer: 'right' }, death: null },
-  { action: { do: 'void', txn: 1, percent: 100, key: '' }, death: null },
+  { action: { do: 'pay', card: 'visa', answer: 'leave' }, crash: null },
+  { action: { do: 'pay', card: 'visa', answer: 'right' }, crash: null },
+  { action: { do: 'void', txn: 1, percent: 100, key: '' }, crash: null },
 ];
 
 function uuidOf(env: Environment, number: number): string {
@@ -248,12 +248,12 @@ async function act(env: Environment, action: Action): Promise<void> {
 
 /** Carries out a step. Answers whether the process died of it. */
 export async function carryOut(env: Environment, step: Step): Promise<'lived' | 'died'> {
-  env.crashControl.arm(step.death);
+  env.crashControl.arm(step.crash);
   try {
     await act(env, step.action);
     return 'lived';
   } catch (error) {
-    if (!(error instanceof ProcessDied)) throw error;
+    if (!(error instanceof ProcessCrashed)) throw error;
     return 'died';
   } finally {
     env.crashControl.arm(null);
