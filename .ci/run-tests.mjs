@@ -15,7 +15,12 @@ const TEST_TIMEOUT_MS = 60_000;
 const [folder, name, script] = process.argv.slice(2);
 
 function run(report, files) {
-  const args = [`--testTimeout=${TEST_TIMEOUT_MS}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    `--testTimeout=${TEST_TIMEOUT_MS}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...files, ...args], { stdio: 'inherit' });
   const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   return { status, results };

@@ -1,14 +1,16 @@
-/** A real Chromium for the tests, and windows of it that remember what went wrong in them. */
+/** A real Chromium for the tests, and windows that record their errors. */
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { findChromium } from '../../scripts/find-program.ts';
+import { card } from '../support/http-customer.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Everything axe-core finds, its best practices too. A page in a frame is looked at by itself. */
+/** Everything axe-core finds, its best practices too. A page in a frame is checked separately. */
 const FIND_VIOLATIONS = `axe.run(document, { resultTypes: ['violations'], iframes: false }).then(({ violations }) =>
   violations.flatMap(({ id, help, nodes }) => nodes.map((node) => id + ': ' + help + ': ' + node.html)))`;
 
@@ -33,7 +35,7 @@ export const screens = [
 export type Screen = (typeof screens)[number];
 
 /** Starts the Chromium of CHROMIUM_PATH, else one on the PATH. */
-export function launchBrowser(): Promise<Browser> {
+function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium(process.env);
   if (executablePath === undefined) throw new Error('no Chromium: set CHROMIUM_PATH, or run `npm run test:browser`');
   return chromium.launch({ executablePath, args: FLAGS });
@@ -43,17 +45,13 @@ export interface Window {
   readonly page: Page;
   /** What the browser complained about: errors of scripts, blocked content, failed loads. */
   readonly complaints: readonly string[];
-  /** Looks at the page as it stands: nobody is shut out of it, it fits the screen; a picture goes to SCREENSHOT_DIR, where that is set. Needs JavaScript. */
+  /** Checks that the page is accessible and fits the screen; saves a screenshot in SCREENSHOT_DIR, if set. Needs JavaScript. */
   inspect(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens a window with a profile of its own. */
-export async function openWindow(
-  browser: Browser,
-  screen: Screen,
-  options: BrowserContextOptions = {},
-): Promise<Window> {
+async function openWindow(browser: Browser, screen: Screen, options: BrowserContextOptions): Promise<Window> {
   const { name, width, height } = screen;
   const context = await browser.newContext({ viewport: { width, height }, ...options });
   context.setDefaultTimeout(15_000);
@@ -70,7 +68,7 @@ export async function openWindow(
     async inspect(title) {
       await page.evaluate(axeSource);
       const violations = await page.evaluate<readonly string[]>(FIND_VIOLATIONS);
-      if (violations.length > 0) throw new Error(`${title} shuts people out:\n${violations.join('\n')}`);
+      if (violations.length > 0) throw new Error(`${title} is not accessible:\n${violations.join('\n')}`);
       if (await page.evaluate<boolean>(SCROLLS_SIDEWAYS)) throw new Error(`${title} is wider than the screen`);
       const directory = process.env.SCREENSHOT_DIR ?? '';
       if (directory === '') return;
@@ -79,6 +77,33 @@ export async function openWindow(
     },
     close: () => context.close(),
   };
+}
+
+/** Gives the tests of a file a Chromium. What it returns opens a window; each is closed after its test. */
+export function useBrowser() {
+  let browser: Browser | undefined;
+  const windows: Window[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    for (const window of windows.splice(0)) await window.close();
+  });
+  afterAll(() => browser?.close());
+  return async (screen: Screen, options: BrowserContextOptions = {}): Promise<Window> => {
+    if (browser === undefined) throw new Error('open windows in tests');
+    const window = await openWindow(browser, screen, options);
+    windows.push(window);
+    return window;
+  };
+}
+
+/** Fills in what the payment form needs. */
+export async function fillCard(page: Pick<Page, 'getByLabel'>, number = card.card_number): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry month').fill('12');
+  await page.getByLabel('Expiry year').fill('30');
+  await page.getByLabel('Security code').fill(card.card_security_code);
 }
 
 /** Presses Tab until the element has the focus: what a keyboard alone can reach. */

@@ -1,23 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
-import { card, makeSession, PASSWORD, somebody } from '../support/browserless-customer.ts';
-import { consentsOf } from '../support/recorded-consents.ts';
+import { PASSWORD } from '../support/bank-page.ts';
+import { card, makeSession, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { addCard, listOf, MASTERCARD } from '../support/stored-cards.ts';
-import { launchBrowser, openWindow, screens, tabTo, type Window } from './browser.ts';
+import { consentsOf } from '../support/stored-orders.ts';
+import { fillCard, screens, tabTo, useBrowser } from './browser.ts';
 import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const windowOn = useBrowser();
+
 let service: TestService;
-let browser: Browser;
 let site: MerchantSite;
-const windows: Window[] = [];
 
 beforeAll(async () => {
   site = await openMerchantSite();
-  browser = await launchBrowser();
   service = await startService({
     label: 'browser checkout',
     merchant: (merchant) => ({
@@ -34,28 +34,10 @@ beforeAll(async () => {
   });
 });
 
-afterEach(async () => {
-  for (const window of windows.splice(0)) await window.close();
-});
-
 afterAll(async () => {
-  await browser?.close();
   await service?.close();
   await site?.close();
 });
-
-async function windowOn(...parts: Parameters<typeof openWindow> extends [Browser, ...infer Rest] ? Rest : never) {
-  const window = await openWindow(browser, ...parts);
-  windows.push(window);
-  return window;
-}
-
-async function fillNewCard(page: Page): Promise<void> {
-  await page.getByLabel('Card number').fill(card.card_number);
-  await page.getByLabel('Expiry month').fill('12');
-  await page.getByLabel('Expiry year').fill('30');
-  await page.getByLabel('Security code').fill(card.card_security_code);
-}
 
 async function orderOf(orderId: string): Promise<unknown> {
   return (await service.call.get(`/orders/${orderId}`)).json();
@@ -72,12 +54,12 @@ const given = [expect.objectContaining({ choice: 'given', via: 'page', textVersi
 describe.each(screens)('on a $name', (screen) => {
   it('a new card: checkout, consent, bank, result', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
-    const customerId = somebody();
+    const customerId = newCustomerId();
     const { orderId, link } = await makeSession(service, { customer_id: customerId, description: 'Two desk lamps' });
     await page.goto(link);
     expect(await page.getByLabel('Save this card').isChecked()).toBe(false);
     await inspect('checkout-new');
-    await fillNewCard(page);
+    await fillCard(page);
     await page.getByRole('button', { name: 'Pay 100.00 INR' }).click();
     await page.getByRole('heading', { name: 'Save this card for next time?' }).waitFor();
     expect(await page.getByRole('checkbox').isChecked()).toBe(false);
@@ -97,7 +79,7 @@ describe.each(screens)('on a $name', (screen) => {
 
   it('a stored card: chosen among several, consent declined in one press, bank, result', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
-    const customerId = somebody();
+    const customerId = newCustomerId();
     await addCard(service.call, customerId, { nickname: 'Household' });
     await addCard(service.call, customerId, { card_exp_month: '02', card_exp_year: '31', card_number: MASTERCARD });
     await addCard(service.call, customerId, {
@@ -131,7 +113,7 @@ describe.each(screens)('on a $name', (screen) => {
 
   it.each(['new', 'stored'])('a %s card by keyboard alone, without JavaScript', async (kind) => {
     const { page } = await windowOn(screen, { javaScriptEnabled: false });
-    const customerId = somebody();
+    const customerId = newCustomerId();
     if (kind === 'stored') await addCard(service.call, customerId);
     const { orderId, link } = await makeSession(service, { customer_id: customerId });
     await page.goto(link);
@@ -169,7 +151,7 @@ describe.each(screens)('on a $name', (screen) => {
 
   it('stored cards are readable in the dark', async () => {
     const { page, inspect } = await windowOn(screen, { colorScheme: 'dark' });
-    const customerId = somebody();
+    const customerId = newCustomerId();
     await addCard(service.call, customerId, { card_exp_month: '03', card_exp_year: '26', nickname: 'Household' });
     await addCard(service.call, customerId, { card_number: MASTERCARD });
     const { link } = await makeSession(service, { customer_id: customerId });

@@ -1,20 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
-import { card, customerOf, locationOf, makeOrder, PASSWORD, somebody } from '../support/browserless-customer.ts';
+import { PASSWORD } from '../support/bank-page.ts';
 import { at } from '../support/caller.ts';
-import { consentsOf } from '../support/recorded-consents.ts';
+import { card, customerOf, locationOf, makeOrder, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { launchBrowser, openWindow, screens, type Window } from './browser.ts';
+import { consentsOf } from '../support/stored-orders.ts';
+import { screens, useBrowser } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const windowOn = useBrowser();
+
 let service: TestService;
-let browser: Browser;
-const windows: Window[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   service = await startService({
     label: 'browser consent',
     merchant: (merchant) => ({
@@ -26,23 +26,12 @@ beforeAll(async () => {
   });
 });
 
-afterEach(async () => {
-  for (const window of windows.splice(0)) await window.close();
-});
-
 afterAll(async () => {
-  await browser?.close();
   await service?.close();
 });
 
-async function windowOn(...parts: Parameters<typeof openWindow> extends [Browser, ...infer Rest] ? Rest : never) {
-  const window = await openWindow(browser, ...parts);
-  windows.push(window);
-  return window;
-}
-
 async function begin(): Promise<{ readonly orderId: string; readonly address: string }> {
-  const { orderId, link } = await makeOrder(service, { customer_id: somebody() });
+  const { orderId, link } = await makeOrder(service, { customer_id: newCustomerId() });
   const address = locationOf(await customerOf(service).fill(link, { action: 'pay', ...card }));
   return { orderId, address };
 }
@@ -77,7 +66,7 @@ describe.each(screens)('on a $name', (screen) => {
     expect(complaints).toEqual([]);
   });
 
-  it('declining takes one press of a button as large as the other, both on the screen, and the payment goes on', async () => {
+  it('declining takes one press of a button as large as the other, both visible, and the payment continues', async () => {
     const { page, complaints } = await windowOn(screen);
     const { orderId, address } = await begin();
     await page.goto(address);

@@ -1,34 +1,21 @@
-/** The reference in a browser: readable for everybody, on every screen, in the dark; found by searching; of use without JavaScript. */
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+/** The API reference in a browser: accessible on every screen and in dark mode, searchable, usable without JavaScript. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startService, type TestService } from '../support/service.ts';
-import { launchBrowser, openWindow, type Screen, screens, type Window } from './browser.ts';
+import { screens, useBrowser } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const windowOn = useBrowser();
+
 let service: TestService;
-let browser: Browser;
-const windows: Window[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   service = await startService({ label: 'browser docs' });
 });
 
-afterEach(async () => {
-  for (const window of windows.splice(0)) await window.close();
-});
-
 afterAll(async () => {
-  await browser?.close();
   await service?.close();
 });
-
-async function windowOn(screen: Screen, options: Parameters<typeof openWindow>[2] = {}): Promise<Window> {
-  const window = await openWindow(browser, screen, options);
-  windows.push(window);
-  return window;
-}
 
 const pages = [
   ['front', ''],
@@ -79,7 +66,7 @@ it('an address with a slash at its end shows the page with its style, its search
   expect(complaints).toEqual([]);
 });
 
-it('without JavaScript all is there but the search, and the menu leads on', async () => {
+it('without JavaScript everything but the search works', async () => {
   const { page } = await windowOn(screens[0], { javaScriptEnabled: false });
   await page.goto(`${service.baseUrl}/docs`);
   expect(await page.getByLabel('Search the reference').isVisible()).toBe(false);

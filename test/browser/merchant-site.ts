@@ -1,6 +1,7 @@
 /** The merchant's own web site: the page a customer comes back to, and pages with the payment page in a frame. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { returnSignature } from '../../server/pages/result/return-url.ts';
+import { listenLocally } from '../support/ports.ts';
 import { RESPONSE_KEY } from '../support/service.ts';
 
 export interface MerchantSite {
@@ -57,9 +58,7 @@ export async function openMerchantSite(): Promise<MerchantSite> {
   }
 
   const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const origin = await listenLocally(server);
   return {
     origin,
     returnUrl: `${origin}/back`,

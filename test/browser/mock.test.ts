@@ -1,30 +1,25 @@
 /** The mock in a browser: its list of scenarios, each state of the hosted pages, and a payment from the card to the shop. */
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paymentPageStates, payStepStates } from '../../scripts/mock/pages/page-states.ts';
 import { type MockProgram, startMockProgram } from '../support/mock-program.ts';
-import { launchBrowser, openWindow, type Screen, screens, type Window } from './browser.ts';
+import { type Screen, screens, useBrowser, type Window } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const windowOn = useBrowser();
+
 let mock: MockProgram;
-let browser: Browser;
-let window: Window;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   mock = await startMockProgram();
 });
 
-afterEach(() => window.close());
-
 afterAll(async () => {
-  await browser?.close();
   await mock?.stop();
 });
 
 async function open(screen: Screen, path: string): Promise<Window> {
-  window = await openWindow(browser, screen);
+  const window = await windowOn(screen);
   await window.page.goto(`${mock.baseUrl}${path}`);
   return window;
 }

@@ -1,25 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus, TxnStatus } from '../../generated/values.ts';
-import { card, FRICTIONLESS, makeOrder, PASSWORD } from '../support/browserless-customer.ts';
+import { PASSWORD } from '../support/bank-page.ts';
 import { at } from '../support/caller.ts';
+import { card, FRICTIONLESS, makeOrder } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { launchBrowser, openWindow, type Screen, screens, type Window } from './browser.ts';
+import { fillCard, screens, useBrowser } from './browser.ts';
 import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const windowOn = useBrowser();
+
 let service: TestService;
-let browser: Browser;
 let site: MerchantSite;
 let otherSite: MerchantSite;
-const windows: Window[] = [];
 
 beforeAll(async () => {
   site = await openMerchantSite();
   otherSite = await openMerchantSite();
   site.forwardTo(otherSite.returnUrl);
-  browser = await launchBrowser();
   service = await startService({
     label: 'browser payment',
     merchant: (merchant) => ({
@@ -35,28 +35,14 @@ beforeAll(async () => {
   });
 });
 
-afterEach(async () => {
-  for (const window of windows.splice(0)) await window.close();
-});
-
 afterAll(async () => {
-  await browser?.close();
   await service?.close();
   await site?.close();
   await otherSite?.close();
 });
 
-async function windowOn(screen: Screen, options: Parameters<typeof openWindow>[2] = {}): Promise<Window> {
-  const window = await openWindow(browser, screen, options);
-  windows.push(window);
-  return window;
-}
-
-async function fillCard(page: Pick<Page, 'getByLabel'>, number = card.card_number): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry month').fill('12');
-  await page.getByLabel('Expiry year').fill('30');
-  await page.getByLabel('Security code').fill(card.card_security_code);
+async function fillWholeCard(page: Pick<Page, 'getByLabel'>, number?: string): Promise<void> {
+  await fillCard(page, number);
   await page.getByLabel('Name on card').fill('Asha Rao');
 }
 
@@ -78,7 +64,7 @@ describe.each(screens)('on a $name', (screen) => {
     const { orderId, link } = await makeOrder(service, { description: 'Two desk lamps, brass' });
     await page.goto(link);
     await inspect('card');
-    await fillCard(page);
+    await fillWholeCard(page);
     await page.getByRole('button', { name: 'Pay 100.00 INR' }).click();
     await page.waitForURL('**/pay/start/shop/**');
     await inspect('bank');
@@ -97,7 +83,7 @@ describe.each(screens)('on a $name', (screen) => {
     await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     const { link } = await makeOrder(service);
     await page.goto(link);
-    await fillCard(page, '4111111111111112');
+    await fillWholeCard(page, '4111111111111112');
     await page.getByLabel('Security code').fill('7391');
     await page.getByRole('button', { name: 'Pay' }).click();
     const summary = page.getByRole('alert');
@@ -110,13 +96,13 @@ describe.each(screens)('on a $name', (screen) => {
     expect(await page.getByLabel('Card number').inputValue()).toBe('');
     expect(await page.getByLabel('Security code').inputValue()).toBe('');
     expect(await page.getByLabel('Name on card').inputValue()).toBe('Asha Rao');
-    await fillCard(page);
+    await fillWholeCard(page);
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL('**/pay/start/shop/**');
     expect(complaints).toEqual([]);
   });
 
-  it('the network is named and mistakes are told while a card is typed, before anything is sent', async () => {
+  it('the card network and mistakes are shown while the customer types, before anything is sent', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
     const { orderId, link } = await makeOrder(service);
     await page.goto(link);
@@ -132,7 +118,7 @@ describe.each(screens)('on a $name', (screen) => {
       await page.getByLabel('Card number').fill(typed);
       expect(await named.textContent()).toBe(network);
     }
-    await fillCard(page, '4111111111111112');
+    await fillWholeCard(page, '4111111111111112');
     await page.getByText('Check the card number: it is not valid').waitFor();
     await page.getByLabel('Expiry month').fill('2');
     await page.getByLabel('Expiry year').fill('26');
@@ -146,7 +132,7 @@ describe.each(screens)('on a $name', (screen) => {
     await inspect('card-inline');
     await page.getByRole('button', { name: 'Pay' }).click();
     expect(await statusOf(orderId)).toBe(OrderStatus.NEW);
-    await fillCard(page, '3782 822463 10005');
+    await fillWholeCard(page, '3782 822463 10005');
     await page.getByLabel('Security code').fill('1234');
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL('**/pay/start/shop/**');
@@ -157,7 +143,7 @@ describe.each(screens)('on a $name', (screen) => {
     const { page, complaints, inspect } = await windowOn(screen);
     const { orderId, link } = await makeOrder(service);
     await page.goto(link);
-    await fillCard(page);
+    await fillWholeCard(page);
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expectBackAt(site, page, orderId, TxnStatus.AUTHENTICATION_FAILED);
@@ -171,7 +157,7 @@ describe.each(screens)('on a $name', (screen) => {
     const { page, complaints } = await windowOn(screen);
     const { orderId, link } = await makeOrder(service);
     await page.goto(link);
-    await fillCard(page);
+    await fillWholeCard(page);
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.getByLabel('One-time password').fill('000000');
     await page.getByRole('button', { name: 'Confirm payment' }).click();
@@ -211,11 +197,11 @@ describe.each(screens)('on a $name', (screen) => {
     const { page, inspect } = await windowOn(screen, { colorScheme: 'dark' });
     const { link } = await makeOrder(service);
     await page.goto(link);
-    await fillCard(page, '4111111111111112');
+    await fillWholeCard(page, '4111111111111112');
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.getByText('Check the card number: it is not valid').waitFor();
     await inspect('dark-card-wrong');
-    await fillCard(page);
+    await fillWholeCard(page);
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL('**/pay/start/shop/**');
     await inspect('dark-bank');
@@ -230,7 +216,7 @@ describe('in a browser', () => {
     const { orderId, link } = await makeOrder(service);
     for (const { page } of [first, second]) {
       await page.goto(link);
-      await fillCard(page);
+      await fillWholeCard(page);
       await page.getByRole('button', { name: 'Pay' }).click();
       await page.getByLabel('One-time password').fill(PASSWORD);
     }
@@ -249,7 +235,7 @@ describe('in a browser', () => {
     const { page, complaints, inspect } = await windowOn(phone);
     const { orderId, link } = await makeOrder(service);
     await page.goto(link);
-    await fillCard(page, '4000000000000028');
+    await fillWholeCard(page, '4000000000000028');
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.getByLabel('One-time password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm payment' }).click();
@@ -258,7 +244,7 @@ describe('in a browser', () => {
     service.clock.advance(31_000);
     await service.runWorkers();
     await expectBackAt(site, page, orderId, OrderStatus.CHARGED);
-    // The page's own look for news stops at the way back, and the browser then takes it.
+    // The page stops polling when it leaves for the return URL.
     expect(complaints.filter((complaint) => !complaint.startsWith(site.returnUrl))).toEqual([]);
   });
 
@@ -269,7 +255,7 @@ describe('in a browser', () => {
     const { page, complaints } = await windowOn(phone);
     const { orderId, link } = await makeOrder(service, { return_url: site.forwardingUrl });
     await page.goto(link);
-    await fillCard(page, number);
+    await fillWholeCard(page, number);
     await page.getByRole('button', { name: 'Pay' }).click();
     if (number !== FRICTIONLESS) {
       await page.getByLabel('One-time password').fill(PASSWORD);
@@ -279,12 +265,12 @@ describe('in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('the payment page stands in a frame of the shop, and the bank page takes the whole window', async () => {
+  it('the payment page may be framed by the shop, and the bank page opens in the whole window', async () => {
     const { page, complaints } = await windowOn(screens[1]);
     const { orderId, link } = await makeOrder(service);
     await page.goto(site.framing(link));
     const frame = page.frameLocator('iframe');
-    await fillCard(frame);
+    await fillWholeCard(frame);
     await frame.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL(`${service.baseUrl}/pay/start/**`);
     await page.getByLabel('One-time password').fill(PASSWORD);
@@ -293,7 +279,7 @@ describe('in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('the payment page stands in no frame of anybody else, and the bank page in none at all', async () => {
+  it('no other site may frame the payment page, and no site the bank page', async () => {
     const { page, complaints } = await windowOn(screens[1]);
     const { orderId, link } = await makeOrder(service);
     await page.goto(otherSite.framing(link));

@@ -1,22 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { card, PASSWORD, somebody } from '../support/browserless-customer.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PASSWORD } from '../support/bank-page.ts';
+import { card, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { addCard, listOf, MASTERCARD } from '../support/stored-cards.ts';
-import { cardsLink, register } from '../support/stored-cards-link.ts';
-import { launchBrowser, openWindow, screens, tabTo, type Window } from './browser.ts';
+import { addCard, cardsLink, listOf, MASTERCARD, registerCustomer } from '../support/stored-cards.ts';
+import { screens, tabTo, useBrowser } from './browser.ts';
 import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const windowOn = useBrowser();
+
 let service: TestService;
-let browser: Browser;
 let site: MerchantSite;
-const windows: Window[] = [];
 
 beforeAll(async () => {
   site = await openMerchantSite();
-  browser = await launchBrowser();
   service = await startService({
     label: 'browser stored cards',
     merchant: (merchant) => ({
@@ -32,25 +30,14 @@ beforeAll(async () => {
   });
 });
 
-afterEach(async () => {
-  for (const window of windows.splice(0)) await window.close();
-});
-
 afterAll(async () => {
-  await browser?.close();
   await service?.close();
   await site?.close();
 });
 
-async function windowOn(...parts: Parameters<typeof openWindow> extends [Browser, ...infer Rest] ? Rest : never) {
-  const window = await openWindow(browser, ...parts);
-  windows.push(window);
-  return window;
-}
-
 async function begin() {
-  const customerId = somebody();
-  await register(service.call, customerId);
+  const customerId = newCustomerId();
+  await registerCustomer(service.call, customerId);
   const { reference } = await addCard(service.call, customerId, { nickname: 'Household' });
   await addCard(service.call, customerId, { card_number: MASTERCARD });
   return { customerId, reference, link: await cardsLink(service, customerId, { return_url: site.returnUrl }) };
@@ -63,7 +50,7 @@ async function settleTokens(): Promise<void> {
 }
 
 describe.each(screens)('stored cards on a $name', (screen) => {
-  it('are listed; a token is made of one by consent, code and bank; another is deleted', async () => {
+  it('are listed; one gets a token after consent, security code and bank page; another is deleted', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
     const { customerId, link } = await begin();
     await page.goto(link);
@@ -103,8 +90,8 @@ describe.each(screens)('stored cards on a $name', (screen) => {
 
   it('are managed by keyboard alone, without JavaScript', async () => {
     const { page } = await windowOn(screen, { javaScriptEnabled: false });
-    const customerId = somebody();
-    await register(service.call, customerId);
+    const customerId = newCustomerId();
+    await registerCustomer(service.call, customerId);
     const { reference } = await addCard(service.call, customerId);
     const link = await cardsLink(service, customerId);
     await page.goto(link);
@@ -150,7 +137,7 @@ describe('the page of stored cards', () => {
     await inspect('dark-cards-confirmed');
   });
 
-  it('stands in a frame of the shop and of nobody else, and leaves it for the bank', async () => {
+  it('may be framed by the shop only, and leaves the frame for the bank', async () => {
     const { page } = await windowOn(screens[1]);
     const { link } = await begin();
     const otherSite = await openMerchantSite();

@@ -1,7 +1,4 @@
-/**
- * A customer who does not give up: orders, pays, and when the service goes away in the middle, looks at the order and
- * goes on from there.
- */
+/** A customer who keeps trying: orders and pays, and continues from the order's status when the service was gone meanwhile. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OrderStatus } from '../../generated/values.ts';
 import type { Merchant } from './merchant.ts';

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { launch } from '../../scripts/demo/service-process.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../support/ports.ts';
 import { merchantAt } from './merchant.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
 

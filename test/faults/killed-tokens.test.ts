@@ -1,8 +1,7 @@
 /**
- * kill -9 at every step between a paid rupee and a token with the rupee given back: afterwards there is exactly one token,
- * one refund, and no number that nobody needs.
+ * kill -9 at every step between a charged rupee and a token with the rupee refunded: afterwards there is exactly one token,
+ * one refund, and no unneeded card number.
  */
-import type { Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EventName } from '../../generated/values.ts';
 import type { ServiceProcess } from '../../scripts/demo/service-process.ts';
@@ -20,7 +19,7 @@ let shop: TestEndpoint;
 let running: ServiceProcess;
 let merchant: Merchant;
 
-const documents = (collection: string) => system.database.db.collection<Document & { _id: string }>(collection);
+const documents = (collection: string) => system.documents(collection);
 
 async function start(): Promise<void> {
   running = await system.start({ RECONCILE_AFTER_SECONDS: '2' });
@@ -45,18 +44,6 @@ afterAll(async () => {
   await system.close();
   await shop.close();
 });
-
-/** Lets nothing into a collection that does not fit, so that whoever writes there stands still. */
-async function onlyWhat(collection: string, fits: object): Promise<() => Promise<void>> {
-  const { db } = system.database;
-  const [found] = await db.listCollections({ name: collection }).toArray();
-  if (found === undefined) await db.createCollection(collection);
-  const validate = (validator: object) => db.command({ collMod: collection, validator, validationLevel: 'strict' });
-  await validate(fits);
-  return async () => {
-    await validate({});
-  };
-}
 
 /** What the killed process had under lease is free when its time is over, which is now. */
 async function leasesLapse(): Promise<void> {
@@ -151,21 +138,21 @@ const steps: readonly Step[] = [
     times: 2,
   },
   {
-    name: 'stored, the order not told',
+    name: 'stored, before the order is updated',
     collection: 'orders',
     fits: (births) => unless(births, { 'state.txns.keeping.created.status': { $ne: 'ACTIVE' } }),
     reached: (_, round) => count('saved_cards', { ...cardsOf(round), 'state.token.status': 'ACTIVE' }),
     times: 2,
   },
   {
-    name: 'paid, the rupee not given back',
+    name: 'paid, before the rupee is refunded',
     collection: 'sandbox_gateway_ledger',
     fits: () => ({ kind: { $ne: 'refund' } }),
     reached: ({ rupee }) => count('orders', { _id: `demo:${rupee}`, 'state.refunds.status': 'PENDING' }),
     times: 1,
   },
   {
-    name: 'given back, that not written down',
+    name: 'refunded, before the refund is stored',
     collection: 'orders',
     fits: (births) => unless(births, { 'state.refunds.status': { $ne: 'SUCCESS' } }),
     reached: ({ rupee }) => count('sandbox_gateway_ledger', { orderKey: `demo:${rupee}`, kind: 'refund' }),
@@ -190,7 +177,7 @@ describe('a service killed', () => {
     'when all is %s, makes one token of each card and gives the rupee back once',
     async (_, { collection, fits, reached, times }, round) => {
       const { births, bankPaths } = await begin(round);
-      const open = await onlyWhat(collection, fits(births));
+      const open = await system.onlyAccept(collection, fits(births));
       for (const path of bankPaths) await merchant.enterPassword(path);
       await expect.poll(() => reached(births, round), PATIENCE).toBe(times);
       await running.kill();
@@ -201,7 +188,7 @@ describe('a service killed', () => {
     },
   );
 
-  it('at any time, while many tokens are being made, makes each once', async () => {
+  it('at random times while it creates many tokens, creates each once', async () => {
     const rounds = Array.from({ length: 4 }, (_, index) => `any${index}`);
     const begun = [];
     for (const round of rounds) begun.push({ round, ...(await begin(round)) });
@@ -214,7 +201,7 @@ describe('a service killed', () => {
     for (const { births, round } of begun) await expectBorn(births, round);
   });
 
-  it('leaves no number behind but those of the cards that are kept, and tells each change once', async () => {
+  it('keeps only the numbers of stored cards, and sends one webhook for each change', async () => {
     const rounds = steps.length + 4;
     const idle = { 'state.tokenErrands': { $ne: [] } };
     await expect.poll(() => count('saved_cards', idle), PATIENCE).toBe(0);

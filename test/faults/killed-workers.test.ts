@@ -52,7 +52,7 @@ it('four kills of two workers over 400 events', async () => {
   expect(result.mostDuplicatesOfAKill).toBeLessThanOrEqual(16);
 }, 240_000);
 
-it('a worker that stood still past its lease leaves what its successor has stored', async () => {
+it('a worker that was frozen past its lease does not overwrite what its successor stored', async () => {
   const { db } = system.database;
   let held: Parameters<Answer>[0] | undefined;
   let answer: Answer = (response) => {

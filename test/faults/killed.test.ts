@@ -57,7 +57,7 @@ function eventIds(endpoint: TestEndpoint): string[] {
 }
 
 describe('a service killed between the charge and the webhook', () => {
-  it('sends the webhook after it was started again, whether or not it had begun to', async () => {
+  it('sends the webhook after its restart, whether or not an attempt had begun', async () => {
     let answering = false;
     const shop = await endpointThat((response, request, count) => {
       if (answering) acknowledge(response, request, count);
@@ -87,7 +87,7 @@ describe('a service killed between the charge and the webhook', () => {
 });
 
 describe('a service killed while the customer is at the bank', () => {
-  it('takes the one-time password after it was started again', async () => {
+  it('accepts the one-time password after its restart', async () => {
     const first = await system.start();
     const before = merchantAt(first.baseUrl, await system.demo());
     await before.order('at-the-bank');
@@ -103,8 +103,8 @@ describe('a service killed while the customer is at the bank', () => {
   });
 });
 
-describe('a service killed while nobody knows whether money moved', () => {
-  it('finds out from the gateway, and charges once', async () => {
+describe('a service killed while the outcome of a charge is unknown', () => {
+  it('asks the gateway, and charges once', async () => {
     const env = { RECONCILE_AFTER_SECONDS: '1' };
     const first = await system.start(env);
     const before = merchantAt(first.baseUrl, await system.demo());

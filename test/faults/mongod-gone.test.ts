@@ -65,7 +65,7 @@ describe('while MongoDB is away', () => {
     await mongod.stop();
   });
 
-  it('/ready says so, and /health does not mind', async () => {
+  it('/ready reports it, and /health stays 200', async () => {
     const answer = await timed(ready);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).not.toBeNull();
@@ -84,7 +84,7 @@ describe('while MongoDB is away', () => {
     expectUnavailable(await timed(call));
   });
 
-  it('and once it is back, so is the service: by itself, with all it had, and its webhooks', async () => {
+  it('the service recovers without a restart when the database is back, with its data and its webhooks', async () => {
     await mongod.start();
     open = true;
     await expect.poll(async () => (await ready()).status, PATIENCE).toBe(200);
@@ -100,7 +100,7 @@ describe.each<['stopped' | 'killed', () => Promise<void>]>([
   ['stopped', () => mongod.stop()],
   ['killed', () => mongod.kill()],
 ])('when MongoDB is %s under load', (how, end) => {
-  it('every request is answered 200 or 503, and what was answered 200 is there afterwards', async () => {
+  it('every request is answered 200 or 503, and what was answered 200 is stored', async () => {
     const made: string[] = [];
     const strange: string[] = [];
     let unavailable = 0;
@@ -129,8 +129,8 @@ describe.each<['stopped' | 'killed', () => Promise<void>]>([
   });
 });
 
-describe('when MongoDB stands still', () => {
-  it('requests are answered 503, and all goes on when it moves again', async () => {
+describe('when MongoDB hangs', () => {
+  it('requests are answered 503, and 200 when it responds again', async () => {
     process.kill(mongod.pid(), 'SIGSTOP');
     try {
       // The signal takes a moment to reach every thread.

@@ -33,7 +33,7 @@ afterAll(async () => {
   await mongod.stop();
 });
 
-it('no accepted order is without its event, and work goes on within ten seconds', async () => {
+it('every accepted order has its event, and work continues within ten seconds', async () => {
   const order = async (orderId: string) => (await merchant.order(orderId)).status;
   const say = () => undefined;
   const result = await restartMongod({ restarts: 2, mongod, order, receiver, random, log: say });

@@ -1,6 +1,5 @@
 /** A start that cannot be: every fault named at once in words that say what to do, exit code 1, nothing left running. */
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import { SERVER_BUNDLE, WORKER_BUNDLE } from '../../scripts/build-server.ts';
 import { launch, type ServiceEnv } from '../../scripts/demo/service-process.ts';
 import { embeddedMongodUri } from '../../scripts/dev-mongod/mongod-settings.ts';
 import { at, createCaller, textAt } from '../support/caller.ts';
-import { freePort } from './free-port.ts';
+import { freePort, listenLocally, portOf } from '../support/ports.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -56,7 +55,7 @@ async function production(): Promise<Required<Pick<Env, 'OPS_PORT' | 'PORT'>> & 
 }
 
 describe('a faulty configuration', () => {
-  it('has all its faults named at once', async () => {
+  it('reports all its faults at once', async () => {
     const faults = await faultsOf({
       SVC_ENV: 'staging',
       PORT: '80a',
@@ -108,11 +107,10 @@ describe('a faulty configuration', () => {
 });
 
 async function portInUse(): Promise<Env> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = createServer();
+  await listenLocally(server);
   server.unref();
-  const address = server.address();
-  return { PORT: String(typeof address === 'object' && address !== null ? address.port : 0) };
+  return { PORT: String(portOf(server)) };
 }
 
 async function fileAsDirectory(): Promise<Env> {
@@ -122,7 +120,7 @@ async function fileAsDirectory(): Promise<Env> {
 }
 
 describe('in production', () => {
-  it('what has no safe default is mandatory, and what is for trying out is refused', async () => {
+  it('settings without a safe default are required, and sandbox settings are refused', async () => {
     const faults = await faultsOf({
       SVC_ENV: 'production',
       DEMO_MERCHANT: 'on',
@@ -142,12 +140,12 @@ describe('in production', () => {
     );
   });
 
-  it('the pages are reached by https alone', async () => {
+  it('the public address must be https', async () => {
     const faults = await faultsOf({ ...(await production()), PUBLIC_BASE_URL: 'http://pay.example' });
     expect(faults).toEqual(['PUBLIC_BASE_URL must begin with https:// in production.']);
   });
 
-  it('the service starts without a demo merchant, and shows its operations on their own address only', async () => {
+  it('the service starts without a demo merchant, and serves its operations at their own address only', async () => {
     const env = await production();
     const service = await system.start(env);
     expect(service.baseUrl).toBe('https://pay.example');
@@ -184,7 +182,7 @@ describe('in production', () => {
     expect(await system.startWorker().catch(String)).toContain("SVC_ENV is sandbox, and the database is production's");
   });
 
-  it('what can be guessed, and a network that can read along, are named with the fix', async () => {
+  it('guessable secrets and unencrypted connections are named with the fix', async () => {
     const faults = await faultsOf({
       ...(await production()),
       MONGODB_URI: 'mongodb://db.invalid/cards',
@@ -219,7 +217,7 @@ describe('the database that a service starts for itself', () => {
     ]);
   });
 
-  it('lets in nobody without the password of its data directory, which a worker beside it takes from there', async () => {
+  it('refuses connections without the password in its data directory, which a worker on the same machine reads there', async () => {
     const service = await system.startAlone();
     const uri = embeddedMongodUri(join(system.dataDir, 'mongod')) ?? '';
     expect(uri).toMatch(/^mongodb:\/\/service:[0-9a-f]{64}@/);
@@ -236,7 +234,7 @@ describe('the database that a service starts for itself', () => {
 });
 
 describe('a second service', () => {
-  it('on the same data directory says whose it is, and leaves the first one alone', async () => {
+  it('on the same data directory names the first one and does not disturb it', async () => {
     const first = await system.startAlone();
     const [fault, ...others] = await faultsOf({});
     expect(others).toEqual([]);

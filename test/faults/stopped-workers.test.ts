@@ -1,4 +1,4 @@
-/** SIGTERM to worker processes that are hard at work: what is under way ends, what had not begun is given back, nothing comes twice. */
+/** SIGTERM to busy worker processes: running deliveries end, queued ones are released, and no webhook arrives twice. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CountingReceiver, startCountingReceiver } from '../../scripts/faults/counting-receiver.ts';
 import { killWorkers } from '../../scripts/faults/killed-workers.ts';
@@ -27,7 +27,7 @@ it('six stops of two workers over 1,500 events', async () => {
   const { merchantId } = await system.demo();
   const ends: unknown[] = [];
   const startWorker = async () => {
-    // Nobody is killed: what a slow machine holds up for a while must not look like it.
+    // No process is killed: a slow machine must not look like one.
     const worker = await system.startWorker({ LOG_LEVEL: 'error', WEBHOOK_LEASE_SECONDS: '15' });
     const stop = async () => void ends.push(await worker.stop());
     return { kill: stop, stop };

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EventName, OrderStatus } from '../../generated/values.ts';
 import { dbPath } from '../../scripts/dev-mongod/mongod-process.ts';
 import { inspectProcess } from '../../scripts/dev-mongod/running-process.ts';
+import { freePort } from '../support/ports.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
 import { isCut } from './customer.ts';
-import { freePort } from './free-port.ts';
 import { FRICTIONLESS, merchantAt } from './merchant.ts';
 import { beginSlowly } from './slow-request.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
@@ -28,8 +28,8 @@ afterAll(async () => {
   await system.close();
 });
 
-describe('a service that is told to stop', () => {
-  it('answers what is under way, says that it stops, and ends with code 0', async () => {
+describe('a service that receives SIGTERM', () => {
+  it('answers running requests, reports on /ready that it stops, and exits with code 0', async () => {
     const opsPort = await freePort();
     const service = await system.start({ OPS_PORT: String(opsPort) });
     const { merchantId, apiKey } = await system.demo();
@@ -56,7 +56,7 @@ describe('a service that is told to stop', () => {
     expect(await stored.toArray()).toHaveLength(1);
   });
 
-  it('under load gives every request a whole answer or none, and keeps what it has answered', async () => {
+  it('answers every request completely or not at all under load, and keeps what it answered', async () => {
     const service = await system.start();
     const merchant = merchantAt(service.baseUrl, await system.demo());
     await merchant.sendWebhooks(shop.origin, [EventName.ORDER_SUCCEEDED]);

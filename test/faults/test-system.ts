@@ -3,6 +3,7 @@
  */
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Collection, Document } from 'mongodb';
 import { inject } from 'vitest';
 import { buildServer } from '../../scripts/build-server.ts';
 import {
@@ -18,10 +19,12 @@ import { stopOrphanedMongod } from '../../scripts/dev-mongod/orphaned-mongod.ts'
 import type { Demo } from '../../server/compose/demo/demo-file.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';
 
-/** What a killed process had in hand comes back soon, so that no test waits for it. */
+/** The leases of a killed process expire soon, so that no test waits for them. */
 const QUICK = { WEBHOOK_LEASE_SECONDS: '3' } as const;
 
 export type Env = Omit<ServiceEnv, 'DATA_DIR'> & { readonly DATA_DIR?: string };
+
+export type StoredDocument = Document & { _id: string };
 
 export interface TestSystem {
   readonly dataDir: string;
@@ -32,14 +35,17 @@ export interface TestSystem {
   startAlone(env?: Env): Promise<ServiceProcess>;
   /** Starts a webhook worker over the database and waits until it is at work. */
   startWorker(env?: Env): Promise<StartedProcess>;
-  /** Starts one that may well refuse to. */
+  /** Starts one that may refuse to start. */
   launch(env: Env): StartedProcess;
   demo(): Promise<Demo>;
+  documents(collection: string): Collection<StoredDocument>;
+  /** Rejects each write to the collection that does not match, so that its writer waits. Returns what lifts this. */
+  onlyAccept(collection: string, validator: object): Promise<() => Promise<void>>;
   /** Kills what still runs and removes everything. */
   close(): Promise<void>;
 }
 
-/** A stand of its own for a test file; nothing runs on it yet. */
+/** A database and a data directory for a test file; no process runs yet. */
 export async function createTestSystem(label: string): Promise<TestSystem> {
   await buildServer();
   const database = await freshDatabase(label);
@@ -68,6 +74,15 @@ export async function createTestSystem(label: string): Promise<TestSystem> {
       return service;
     },
     demo: () => readDemo(dataDir),
+    documents: (collection) => database.db.collection<StoredDocument>(collection),
+    async onlyAccept(collection, validator) {
+      const { db } = database;
+      const [found] = await db.listCollections({ name: collection }).toArray();
+      if (found === undefined) await db.createCollection(collection);
+      const set = (rule: object) => db.command({ collMod: collection, validator: rule, validationLevel: 'strict' });
+      await set(validator);
+      return async () => void (await set({}));
+    },
     async close() {
       for (const service of started) await service.kill();
       await stopOrphanedMongod(join(dataDir, 'mongod'), () => {});

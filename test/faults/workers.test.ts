@@ -3,16 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ErrorCode, EventName, OrderStatus } from '../../generated/values.ts';
 import type { StartedProcess } from '../../scripts/demo/service-process.ts';
 import { at, createCaller } from '../support/caller.ts';
+import { freePort } from '../support/ports.ts';
 import { refusalOf } from '../support/refusal.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
-import { freePort } from './free-port.ts';
 import { FRICTIONLESS, type Merchant, merchantAt } from './merchant.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
 const PATIENCE = { timeout: 40_000, interval: 50 };
-const told = { status: OrderStatus.CHARGED, notified: true };
+const chargedAndNotified = { status: OrderStatus.CHARGED, notified: true };
 
 let system: TestSystem;
 let shop: TestEndpoint;
@@ -49,11 +49,11 @@ async function pay(orderId: string): Promise<void> {
 }
 
 describe('a service with WEBHOOK_DELIVERY=off', () => {
-  it('leaves its events to a worker that comes later', async () => {
+  it('leaves its events to a worker that starts later', async () => {
     await pay('later');
     expect(await merchant.read('later')).toEqual({ status: OrderStatus.CHARGED, notified: false });
     await worker();
-    await expect.poll(() => merchant.read('later'), PATIENCE).toEqual(told);
+    await expect.poll(() => merchant.read('later'), PATIENCE).toEqual(chargedAndNotified);
     expect(shop.received.length).toBe(1);
   });
 
@@ -64,7 +64,8 @@ describe('a service with WEBHOOK_DELIVERY=off', () => {
     await worker(patient);
     const orderIds = Array.from({ length: 40 }, (_, index) => `shared-${index}`);
     for (const orderId of orderIds) await pay(orderId);
-    for (const orderId of orderIds) await expect.poll(() => merchant.read(orderId), PATIENCE).toEqual(told);
+    for (const orderId of orderIds)
+      await expect.poll(() => merchant.read(orderId), PATIENCE).toEqual(chargedAndNotified);
     expect(shop.received.length).toBe(orderIds.length);
   });
 
@@ -76,13 +77,13 @@ describe('a service with WEBHOOK_DELIVERY=off', () => {
       if (index === 5) await killed.kill();
     }
     for (let index = 0; index < 10; index += 1) {
-      await expect.poll(() => merchant.read(`killed-${index}`), PATIENCE).toEqual(told);
+      await expect.poll(() => merchant.read(`killed-${index}`), PATIENCE).toEqual(chargedAndNotified);
     }
   });
 });
 
 describe('a worker', () => {
-  it('says on its operations address how it does', async () => {
+  it('reports its health at its operations address', async () => {
     const port = await freePort();
     await worker({ OPS_PORT: String(port) });
     const ops = createCaller({ baseUrl: `http://127.0.0.1:${port}`, merchantId: '', apiKey: '' });

@@ -1,6 +1,4 @@
-/**
- * Calls the administration over HTTP, every answer checked against the contract.
- */
+/** Calls the administration over HTTP; every answer is checked against the contract. */
 import { type CallOptions, textAt } from './caller.ts';
 import { SETTINGS_PASSWORD, type TestMerchant, type TestService } from './service.ts';
 
@@ -13,7 +11,7 @@ export function bearer(service: TestService, token: string) {
       : service.call.json(method, path, body, { headers });
 }
 
-/** Logs in with nothing in hand but user name and password. */
+/** Logs in with a user name and a password. */
 export function logInAs(service: TestService, username: string, password: string) {
   const headers = { 'x-merchantid': null, authorization: null };
   return service.call.json('POST', '/settings/login', { username, password }, { headers });

@@ -1,6 +1,4 @@
-/**
- * The administration side over a database of its own, called by its handlers, without HTTP.
- */
+/** The handlers of the administration over a database of their own, called without HTTP. */
 import type { Db } from 'mongodb';
 import { createAuditTrail } from '../../server/api/audit/trail.ts';
 import { operatorHandlers } from '../../server/api/operator/handlers.ts';
@@ -24,7 +22,7 @@ import { createVaultRotation } from '../../server/usecases/merchants/vault-rotat
 import { createVaultKeys } from '../../server/vault/keys.ts';
 import { createNumberKeys } from '../../server/vault/number-keys-store.ts';
 import { createSealer } from '../../server/vault/seal.ts';
-import { type HandClock, handClock } from './hand-clock.ts';
+import { manualClock } from './test-runtime.ts';
 
 /** Of every merchant that is created here. */
 export const FIRST_PASSWORD = 'lamp-market-seven';
@@ -46,7 +44,8 @@ export async function administration(db: Db) {
     orderIndexes,
     webhookIndexes([]),
   ]);
-  const clock: HandClock = handClock();
+  /** The present, so that the database's own expiry leaves the data alone. */
+  const clock = manualClock(new Date());
   const { random } = systemRuntime;
   const audit = auditLog(db);
   const merchants = merchantStore({ db, audit });
@@ -58,7 +57,7 @@ export async function administration(db: Db) {
     directory: merchantDirectory({ merchants, clock }),
     sessions: settingsSessions(db),
     attempts: loginAttempts(db),
-    /** As cheap as can be: what a guess costs is password.test.ts's matter. */
+    /** The cheapest cost: password.test.ts tests the real one. */
     passwords: createPasswords({ random, costLog2: 4 }),
     devices: createDeviceTokens(keys.derive('settings-device'), { clock, random }),
     orders: createOrderStore(db),
@@ -111,7 +110,7 @@ export async function administration(db: Db) {
   };
 }
 
-/** The parts of a request, those not given empty. */
+/** A request with these parts, the others empty. */
 export function request<Path extends object, Body>(path: Path, body: Body) {
   return { path, query: {}, headers: {}, body };
 }
@@ -122,7 +121,7 @@ function isGood<Answer extends { readonly status: number }>(answer: Answer): ans
   return answer.status === 200 || answer.status === 201;
 }
 
-/** The answer of a call that went well. Throws when it did not. */
+/** The answer of a successful call. Throws when the call failed. */
 export async function good<Answer extends { readonly status: number }>(call: Promise<Answer>): Promise<Good<Answer>> {
   const answer = await call;
   if (isGood(answer)) return answer;

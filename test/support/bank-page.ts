@@ -1,10 +1,8 @@
-/**
- * A customer at the sandbox's bank page, by plain HTTP: a browser without JavaScript and without cookies.
- * Every answer is held against the contract.
- */
-import { type Answer, createCaller } from './caller.ts';
+/** A customer at the sandbox's bank page, over plain HTTP. Every answer is checked against the contract. */
+import type { Answer } from './caller.ts';
+import { customerOf, formTokenOf, hiddenFieldsOf } from './http-customer.ts';
 
-/** What passes the sandbox's bank page. */
+/** The one-time password that the bank page accepts. */
 export const PASSWORD = '111000';
 
 export interface BankPage {
@@ -21,32 +19,21 @@ export interface BankPage {
   cancel(address: string): Promise<Answer>;
 }
 
-/** Where a redirect leads to; fails the test when the answer is none. */
+/** The address of a redirect. Throws when the answer is none. */
 export function leadsTo(answer: Answer): string {
   const location = answer.headers.get('location');
   if (answer.status !== 303 || location === null) throw new Error(`answered ${answer.status} and not 303`);
   return location;
 }
 
-/** The hidden fields of a page's form. */
-export function hiddenFieldsOf(page: string): Readonly<Record<string, string>> {
-  const fields = page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g);
-  return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]));
-}
-
 /** A customer of the service at this address. */
-export function bankPageOf({ baseUrl }: { readonly baseUrl: string }): BankPage {
-  const caller = createCaller({ baseUrl, merchantId: '', apiKey: '' });
-  const headers = { authorization: null, 'x-merchantid': null, accept: 'text/html,application/xhtml+xml' };
-  const pathOf = (address: string) => (address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address);
-  const open = (address: string) => caller.get(pathOf(address), { headers });
-  const post = (address: string, fields: Readonly<Record<string, string>>) =>
-    caller.form(pathOf(address), fields, { headers });
+export function bankPageOf(service: { readonly baseUrl: string }): BankPage {
+  const { open, send: post } = customerOf(service);
 
   async function formToken(address: string): Promise<string> {
     const page = await open(address);
-    const token = /name="_csrf" value="([^"]+)"/.exec(page.text)?.[1];
-    if (token === undefined) throw new Error(`the page of ${address} (${page.status}) has no form`);
+    const token = formTokenOf(page.text);
+    if (token === '') throw new Error(`the page of ${address} (${page.status}) has no form`);
     return token;
   }
 

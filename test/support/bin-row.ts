@@ -1,4 +1,4 @@
-/** A row of a BIN table, for tests that say only what matters to them. */
+/** A row of a BIN table with defaults for what a test does not set. */
 import type { Bin } from '../../server/domain/cards/bin.ts';
 
 export function binRow(prefix: string, facts: Partial<Bin> = {}): Bin {

@@ -1,6 +1,4 @@
-/**
- * Calls the service as a merchant's server would: forms, JSON, Basic authentication. Every answer is held against the contract.
- */
+/** Calls the service as a merchant's server does. Every answer is checked against the contract. */
 import { contractProblems } from './contract-check.ts';
 
 export interface Answer {
@@ -14,7 +12,7 @@ export interface Answer {
 type Values = Readonly<Record<string, string | number | boolean>>;
 
 export interface CallOptions {
-  /** null takes a header away that would be sent by itself. */
+  /** null removes a default header. */
   readonly headers?: Readonly<Record<string, string | null>>;
 }
 

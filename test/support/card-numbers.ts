@@ -1,4 +1,4 @@
-/** Card numbers for tests; for property tests of any length, with any leading digits and a right check digit. */
+/** Card numbers for tests; for property tests, of any length with a valid check digit. */
 import fc from 'fast-check';
 import { CardNumber } from '../../server/domain/cards/card-number.ts';
 import { networkRanges } from '../../server/domain/cards/network-ranges.ts';

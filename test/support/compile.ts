@@ -1,9 +1,9 @@
-/** Compiles small texts as if they were files of a folder, and says what the compiler finds in each. Writes nothing. */
+/** Type-checks small texts as files of a folder, without writing them. */
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
 export interface Compilation {
-  /** The folder whose `tsconfig.json` counts, and in which the texts stand. */
+  /** The folder of the texts, with a `tsconfig.json`. */
   readonly folder: string;
   /** File names in that folder, and their texts. */
   readonly texts: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export function programOf({ folder, texts }: Compilation): ts.Program {
   return ts.createProgram([...virtual.keys()], options, host);
 }
 
-/** The compiler's messages for each text, by file name. What is wrong in other files is not told. */
+/** The compiler's messages for each text, by file name; not those for other files. */
 export function compile({ folder, texts }: Compilation): ReadonlyMap<string, readonly string[]> {
   const program = programOf({ folder, texts });
   return new Map(

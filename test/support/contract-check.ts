@@ -1,5 +1,5 @@
 /**
- * Holds every answer of a test against the contract: documented status, documented media type, body by its schema, headers.
+ * Checks every answer of a test against the contract: documented status, documented media type, body by its schema, headers.
  */
 import adminDocument from '../../generated/admin.openapi.json' with { type: 'json' };
 import merchantDocument from '../../generated/openapi.json' with { type: 'json' };

@@ -1,7 +1,6 @@
-/**
- * A merchant with key sets that calls the encrypted operations: uploads its keys in the settings, sends messages and decrypts the
- * answers.
- */
+/** A merchant that calls the encrypted operations: uploads its keys in the settings, sends messages, decrypts the answers. */
+
+import type { DemoKeys } from '../../scripts/encrypted-examples/demo-keys.ts';
 import {
   type KeyWrapping,
   type Message,
@@ -11,6 +10,7 @@ import {
   type RsaPair,
   type SideKeys,
 } from '../../scripts/encrypted-examples/message.ts';
+import { KeySetState, type MessageKeySet } from '../../server/domain/merchants/key-set.ts';
 import { settingsOf } from './admin-caller.ts';
 import { type Answer, type CallOptions, textAt } from './caller.ts';
 import type { TestMerchant, TestService } from './service.ts';
@@ -19,13 +19,13 @@ import type { TestMerchant, TestService } from './service.ts';
 const REMEMBERED_MS = 1_001;
 
 export interface MerchantSide {
-  /** The keys of its messages, unless specified. */
+  /** The keys that it sends with. */
   readonly keys: SideKeys;
   /** Sends a message unchanged. */
   send(path: string, message: unknown, options?: CallOptions): Promise<Answer>;
   /** Encrypts and sends the payload. */
   call(path: string, payload: unknown, wrapping?: KeyWrapping): Promise<Answer>;
-  /** The decrypted content of an answer. */
+  /** The decrypted payload of an answer. */
   opened(answer: Answer): Promise<unknown>;
 }
 
@@ -72,5 +72,23 @@ export function merchantSide(service: TestService, merchant: TestMerchant, keys:
     send,
     call: async (path, payload, wrapping) => send(path, await makeMessage(keys, payload, wrapping)),
     opened: (answer) => openMessage(keys, messageIn(answer)),
+  };
+}
+
+/** The key set of the contract's encrypted examples, as stored for a merchant. */
+export function exampleKeySet(
+  { sealer, clock }: TestService,
+  { merchant, service }: DemoKeys,
+  merchantId = 'demo',
+): MessageKeySet {
+  const { kid } = merchant;
+  return {
+    kid,
+    state: KeySetState.ACTIVE,
+    merchantPublicKey: service.otherPublic,
+    servicePublicKey: merchant.otherPublic,
+    servicePrivateKey: sealer.seal({ merchantId, record: `message_key.${kid}` }, service.ownPrivate),
+    createdAt: clock.now(),
+    retiresAt: null,
   };
 }

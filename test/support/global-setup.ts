@@ -1,7 +1,7 @@
 /**
  * Gives the whole test run one real MongoDB (that of MONGODB_URI when set, else a mongod of its own) and one
- * directory for whatever tests write. After the last test all that was written is searched for secrets, then both are gone;
- * what Ctrl-C leaves, the next run clears away.
+ * directory for the files that tests write. After the last test it searches everything written for secrets and removes both;
+ * the next run removes what an interrupted one left.
  */
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedMongod } from '../../scripts/dev-mongod/embedded-mongod.ts';
 import { connectMongo } from '../../server/storage/mongo/client.ts';
-import { removeAbandoned, runDirectoryPrefix } from './abandoned-data.ts';
+import { removeLeftoverRuns, runDirectoryPrefix } from './leftover-test-data.ts';
 import { keepAllWrites, refuseSecretWrites } from './secret-writes.ts';
 
 declare module 'vitest' {
@@ -28,7 +28,7 @@ const MEMORY_BYTES = 2 * 1024 ** 3;
 
 /** Called by Vitest once before the first test; what it returns, once after the last. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  for (const parent of [tmpdir(), MEMORY]) await removeAbandoned(parent);
+  for (const parent of [tmpdir(), MEMORY]) await removeLeftoverRuns(parent);
   const scratch = await mkdtemp(join(tmpdir(), runDirectoryPrefix(process.pid)));
   const mongo = await openMongo(scratch);
   provide('mongoUri', mongo.uri);
@@ -57,7 +57,7 @@ interface TestMongo {
 
 async function openMongo(scratch: string): Promise<TestMongo> {
   if (process.env.MONGODB_URI) {
-    // Somebody else's log of writes is not ours to read.
+    // The write log of an external server is not ours to read.
     return { uri: process.env.MONGODB_URI, search: async () => {}, stop: async () => {} };
   }
   const data = await dataDirectory(scratch);

@@ -1,6 +1,6 @@
 /**
- * Holds the headers of an answer against the contract: those that it documents as always there are there, each is as its schema
- * has it, and none that begins with `x-` goes without being documented.
+ * Checks the headers of an answer against the contract: the required ones are there, each matches its schema, and every `x-` header
+ * is documented.
  */
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

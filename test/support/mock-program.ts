@@ -1,4 +1,4 @@
-/** `npm run mock` as a program of its own, on a port that is free. */
+/** `npm run mock` as a process, on a free port. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

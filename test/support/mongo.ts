@@ -1,14 +1,12 @@
-/**
- * A database of its own for each test file, in the one MongoDB of the test run.
- */
+/** A database for each test file, in the one MongoDB of the test run. */
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { connectMongo, type MongoConnection } from '../../server/storage/mongo/client.ts';
 
 export interface FreshDatabase extends Pick<MongoConnection, 'client' | 'db'> {
-  /** Names the server and this database, for a process that connects by itself. */
+  /** Names the server and this database, for another process. */
   readonly uri: string;
-  /** Drops the database and closes the connection. May be passed on as it is: `afterAll(database.drop)`. */
+  /** Drops the database and closes the connection. For `afterAll(database.drop)`. */
   readonly drop: () => Promise<void>;
 }
 

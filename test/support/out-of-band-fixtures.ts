@@ -1,4 +1,4 @@
-/** A merchant enabled for tokenization, its customers' stored cards, and a customer who takes the rupee to the bank. */
+/** A merchant enabled for tokenization, its customers' stored cards, and a customer who authenticates the one-rupee charge. */
 import { EventName } from '../../generated/values.ts';
 import type { Merchant } from '../../server/domain/merchants/merchant.ts';
 import { bankPageOf, PASSWORD } from './bank-page.ts';
@@ -81,7 +81,7 @@ export async function outOfBandFixtures(
       const cards: unknown = at((await call.get(`/cards?customer_id=${customer}`)).json(), 'cards');
       return Array.isArray(cards) ? cards.find((card) => at(card, 'card_reference') === reference) : undefined;
     },
-    /** The names of the events that told of an order, in the order of their numbers. */
+    /** The names of the order’s webhooks, in the order of their sequence numbers. */
     received(orderId: string): string[] {
       const events = endpoint.received.map(({ headers, body }) => {
         const problems = webhookProblems(headers, body);

@@ -1,4 +1,4 @@
-/** Reads CSV as RFC 4180 has it, apart from what writes it. */
+/** Parses CSV by RFC 4180, independently of the code that writes it. */
 
 /** The lines after the first, each by the names of the first. */
 export function parseCsv(text: string): Readonly<Record<string, string>>[] {

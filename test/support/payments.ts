@@ -1,6 +1,6 @@
 /**
- * A merchant at work in a test: makes orders, starts transactions, sends customers to the bank page, and looks up what came
- * of it: the order, the events raised, the gateway's ledger.
+ * A merchant in a test: creates orders, starts transactions, sends customers to the bank page, and reads the results: the order,
+ * its events, the gateway's ledger.
  */
 import { EventName } from '../../generated/values.ts';
 import type { Merchant } from '../../server/domain/merchants/merchant.ts';

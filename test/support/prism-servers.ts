@@ -1,6 +1,6 @@
 /**
- * What prism.ts starts, in one process of its own: the mock as `npm run mock` serves it, and Prism as a validating proxy of both
- * documents. Forked, told what to serve; ends with the process that forked it.
+ * The process that prism.ts starts: the mock as `npm run mock` serves it, and Prism as a validating proxy of both
+ * documents. The parent process sends what to serve; this process ends with it.
  */
 import { startMock } from '../../scripts/mock/front.ts';
 import { startPrism } from '../../scripts/mock/prism.ts';

@@ -1,6 +1,6 @@
 /**
- * G10 for services in processes of their own, whoever calls them: with fetch, a browser or a shell. They write down their answers
- * (record-answers.mjs), and a test file whose service answered against the contract fails. Set up for every test file.
+ * G10 for services in other processes, called with fetch, a browser or a shell. They record their answers (record-answers.mjs); a
+ * test file fails when one of them violates the contract. A setup file of every test file.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

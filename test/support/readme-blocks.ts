@@ -1,4 +1,4 @@
-/** The shell lines of a text, run as they stand by a reader who has the service running beside. */
+/** Runs the shell blocks of a text unchanged, as a reader does beside a running service. */
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { buildServer } from '../../scripts/build-server.ts';
 import { type ServiceProcess, startServiceProcess } from '../../scripts/demo/service-process.ts';
-import { freePort } from '../faults/free-port.ts';
 import { type FreshDatabase, freshDatabase } from './mongo.ts';
+import { freePort } from './ports.ts';
 
 export interface Block {
   readonly name: string;

@@ -1,4 +1,4 @@
-/** A program of a text, in TypeScript: compiled as a reader's own, with the packages that the reader installs, and run. */
+/** Compiles and runs a TypeScript program of a text, with the packages that a reader installs. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export function compileProblems(files: readonly string[]): readonly string[] {
     .map(({ file, messageText }) => `${ts.flattenDiagnosticMessageText(messageText, '\n')}\n${file?.text ?? ''}`);
 }
 
-/** Compiles the program and runs it; what it said. Throws with the compiler's words when it does not compile. */
+/** Compiles the program and runs it; returns its output. Throws the compiler's messages when it does not compile. */
 export async function runProgram(text: string, environment: Readonly<Record<string, string>>): Promise<string> {
   const directory = await mkdtemp(join(inject('scratch'), 'program-'));
   const file = join(directory, 'program.ts');

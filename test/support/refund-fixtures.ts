@@ -1,4 +1,4 @@
-/** Paid orders, and refunds of them, for tests. */
+/** Paid orders and their refunds, for tests. */
 import { type Answer, at, textAt } from './caller.ts';
 import { Cards, type Fields, type Shop, shopOf } from './payments.ts';
 import type { TestService } from './service.ts';

@@ -1,4 +1,4 @@
-/** An error answer in one line's worth of values, for tables of refusals. */
+/** The parts of an error answer that tables of refusals compare. */
 import { type Answer, at } from './caller.ts';
 
 /** Status, error code, and the names of the parameters that the error names. */

@@ -1,6 +1,6 @@
 /**
- * A request that each operation with a body would take, for tests that then spoil it. Made from the operation table, so that
- * an operation that the contract gains is spoilt too, or the test says that it has no sample.
+ * A valid request for each operation with a body, for tests that then break it. Built from the operation table, so that a new
+ * operation is tested too, or the test reports that it has no sample.
  */
 import { createHmac } from 'node:crypto';
 import { type Operation, operationList, operations } from '../../generated/server/operations.ts';
@@ -116,17 +116,18 @@ export async function makeSamples(service: TestService): Promise<void> {
   await service.call.form('/customers', { object_reference_id: 'sample-customer', mobile_number: '98765' });
 }
 
-const nobody = { authorization: null, 'x-merchantid': null };
+const noCredentials = { authorization: null, 'x-merchantid': null };
 
 async function accessToken({ call, merchant }: TestService): Promise<string> {
   const body = { username: merchant.settingsUsername, password: SETTINGS_PASSWORD };
-  return textAt((await call.json('POST', '/settings/login', body, { headers: nobody })).json(), 'access_token');
+  return textAt((await call.json('POST', '/settings/login', body, { headers: noCredentials })).json(), 'access_token');
 }
 
 /** The headers that let a caller in to the operation. */
 export async function credentialsFor(service: TestService, { security }: Operation): Promise<Headers> {
-  if (security.includes('operatorKey')) return { ...nobody, authorization: `Bearer ${OPERATOR_KEY}` };
-  if (security.includes('settingsToken')) return { ...nobody, authorization: `Bearer ${await accessToken(service)}` };
+  if (security.includes('operatorKey')) return { ...noCredentials, authorization: `Bearer ${OPERATOR_KEY}` };
+  if (security.includes('settingsToken'))
+    return { ...noCredentials, authorization: `Bearer ${await accessToken(service)}` };
   if (security.includes('encryptedBody')) return { authorization: null };
-  return security.includes('basicAuth') ? {} : nobody;
+  return security.includes('basicAuth') ? {} : noCredentials;
 }

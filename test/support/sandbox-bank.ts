@@ -1,10 +1,11 @@
-/** The sandbox gateway on a database of its own, with a clock that moves by hand. */
+/** The sandbox gateway on a database of its own, with a manual clock. */
 import type { Db } from 'mongodb';
 import { CardNumber, CardSecurityCode } from '../../server/domain/cards/card-number.ts';
 import type { BeginRequest } from '../../server/domain/ports/gateway.ts';
 import { createSandboxGateway, type SandboxGateway } from '../../server/gateways/sandbox/sandbox-gateway.ts';
 import type { LedgerEntry } from '../../server/gateways/sandbox/session.ts';
 import { createSandboxStore, type SandboxStore } from '../../server/gateways/sandbox/store.ts';
+import { manualClock } from './test-runtime.ts';
 
 /** The security code of every payment made here. */
 export const securityCode = '739';
@@ -21,8 +22,7 @@ export interface Bank extends SandboxGateway {
 }
 
 export function openBank(db: Db): Bank {
-  let now = new Date('2026-05-01T12:00:00Z');
-  const clock = { now: () => now };
+  const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
   const store = createSandboxStore(db);
   const over = (used: SandboxStore) => createSandboxGateway({ store: used, clock });
   return {
@@ -30,10 +30,8 @@ export function openBank(db: Db): Bank {
     store,
     over,
     another: () => over(createSandboxStore(db)),
-    now: () => now,
-    pass: (seconds) => {
-      now = new Date(now.getTime() + seconds * 1000);
-    },
+    now: clock.now,
+    pass: (seconds) => clock.advance(seconds * 1_000),
     ledger: (txnUuid) =>
       db.collection<LedgerEntry>('sandbox_gateway_ledger').find({ txnUuid }).sort({ _id: 1 }).toArray(),
   };

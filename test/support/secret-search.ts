@@ -1,6 +1,6 @@
 /**
- * Looks for secrets in texts and bytes, in the forms in which they could have got there: as they are, in groups of digits,
- * escaped for an address, for JSON or for a page, in base64 at any alignment, in hexadecimal.
+ * Searches texts and bytes for secrets in every likely form: plain, in groups of digits, escaped for a URL, JSON or HTML, in base64
+ * at any alignment, in hexadecimal.
  */
 
 export interface Secret {
@@ -83,4 +83,12 @@ export function findCardLike(places: readonly Place[]): string[] {
       .map(([digits]) => `a number that ends in ${digits.slice(-4)} in ${where}`),
   );
   return [...new Set(found)];
+}
+
+/** An id with its prefix, or the token of a form; not a plain number. */
+const GENERATED_ID = /[a-z]+_(?=[0-9]*[a-f])[0-9a-f]{16,}|(?=[0-9_-]*[A-Za-z])[A-Za-z0-9_-]{40,}/g;
+
+/** A text without generated ids and tokens: one page in a thousand has four given digits in them by chance. */
+export function withoutGeneratedIds(text: string): string {
+  return text.replace(GENERATED_ID, '');
 }

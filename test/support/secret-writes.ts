@@ -1,7 +1,6 @@
 /**
- * After all tests of a run: whether any of them had a card number, a security code or a cryptogram written to any of its
- * databases, dropped since or not. One look through the log of writes of the run's own mongod, so that no test has to ask
- * for it. What was written sealed or hashed cannot be read there; what the search's own tests plant is left out.
+ * After the tests of a run, searches the oplog of the run's mongod for card numbers, security codes and cryptograms that any test
+ * wrote to any database. Encrypted and hashed values do not show there; what the search's own tests plant is left out.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * The seed of property tests: the same in every run, so that one that fails tells of a change and not of luck. `FC_SEED=new npm test`
- * draws another and prints it, `FC_SEED=<seed> npm test` takes this one.
+ * The seed of property tests: the same in every run, so that a failure is due to a change and not to chance. `FC_SEED=new npm test`
+ * uses a random seed and prints it, `FC_SEED=<seed> npm test` uses this one.
  */
 import type { Parameters } from 'fast-check';
 

@@ -1,6 +1,6 @@
 /**
- * The real service for a test: over a database of its own, on a port of its own, with a clock that the test moves.
- * Its workers rest until the test runs them.
+ * The real service for a test, with its own database and port, and a clock that the test moves. Its workers run only when the
+ * test runs them.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -26,38 +26,20 @@ import { createVaultKeys, type VaultKeys } from '../../server/vault/keys.ts';
 import { createSealer, type RewrappingSealer } from '../../server/vault/seal.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { type FreshDatabase, freshDatabase } from './mongo.ts';
+import { listenLocally } from './ports.ts';
 import { testConfig } from './test-config.ts';
+import { type ManualClock, manualClock } from './test-runtime.ts';
 import { watchAnswers } from './watch-answers.ts';
 
 export const OPERATOR_KEY = 'svc_op_test_operator_key_0123456789abcdef';
 export const WEBHOOK_USERNAME = 'hooks';
 export const WEBHOOK_PASSWORD = 'hook:pass word';
 export const RESPONSE_KEY = 'resp_key_test';
-/** As cheap as can be: what a guess costs is the matter of test/unit/settings/password.test.ts. */
+/** The cheapest cost: test/unit/settings/password.test.ts tests the real one. */
 const PASSWORD_COST_LOG2 = 4;
 export const SETTINGS_PASSWORD = 'settings password of the test';
-/** One for the services of every file: it knows the contract alone, and what it compiles for the first call costs a second. */
+/** Shared by the services of all files: it depends on the contract only, and compiling it takes a second. */
 const validation = createValidation();
-
-export interface TestClock {
-  now(): Date;
-  /** Moves the time on. */
-  advance(milliseconds: number): void;
-  set(at: Date): void;
-}
-
-export function createTestClock(start = new Date('2026-03-14T09:26:53.000Z')): TestClock {
-  let at = start.getTime();
-  return {
-    now: () => new Date(at),
-    advance: (milliseconds) => {
-      at += milliseconds;
-    },
-    set: (to) => {
-      at = to.getTime();
-    },
-  };
-}
 
 export interface TestMerchant {
   readonly merchantId: string;
@@ -73,10 +55,10 @@ export interface SettingsLogin {
 export interface TestService {
   readonly baseUrl: string;
   readonly service: Service;
-  /** What the service was made of: for another one beside it. */
+  /** The dependencies of the service, to create another one with.  */
   readonly deps: ServiceDeps;
   readonly database: FreshDatabase;
-  readonly clock: TestClock;
+  readonly clock: ManualClock;
   readonly sealer: RewrappingSealer;
   /** A merchant that can take payments at once. */
   readonly merchant: TestMerchant;
@@ -86,13 +68,13 @@ export interface TestService {
   readonly logLines: () => readonly string[];
   /** Calls as another merchant. */
   callAs(merchant: Pick<TestMerchant, 'merchantId' | 'apiKey'>): Caller;
-  /** Makes another merchant; `change` shapes it. `login` names what its settings are opened with. */
+  /** Creates another merchant; `change` changes it, `login` opens its settings. */
   addMerchant(
     merchantId: string,
     change?: (merchant: Merchant) => Merchant,
     login?: SettingsLogin,
   ): Promise<TestMerchant>;
-  /** Runs the housekeeper, the token keeper and the webhook worker until nothing is due now. */
+  /** Runs the reconciler, the token and card workers and the webhook worker until nothing is due. */
   runWorkers(): Promise<void>;
   close(): Promise<void>;
 }
@@ -100,9 +82,9 @@ export interface TestService {
 export interface TestServiceOptions {
   readonly label: string;
   readonly config?: Partial<Config>;
-  /** What the service asks instead of its database. */
+  /** Wraps the database that the service uses. */
   readonly through?: (db: Db) => Db;
-  /** Shapes the first merchant. */
+  /** Changes the first merchant. */
   readonly merchant?: (merchant: Merchant) => Merchant;
   /** The vault's keys, where a test wants its own. */
   readonly keys?: VaultKeys;
@@ -119,7 +101,7 @@ function lineSink() {
   return { lines, sink };
 }
 
-/** The service over its database, as `createService` makes it, with the checks that the other services of the tests have compiled. */
+/** `createService` with the validation that all services of the tests share. */
 export function createTestService(deps: ServiceDeps): Service {
   const merchants = merchantStore({ db: deps.db, audit: auditLog(deps.db) });
   return composeService(deps, { orders: createOrderStore(deps.db), merchants, validation });
@@ -127,7 +109,7 @@ export function createTestService(deps: ServiceDeps): Service {
 
 export async function startService(options: TestServiceOptions): Promise<TestService> {
   const database = await freshDatabase(options.label);
-  const clock = createTestClock();
+  const clock = manualClock();
   const random = { bytes: (length: number) => randomBytes(length) };
   const runtime = { clock, random };
   const keys = options.keys ?? createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] });
@@ -136,9 +118,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
 
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const watched = watchAnswers(server, options.label, options.config?.ops ? /^\/operator\// : undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const baseUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const baseUrl = await listenLocally(server);
   const { through = (db: Db) => db } = options;
   const deps: ServiceDeps = {
     db: through(database.db),

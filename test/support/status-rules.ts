@@ -1,5 +1,5 @@
 /**
- * The rules of transaction statuses, written once more and apart from the service, for tests to hold it against.
+ * The rules of transaction statuses, written independently of the service, which tests compare with them.
  * Must not import the service's own table.
  */
 import type { TxnStatus } from '../../generated/values.ts';
@@ -11,7 +11,7 @@ const lateSuccess = ['CHARGED', 'AUTO_REFUNDED'] as const;
 export const moves: Readonly<Record<TxnStatus, readonly TxnStatus[]>> = {
   STARTED: ['PENDING_VBV', 'CHARGED', 'AUTHORIZED', 'AUTHORIZING', 'AUTHORIZATION_FAILED', 'SVC_DECLINED'],
   PENDING_VBV: ['VBV_SUCCESSFUL', 'AUTHENTICATION_FAILED', 'AUTO_REFUNDED'],
-  // Given back where the merchant has taken over an anonymous order meanwhile, with other terms.
+  // Refunded where the merchant meanwhile created the anonymous order with other terms.
   VBV_SUCCESSFUL: ['AUTHORIZING', 'CHARGED', 'AUTHORIZED', 'AUTHORIZATION_FAILED', 'AUTO_REFUNDED'],
   AUTHORIZING: ['CHARGED', 'AUTHORIZED', 'AUTHORIZATION_FAILED', 'AUTO_REFUNDED'],
   SVC_DECLINED: lateSuccess,

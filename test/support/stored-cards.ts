@@ -1,5 +1,8 @@
-/** What tests of stored cards do over the API. */
+/** Stored cards in tests: over the API, and on the page where a customer manages them. */
 import { type Answer, at, type Caller, type CallOptions, textAt } from './caller.ts';
+import type { TestService } from './service.ts';
+
+type Fields = Readonly<Record<string, string>>;
 
 export const VISA = '4111111111111111';
 export const MASTERCARD = '5555555555554444';
@@ -37,4 +40,28 @@ export async function customerWithToken(call: Caller, reference: string) {
   const form = { object_reference_id: reference, mobile_number: '9876543210', 'options.get_client_auth_token': 'true' };
   const customer = (await call.form('/customers', form)).json();
   return { uid: textAt(customer, 'id'), token: textAt(customer, 'svc', 'client_auth_token') };
+}
+
+/** Registers a customer, whom the merchant calls by this id. */
+export async function registerCustomer(call: Caller, customerId: string): Promise<string> {
+  const form = { object_reference_id: customerId, mobile_number: '9876543210', email_address: 'asha@shop.example' };
+  return textAt((await call.form('/customers', form)).json(), 'id');
+}
+
+/** Makes a link to the customer's stored cards. */
+export async function cardsLink(
+  { call }: Pick<TestService, 'call'>,
+  customerId: string,
+  fields: Fields = {},
+): Promise<string> {
+  const body = { customer_id: customerId, payment_page_client_id: 'shop', action: 'paymentManagement', ...fields };
+  return textAt((await call.json('POST', '/session', body)).json(), 'payment_links', 'web');
+}
+
+/** The hidden fields of the form that does this with this card; empty when the page has no such form. */
+export function formOf(page: string, action: string, cardReference: string): Fields {
+  const forms = page.split('<form').filter((form) => form.includes(`name="action" value="${action}"`));
+  const form = forms.find((text) => text.includes(`value="${cardReference}"`)) ?? '';
+  const csrf = /name="_csrf" value="([^"]+)"/.exec(form)?.[1];
+  return csrf === undefined ? {} : { action, _csrf: csrf, card_reference: cardReference };
 }

@@ -1,6 +1,4 @@
-/**
- * A certificate for shop.localhost, shop.example and 127.0.0.1, its own authority, and its key. Of no use but in tests.
- */
+/** A self-signed certificate for shop.localhost, shop.example and 127.0.0.1, and its key; for tests only. */
 export const TEST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBujCCAWCgAwIBAgIUf0w8qEYGzersk031MfQpKNlJ9IUwCgYIKoZIzj0EAwIw
 GTEXMBUGA1UEAwwOc2hvcC5sb2NhbGhvc3QwIBcNMjYxMTIxMDkzNzUyWhgPMjEy

@@ -1,4 +1,4 @@
-/** What a service of a test is configured with. */
+/** The configuration of a service in a test. */
 export const testConfig = {
   environment: 'sandbox',
   ops: null,

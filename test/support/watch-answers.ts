@@ -1,10 +1,10 @@
 /**
- * G10: holds every answer of a server against the contract as it goes to the socket, errors and 5xx included, whoever asked for
- * it. What is against it is kept, and fails the test file when its server is closed.
+ * G10: checks every answer of a server against the contract at the socket, errors and 5xx included. A violation fails the test file
+ * when its server is closed.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { captureAnswer } from './capture-answer.mjs';
 import { type AskedAnswer, contractProblems, strayProblems } from './contract-check.ts';
-import { onAnswer } from './on-answer.mjs';
 
 export interface WatchedAnswers {
   /** How many answers were checked. */
@@ -15,7 +15,7 @@ export interface WatchedAnswers {
 
 const MOST_SHOWN = 5;
 
-/** Pages for people and their files: no operation of the contract. */
+/** Pages and their files: no operation of the contract. */
 const NO_OPERATION = /^\/(docs|pages)(\/|$)/;
 
 /** No path. */
@@ -29,7 +29,7 @@ export function watchAnswers(server: Server, label: string, elsewhere = NONE): W
   const problems: string[] = [];
   let count = 0;
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    onAnswer(request, response, (answer) => {
+    captureAnswer(request, response, (answer) => {
       count += 1;
       problems.push(...problemsOf(answer, elsewhere.test(answer.path) ? 'elsewhere' : 'here'));
     });

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createSocketServer, type Server, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createServer as createTlsServer } from 'node:tls';
-import { portOf } from './port-of.ts';
+import { portOf } from './ports.ts';
 import { TEST_CERTIFICATE, TEST_CERTIFICATE_KEY } from './test-certificate.ts';
 import { watchWebhook } from './webhook-channel.ts';
 

@@ -7,13 +7,13 @@ import { loadedBins } from '../../../server/storage/bin-table.ts';
 import { shippedBins } from '../../../server/storage/shipped-bins.ts';
 import { binRow } from '../../support/bin-row.ts';
 import { freshDatabase } from '../../support/mongo.ts';
-import { createTestClock } from '../../support/service.ts';
+import { manualClock } from '../../support/test-runtime.ts';
 
 const database = await freshDatabase('bins_store');
 const { db } = database;
 const store = loadedBins({ db, audit: auditLog(db) });
 const table = createBinTable({ loaded: store, shipped: shippedBins('sandbox') });
-const clock = createTestClock();
+const clock = manualClock();
 
 afterAll(database.drop);
 beforeEach(async () => {

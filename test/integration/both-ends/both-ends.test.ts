@@ -13,10 +13,10 @@ import { FRICTIONLESS, type Merchant, merchantAt, VISA } from '../../faults/merc
 import { createTestSystem, type TestSystem } from '../../faults/test-system.ts';
 import { at } from '../../support/caller.ts';
 import { freshDatabase } from '../../support/mongo.ts';
+import { freePort } from '../../support/ports.ts';
 import { shopCredential } from '../../support/receiver-kit/delivery.ts';
-import { buildShop } from '../../support/receiver-kit/shop/start-shop.ts';
-import { type Keeper, kept } from './kept-alive.ts';
-import { keepService, keepShop } from './processes.ts';
+import { buildReceiverProcess, startReceiverProcess } from '../../support/receiver-kit/receiver-process/start.ts';
+import { killAtRandom, type RestartingProcess, restartingProcess } from './random-kills.ts';
 import { type Ledger, reportOf } from './report.ts';
 
 const { FAULT_SECONDS = '20', FAULT_SEED = String(Date.now() % 1_000_000), FAULT_REPORT } = process.env;
@@ -24,16 +24,16 @@ const seconds = Number(FAULT_SECONDS);
 const seed = Number(FAULT_SEED);
 const CUSTOMERS = 3;
 /** Between two kills of one end, at the least and at the most. Milliseconds. */
-const CALM: readonly [number, number] = [2_000, 8_000];
+const PAUSE_MS: readonly [number, number] = [2_000, 8_000];
 /** What a killed process had begun is looked at again after a minute. */
 const DRAIN_MS = 240_000;
 
 let system: TestSystem;
 let books: Awaited<ReturnType<typeof freshDatabase>>;
-const keepers: Keeper<unknown>[] = [];
+const restarting: RestartingProcess<unknown>[] = [];
 
 beforeAll(async () => {
-  await buildShop();
+  await buildReceiverProcess();
   system = await createTestSystem('both ends');
   books = await freshDatabase('both-ends-shop');
   // A transaction that a killed shop had open ends soon; a minute is the server's own value.
@@ -41,11 +41,25 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const keeper of keepers) await keeper.end();
+  for (const each of restarting) await each.end();
   await system.close();
   await books.client.db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: 60 });
   await books.drop();
 });
+
+const LEASE_SECONDS = 5;
+
+async function restartingReceiver(data: string) {
+  const port = await freePort();
+  return restartingProcess(() => startReceiverProcess({ data, leaseSeconds: LEASE_SECONDS, port }));
+}
+
+async function restartingService(system: TestSystem) {
+  const port = await freePort();
+  return restartingProcess(() =>
+    system.start({ PORT: String(port), RECONCILE_AFTER_SECONDS: '2', LOG_LEVEL: 'error' }),
+  );
+}
 
 async function charged(): Promise<Ledger> {
   const net = { $sum: { $cond: [{ $eq: ['$kind', 'charge'] }, 1, -1] } };
@@ -75,9 +89,9 @@ it(
   `after ${seconds} s of random kills at both ends, seed ${seed}, the ledgers are equal`,
   async () => {
     const random = randomFrom(seed);
-    const shop = await keepShop(books.uri);
-    const service = await keepService(system);
-    keepers.push(shop, service);
+    const shop = await restartingReceiver(books.uri);
+    const service = await restartingService(system);
+    restarting.push(shop, service);
     const demo = await system.demo();
     const merchant = async () => merchantAt((await service.running()).baseUrl, demo);
     const settings = {
@@ -90,7 +104,7 @@ it(
     expect((await (await merchant()).settings('PUT', '/settings/webhook', settings)).status).toBe(200);
 
     const end = Date.now() + seconds * 1_000;
-    const kills = [shop, service].map((keeper) => kept(keeper, { random, calm: CALM, end }));
+    const kills = [shop, service].map((each) => killAtRandom(each, { random, pauseMs: PAUSE_MS, end }));
     let orders = 0;
     const customer = async (card: string): Promise<void> => {
       while (Date.now() < end) {

@@ -15,7 +15,7 @@ import { createNumberStore, numberIndexes } from '../../../server/vault/number-s
 import { createSealer } from '../../../server/vault/seal.ts';
 import { cardNumber } from '../../support/card-numbers.ts';
 import { freshDatabase } from '../../support/mongo.ts';
-import { createTestClock } from '../../support/service.ts';
+import { manualClock } from '../../support/test-runtime.ts';
 
 const { random } = systemRuntime;
 
@@ -37,7 +37,7 @@ export function merchantNamed(merchantId: string, change: Partial<Merchant> = {}
 export async function lockerFixtures(label: string) {
   const database = await freshDatabase(label);
   await ensureIndexes(database.db, [savedCardIndexes, numberIndexes]);
-  const clock = createTestClock();
+  const clock = manualClock();
   const keys = createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] });
   const numbers = createNumberStore({ db: database.db, sealer: createSealer({ keys, random }), random });
   const store = createSavedCardStore(database.db);

@@ -19,9 +19,9 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 const generated = join(root, 'generated');
 const readme = await readFile(join(generated, 'client', 'README.md'), 'utf8');
-/** Where readers are told how to come by the package: the same lines everywhere. */
+/** The lines that say how to install the package: the same in each text. */
 const texts = ['generated/client/README.md', 'server/docs/guides/quickstart.md'];
-const told = async (file: string) => {
+const installLines = async (file: string) => {
   const shell = [...(await readFile(join(root, file), 'utf8')).matchAll(/^```sh\n(.*?)^```/gms)].map(
     (match) => match[1] ?? '',
   );
@@ -51,7 +51,7 @@ beforeAll(async () => {
   project = join(place, 'project');
   await mkdir(project);
   await writeFile(join(project, 'package.json'), '{ "private": true, "type": "module" }');
-  const [lines = ''] = await told('generated/client/README.md');
+  const [lines = ''] = await installLines('generated/client/README.md');
   const quiet = { npm_config_prefer_offline: 'true', npm_config_audit: 'false', npm_config_loglevel: 'error' };
   await run('sh', ['-e', '-c', lines], { cwd: place, env: { ...process.env, ...quiet, MY_PROJECT: project } });
   tarball = join(project, `card-payments-client-${document.info.version}.tgz`);
@@ -137,7 +137,7 @@ describe('installed into an empty project', () => {
     ['an ES module', 'mistaken.mjs', "import { createMerchantClient } from 'card-payments-client';"],
     ['CommonJS', 'mistaken.cjs', "const { createMerchantClient } = require('card-payments-client');"],
   ])(
-    'it refunds and captures from %s what it was told to, and never all in place of an amount that got lost',
+    'it refunds and captures from %s the given amount, and never the whole when the amount is missing',
     async (_form, file, line) => {
       const fixtures = refundFixtures(service);
       const paid = await fixtures.paid();
@@ -171,7 +171,7 @@ describe('installed into an empty project', () => {
     expect(text.length).toBeLessThan(40_000);
   });
 
-  it('its types hold for ES modules, CommonJS and bundlers, and so does every block of the README', async () => {
+  it('its types work for ES modules, CommonJS and bundlers, and every block of the README compiles', async () => {
     const wrong = `
       import { createMerchantClient } from 'card-payments-client';
       const client = createMerchantClient({ baseUrl: '' });
@@ -217,9 +217,9 @@ describe('installed into an empty project', () => {
 });
 
 describe('the README', () => {
-  it.each(texts)('%s tells how to come by the package, by lines that are run here', async (file) => {
-    expect(await told(file)).toEqual(await told('generated/client/README.md'));
-    expect(await told(file)).toHaveLength(1);
+  it.each(texts)('%s says how to install the package, with lines that run here', async (file) => {
+    expect(await installLines(file)).toEqual(await installLines('generated/client/README.md'));
+    expect(await installLines(file)).toHaveLength(1);
     expect(await readFile(join(root, file), 'utf8')).not.toContain('npm install card-payments-client');
   });
 
@@ -229,7 +229,7 @@ describe('the README', () => {
     expect(text).not.toContain('npm install card-payments-client');
   });
 
-  it('makes an order by its first block as it stands', async () => {
+  it('creates an order with its first block unchanged', async () => {
     await writeFile(join(project, 'first.mts.mjs'), blocks[0] ?? '');
     const { stdout } = await node('first.mts.mjs');
     expect(stdout).toMatch(/^ORD[0-9]+ http:\S+\/payment-page\/pl_\w+\nNEW\n$/);

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertOk, createMerchantClient } from '../../../generated/client/index.ts';
+import { listenLocally } from '../../support/ports.ts';
 
 const asked: string[] = [];
 const server = createServer((request, response) => {
@@ -11,9 +12,7 @@ const server = createServer((request, response) => {
 let baseUrl = '';
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  baseUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  baseUrl = await listenLocally(server);
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -93,7 +92,7 @@ describe('a 409 as an exception', () => {
   });
 });
 
-it('a redirect that a browser hides is told as such, with the way around it', async () => {
+it('a redirect that a browser hides is reported as one, with the way around it', async () => {
   const hidden = Response.error();
   Object.defineProperty(hidden, 'type', { value: 'opaqueredirect' });
   const browser = createMerchantClient({ baseUrl, fetch: async () => hidden, retry: { attempts: 1 } });

@@ -85,7 +85,7 @@ describe.runIf(hasJava)('the pipeline on the sample', () => {
     await cp(join(import.meta.dirname, '../../support/sample'), join(place, 'openapi'), { recursive: true });
   });
 
-  it('makes every file, each of which says that it is generated', async () => {
+  it('creates every file, each marked as generated', async () => {
     unchanged = await generate(place);
     const files = unchanged.map(({ path }) => path);
     expect(files.map((file) => file.slice(place.length + 1)).sort()).toEqual([
@@ -157,7 +157,7 @@ describe.runIf(hasJava)('the pipeline on the sample', () => {
     expect(check(handlers(''))).toEqual([]);
   }, 120_000);
 
-  it('makes nothing of a contract with a fault', async () => {
+  it('generates nothing from an invalid contract', async () => {
     await edit(join(place, 'openapi/openapi.yaml'), (document) => {
       document.deleteIn(['paths', '/parcels', 'post', 'summary']);
     });

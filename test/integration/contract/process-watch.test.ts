@@ -42,7 +42,7 @@ async function recorded(name: string, paths: readonly string[], env: Env = {}) {
   return takeAnswers();
 }
 
-it('notices every answer of a service in a process of its own, the last one before kill -9 too', async () => {
+it('checks every answer of a service in another process, including the last before kill -9', async () => {
   const answers = await recorded('server.mjs', ['/health', '/health?wrong', '/nowhere']);
   expect(answers.map(({ answer }) => answer.path)).toEqual(['/health', '/health', '/nowhere', '/health']);
   expect(await problemsOfAll(answers)).toEqual([
@@ -52,18 +52,18 @@ it('notices every answer of a service in a process of its own, the last one befo
   expect(takeAnswers()).toEqual([]);
 });
 
-it('wants what is served at the port of the operations refused at the other', async () => {
+it('expects each port to refuse the operations of the other', async () => {
   const answers = await recorded('worker.mjs', [], { OPS_PORT: '1' });
   expect(await problemsOfAll(answers)).toEqual([
     'GET /health 200: GET /health is not in the contract and was answered 200 and not 404',
   ]);
 });
 
-it('lets other programs be', async () => {
+it('ignores other programs', async () => {
   expect(await recorded('shop.mjs', ['/health?wrong'])).toEqual([]);
 });
 
-it('sees the service as it is built', async () => {
+it('watches the built service', async () => {
   const stand = await createTestSystem('watched');
   try {
     const { baseUrl } = await stand.start();

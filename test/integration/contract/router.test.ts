@@ -11,6 +11,7 @@ import {
   type RouterParts,
 } from '../../../generated/server/router.ts';
 import { OperationId } from '../../../generated/values.ts';
+import { portOf } from '../../support/ports.ts';
 
 interface Contexts {
   basicAuth: { merchant: string };
@@ -62,12 +63,12 @@ afterEach(() => {
 
 class WrongMethod extends Error {}
 
-const nobody: ContextChoice<Contexts> = { scheme: 'none', value: null };
+const noCredentials: ContextChoice<Contexts> = { scheme: 'none', value: null };
 const parts: RouterParts<Contexts> = {
   handlers: { orders, operations, pages },
   steps: () => [],
   context: (_req, operation) =>
-    operation.id === OperationId.listOrders ? { scheme: 'basicAuth', value: { merchant: 'demo' } } : nobody,
+    operation.id === OperationId.listOrders ? { scheme: 'basicAuth', value: { merchant: 'demo' } } : noCredentials,
   answer: (_req, _operation, handle) => handle(),
   methodNotAllowed: (allowed) => new WrongMethod(allowed.join('+')),
 };
@@ -83,9 +84,7 @@ async function serve(changes: Partial<RouterParts<Contexts>> = {}): Promise<stri
   const listening = app.listen(0, '127.0.0.1');
   server = listening;
   await new Promise((resolve) => listening.once('listening', resolve));
-  const address = listening.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return `http://127.0.0.1:${address.port}`;
+  return `http://127.0.0.1:${portOf(listening)}`;
 }
 
 async function call(url: string, init: RequestInit = {}) {
@@ -94,7 +93,7 @@ async function call(url: string, init: RequestInit = {}) {
 }
 
 describe('the router', () => {
-  it('hands on the declared parts alone, and the context', async () => {
+  it('passes only the declared parts and the context', async () => {
     const base = await serve();
     const headers = { 'x-merchantid': 'demo', 'X-Routing-Id': 'r1', 'x-other': 'o' };
     const { status, text, headers: answered } = await call(`${base}/orders?limit=3&colour=red`, { headers });
@@ -113,7 +112,7 @@ describe('the router', () => {
     });
   });
 
-  it('hands on path parameters and a form, and answers without a body', async () => {
+  it('passes path parameters and a form, and answers without a body', async () => {
     const base = await serve();
     const body = new URLSearchParams({ action: 'pay', otp: '111000' });
     const { status, headers, text } = await call(`${base}/pay/start/demo/a%20b`, { method: 'POST', body });
@@ -154,18 +153,18 @@ describe('the router', () => {
     expect((await call((await serve()) + path)).status).toBe(404);
   });
 
-  it('hands a handler’s error to the server', async () => {
+  it('passes a handler’s error to the server', async () => {
     const { status, text } = await call(`${await serve()}/ready`);
     expect([status, JSON.parse(text)]).toEqual([500, { message: 'the database is away' }]);
   });
 
   it('refuses a caller whose scheme does not open the operation, before the handler', async () => {
-    const { status, text } = await call(`${await serve({ context: () => nobody })}/orders`);
+    const { status, text } = await call(`${await serve({ context: () => noCredentials })}/orders`);
     expect([status, JSON.parse(text)]).toEqual([500, { message: 'listOrders is not open to none' }]);
     expect(seen).toBeUndefined();
   });
 
-  it('runs the steps of the operation in their order, before the context', async () => {
+  it('runs the steps of the operation in order, before the context', async () => {
     const order: string[] = [];
     const base = await serve({
       steps: ({ id }) =>
@@ -175,14 +174,14 @@ describe('the router', () => {
         }),
       context: () => {
         order.push('context');
-        return nobody;
+        return noCredentials;
       },
     });
     await call(`${base}/health`);
     expect(order).toEqual(['first of getHealth', 'second of getHealth', 'context']);
   });
 
-  it('serves the tags it is given alone', async () => {
+  it('serves only the given tags', async () => {
     const base = await serve({ handlers: { operations } });
     expect((await call(`${base}/health`)).status).toBe(200);
     expect((await call(`${base}/orders`)).status).toBe(404);
@@ -195,14 +194,14 @@ describe('a request within another one', () => {
   const request = { path: {}, query: { limit: 3 }, headers: {}, body: undefined };
   const merchant = { scheme: 'basicAuth', value: { merchant: 'demo' } } as const;
 
-  it('gets to the handler as it is, with the context, and gives the handler’s answer', async () => {
+  it('reaches the handler unchanged, with the context, and returns the handler’s answer', async () => {
     const answer = await callInner(table.listOrders, request, merchant);
     expect(answer).toMatchObject({ status: 200, body: { total: 0 } });
     expect(seen).toEqual({ ...request, context: { merchant: 'demo' } });
   });
 
-  it('is refused where the caller’s scheme does not open the operation, or nobody serves it', async () => {
-    await expect(callInner(table.listOrders, request, nobody)).rejects.toThrow('listOrders is not open to none');
+  it('is refused where the caller’s scheme does not open the operation, or the operation has no handler', async () => {
+    await expect(callInner(table.listOrders, request, noCredentials)).rejects.toThrow('listOrders is not open to none');
     await expect(callInner(table.createSession, request, merchant)).rejects.toThrow('createSession has no handler');
   });
 });

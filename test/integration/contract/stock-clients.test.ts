@@ -68,7 +68,7 @@ describe('the service of a future release', () => {
     await service?.close();
   });
 
-  it('answers an order with a status that the contract does not list, and all else as it is', async () => {
+  it('answers an order with a status that the contract does not list, and nothing else changed', async () => {
     const { merchantId, apiKey } = service.merchant;
     const headers = { 'x-merchantid': merchantId, authorization: `Basic ${btoa(`${apiKey}:`)}` };
     const body = new URLSearchParams({ order_id: 'NEWER1', amount: '1.00' });
@@ -82,7 +82,7 @@ describe('the service of a future release', () => {
     expect([refused.status, await refused.json()]).toMatchObject([401, { error_code: 'access_denied' }]);
   });
 
-  it('gives its transaction one, too', () => {
+  it('answers a transaction with one, too', () => {
     const order = { order_id: 'a', status: 'CHARGED', txn_detail: { txn_id: 't', status: 'CHARGED' } };
     const newer = { status: NEWER_STATUS, some_new_field: 'new' };
     expect(newerOrder(order)).toEqual({ order_id: 'a', ...newer, txn_detail: { txn_id: 't', ...newer } });

@@ -1,6 +1,7 @@
-/** G10: the watch at the socket, over a server that answers whatever it is told. */
+/** G10: the watch at the socket, over a server that sends any given answer. */
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listenLocally } from '../../support/ports.ts';
 import { type WatchedAnswers, watchAnswers } from '../../support/watch-answers.ts';
 
 let stop: () => Promise<void> = async () => {};
@@ -11,11 +12,9 @@ async function watched(answer: RequestListener, path = '/health', init: RequestI
   const server = createServer();
   const watch = watchAnswers(server, 'the watch');
   server.on('request', answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const origin = await listenLocally(server);
   stop = () => new Promise((resolve) => server.close(() => resolve()));
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
+  const response = await fetch(`${origin}${path}`, { redirect: 'manual', ...init });
   await response.arrayBuffer();
   server.closeAllConnections();
   return watch;
@@ -49,7 +48,7 @@ const refusal = {
 } as const;
 
 describe('an answer at the socket', () => {
-  it('is let be when it is as the contract has it', async () => {
+  it('passes when it matches the contract', async () => {
     const watch = await watched(json(200, { status: 'ok' }));
     expect(() => watch.assertClean()).not.toThrow();
     expect(watch.count()).toBe(1);
@@ -76,7 +75,7 @@ describe('an answer at the socket', () => {
     expect(() => watch.assertClean()).toThrow('(G10)');
   });
 
-  it('is noticed outside of the contract too, when it is no refusal', async () => {
+  it('is reported for an unknown path, too, unless it is a refusal', async () => {
     const watch = await watched(json(200, {}), '/nowhere');
     expect(() => watch.assertClean()).toThrow('GET /nowhere is not in the contract and was answered 200 and not 404');
   });
@@ -91,7 +90,7 @@ describe('an answer at the socket', () => {
     ],
     ['an id that is empty', '/health', json(200, { status: 'ok' }, { ...ALWAYS, 'x-request-id': '' }), /x-request-id/],
     [
-      'a header that nobody has described',
+      'an undocumented header',
       '/health',
       json(200, { status: 'ok' }, { ...ALWAYS, 'X-Svc-Secret': 'a' }),
       /does not know the header x-svc-secret/,
@@ -102,7 +101,7 @@ describe('an answer at the socket', () => {
       json(200, { status: 'ok' }, { ...ALWAYS, 'retry-after': '1' }),
       /does not know the header retry-after/,
     ],
-    ['a wait that is not told', '/orders/A', json(503, refusal), /retry-after is missing/],
+    ['a missing Retry-After', '/orders/A', json(503, refusal), /retry-after is missing/],
     ['a wait that is no number', '/orders/A', json(503, refusal, { ...ALWAYS, 'retry-after': 'soon' }), /retry-after/],
     ['a challenge that is missing', '/orders/A', json(401, refusal), /www-authenticate is missing/],
     ['a way on that is missing', '/pay/start/demo/0', json(303, {}), /location is missing/],
@@ -117,12 +116,12 @@ describe('an answer at the socket', () => {
       /the media type is text\/plain and not application\/json/,
     ],
   ];
-  it.each(strays)('is noticed for %s', async (_, path, answer, said) => {
+  it.each(strays)('is reported for %s', async (_, path, answer, said) => {
     const watch = await watched(answer, path);
     expect(() => watch.assertClean()).toThrow(said);
   });
 
-  it('is let be as a page where a browser asks for an address that is not there', async () => {
+  it('may be a page where a browser requests an unknown address', async () => {
     const page: RequestListener = (_request, response) =>
       response.writeHead(404, { ...ALWAYS, 'content-type': 'text/html; charset=utf-8' }).end('<h1>Nothing here</h1>');
     const watch = await watched(page, '/nowhere', { headers: { accept: 'text/html' } });

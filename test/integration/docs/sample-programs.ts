@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { inject } from 'vitest';
 import { CLIENT_PACKAGE } from '../../../server/docs/sample-typescript.ts';
-import { NUMBER_PATH } from './noting-mock.ts';
+import { NUMBER_PATH } from './recording-mock.ts';
 
 export interface Program {
   readonly text: string;

@@ -13,7 +13,7 @@ import { curlSample } from '../../../server/docs/sample-curl.ts';
 import { pythonSample } from '../../../server/docs/sample-python.ts';
 import { typescriptSample } from '../../../server/docs/sample-typescript.ts';
 import { compileProblems } from '../../support/readme-program.ts';
-import { type NotingMock, startNotingMock } from './noting-mock.ts';
+import { type RecordingMock, startRecordingMock } from './recording-mock.ts';
 import { type Program, runPython, runShell, runTypeScript, scratch } from './sample-programs.ts';
 
 const calls = allOperations(catalogueOf(contracts)).flatMap((operation) => {
@@ -25,9 +25,9 @@ const calls = allOperations(catalogueOf(contracts)).flatMap((operation) => {
   }));
 });
 
-let mock: NotingMock;
+let mock: RecordingMock;
 beforeAll(async () => {
-  mock = await startNotingMock();
+  mock = await startRecordingMock();
 });
 afterAll(() => mock?.close());
 
@@ -100,7 +100,7 @@ describe.each(languages)('the samples $language', ({ first, sample, run, signatu
       if (call.body !== null) expect(headers['content-type']).toBe(operation.body?.mediaType);
       const [name, value] = credentials[call.caller];
       expect(headers[name]).toBe(call.caller === 'gateway' ? signature(body) : value);
-      for (const [header, told] of call.headers) expect(headers[header.toLowerCase()]).toBe(String(told));
+      for (const [header, value] of call.headers) expect(headers[header.toLowerCase()]).toBe(String(value));
       if (!isRefused) expect(status).toBeLessThan(400);
     },
   );
@@ -118,7 +118,7 @@ it('all samples in TypeScript compile with the typed client', async () => {
   expect(compileProblems(files)).toEqual([]);
 }, 60_000);
 
-it('a sample in Python sends true and false as words, which a form holds', () => {
+it('a sample in Python sends booleans as true and false', () => {
   const saved = calls.find(({ name }) => name === 'createOrder with_client_auth_token');
   expect(saved && pythonSample(saved.call, 'https://svc.example')).toContain('"options.get_client_auth_token": "true"');
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docsSite } from '../../../server/docs/docs-site.ts';
-import { portOf } from '../../support/port-of.ts';
+import { portOf } from '../../support/ports.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;
@@ -31,7 +31,7 @@ it.each(['/docs', '/docs/errors', '/docs/operations/createOrder', '/docs/guides/
   },
 );
 
-it('the samples name the address of the service', async () => {
+it('the samples have the address of the service', async () => {
   expect(await (await get('/docs/operations/createOrder')).text()).toContain(`curl ${service.baseUrl}/orders`);
 });
 
@@ -56,7 +56,7 @@ it('all answers share the bytes of a document', async () => {
   expect(sent[0]).toBe(sent[1]);
 });
 
-it('style and script may be kept for ever, pages not', async () => {
+it('style and script may be cached for ever, pages not', async () => {
   const page = await (await get('/docs')).text();
   const assets = [...page.matchAll(/(?:href|src)="(docs\/(?:style|search)[^"]*)"/g)].map(([, path]) => `/${path}`);
   expect(assets).toHaveLength(2);
@@ -64,7 +64,7 @@ it('style and script may be kept for ever, pages not', async () => {
   expect((await get('/docs')).headers.get('cache-control')).toBe('no-cache');
 });
 
-it('the contract is there to be fetched', async () => {
+it('the contract can be downloaded', async () => {
   const answer = await get('/docs/openapi.json');
   expect(answer.headers.get('content-type')).toContain('application/json');
   expect(await answer.json()).toMatchObject({ openapi: '3.1.0' });
@@ -95,7 +95,7 @@ describe('an address with a slash at its end', () => {
     expect((await get(to)).status).toBe(200);
   });
 
-  it('leads to the page also behind a proxy that put a path before it', async () => {
+  it('leads to the page also behind a proxy that adds a path prefix', async () => {
     const location = (await get('/docs/guides/quickstart/')).headers.get('location') ?? '';
     const behind = new URL(location, 'https://shop.example/pay/docs/guides/quickstart/');
     expect(behind.href).toBe('https://shop.example/pay/docs/guides/quickstart');

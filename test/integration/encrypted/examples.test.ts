@@ -7,9 +7,8 @@ import { type DemoKeys, readDemoKeys } from '../../../scripts/encrypted-examples
 import { newRsaPair, openMessage } from '../../../scripts/encrypted-examples/message.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { jsonProblems } from '../../support/contract-check.ts';
-import { type MerchantSide, merchantSide } from '../../support/encrypted-caller.ts';
+import { exampleKeySet, type MerchantSide, merchantSide } from '../../support/encrypted-caller.ts';
 import { Cards, shopOf } from '../../support/payments.ts';
-import { publishedSet } from '../../support/published-set.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 /** Each encrypted path with the plain operation that answers it. */
@@ -50,7 +49,7 @@ let paid: MerchantSide;
 /** A service with the merchant and its order. */
 async function startDemo(label: string) {
   const service = await startService({ label });
-  const messageKeys = [publishedSet(service, keys)];
+  const messageKeys = [exampleKeySet(service, keys)];
   const demo = await service.addMerchant('demo', (merchant) => ({ ...merchant, messageKeys }));
   await service.callAs(demo).form('/orders', { order_id: 'ORD1001', amount: '100.00' });
   return { service, demo, side: merchantSide(service, demo, keys.merchant) };

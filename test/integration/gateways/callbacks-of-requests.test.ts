@@ -67,7 +67,7 @@ async function askedToRefund(): Promise<Asked> {
 const ask = (kind: Kind) => (kind === 'refund' ? askedToRefund() : askedToEnd(kind, Cards.endUnheard));
 
 function notificationOf({ txnUuid, requestId, amount }: Asked, event: string, rest: Fields = {}): Notification {
-  return gateway.news(txnUuid, event, { request_id: requestId, amount, ...rest });
+  return gateway.notification(txnUuid, event, { request_id: requestId, amount, ...rest });
 }
 
 /** The order's status, its refund, and the events raised. */

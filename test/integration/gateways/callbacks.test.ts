@@ -52,7 +52,7 @@ const later = async (milliseconds: number) => {
 describe('a success that a gateway tells', () => {
   it.each([AUTHORIZING, AUTHORIZATION_FAILED, AUTHENTICATION_FAILED])('after %s pays the order', async (status) => {
     const { orderId, txnUuid } = await attempt(status);
-    const sent = gateway.news(txnUuid, 'CHARGED', { rrn: '000000000042' });
+    const sent = gateway.notification(txnUuid, 'CHARGED', { rrn: '000000000042' });
     const answer = await gateway.send(sent);
     expect([answer.status, answer.json()]).toEqual([200, { id: sent.id, status: 'ACCEPTED' }]);
     const order = await shop.read(orderId);
@@ -64,7 +64,7 @@ describe('a success that a gateway tells', () => {
 
   it('while the customer is at the bank page goes back', async () => {
     const { orderId, txnUuid } = await attempt(PENDING_VBV);
-    await gateway.send(gateway.news(txnUuid, 'CHARGED'));
+    await gateway.send(gateway.notification(txnUuid, 'CHARGED'));
     expect(await shop.attempts(orderId)).toEqual([AUTO_REFUNDED]);
   });
 
@@ -72,14 +72,14 @@ describe('a success that a gateway tells', () => {
     const { orderId, txnUuid } = await attempt(AUTHORIZATION_FAILED);
     if (what === 'expired') await later(31 * 60_000);
     else await shop.pay(orderId, Cards.visa);
-    await gateway.send(gateway.news(txnUuid, 'CHARGED'));
+    await gateway.send(gateway.notification(txnUuid, 'CHARGED'));
     expect((await shop.attempts(orderId))[0]).toBe(AUTO_REFUNDED);
     expect(await shop.events(orderId)).toContain(EventName.AUTO_REFUND_INITIATED);
   });
 
   it('of held money holds it', async () => {
     const { orderId, txnUuid } = await attempt(AUTHORIZING, { 'metadata.txns.auto_capture': 'false' });
-    await gateway.send(gateway.news(txnUuid, 'AUTHORIZED'));
+    await gateway.send(gateway.notification(txnUuid, 'AUTHORIZED'));
     expect(await shop.attempts(orderId)).toEqual([AUTHORIZED]);
   });
 });
@@ -95,7 +95,7 @@ describe('money that a gateway says is held', () => {
       const { orderId, txnUuid } = await attempt(AUTHORIZING, { 'metadata.txns.auto_capture': 'false' });
       service.clock.advance(120_000);
       const created = toTimestamp(new Date(service.clock.now().getTime() + CREATED[when]));
-      await gateway.send(gateway.news(txnUuid, 'AUTHORIZED', { created }));
+      await gateway.send(gateway.notification(txnUuid, 'AUTHORIZED', { created }));
       // Two minutes after the attempt began. Times from the attempt's start to now are accepted.
       const ends = HOLD_DAYS * day + { honest: -60_000, 'years ago': -120_000, 'years ahead': 0 }[when];
       await later(ends - 1_000);
@@ -110,7 +110,7 @@ describe('a failure that a gateway tells', () => {
   it('ends an attempt that waits for the bank', async () => {
     const { orderId, txnUuid } = await attempt(AUTHORIZING);
     await gateway.send(
-      gateway.news(txnUuid, 'FAILED', { bank_error_code: '51', bank_error_message: 'Insufficient funds' }),
+      gateway.notification(txnUuid, 'FAILED', { bank_error_code: '51', bank_error_message: 'Insufficient funds' }),
     );
     expect(await shop.read(orderId)).toMatchObject({ status: OrderStatus.AUTHORIZATION_FAILED, bank_error_code: '51' });
     expect(await shop.events(orderId)).toEqual(expect.arrayContaining([EventName.TXN_FAILED, EventName.ORDER_FAILED]));
@@ -119,7 +119,7 @@ describe('a failure that a gateway tells', () => {
   it('after a success changes nothing', async () => {
     const { orderId, txnUuid } = await attempt(CHARGED);
     const before = [await shop.read(orderId), await shop.events(orderId)];
-    expect((await gateway.send(gateway.news(txnUuid, 'FAILED'))).status).toBe(200);
+    expect((await gateway.send(gateway.notification(txnUuid, 'FAILED'))).status).toBe(200);
     expect([await shop.read(orderId), await shop.events(orderId)]).toEqual(before);
   });
 });
@@ -127,7 +127,7 @@ describe('a failure that a gateway tells', () => {
 describe('the same news again', () => {
   it('is answered the same, and has no effect', async () => {
     const { orderId, txnUuid } = await attempt(AUTHORIZATION_FAILED);
-    const fields = gateway.news(txnUuid, 'CHARGED');
+    const fields = gateway.notification(txnUuid, 'CHARGED');
     const first = await gateway.send(fields);
     const before = [await shop.read(orderId), await shop.events(orderId)];
     await later(60_000);
@@ -139,7 +139,7 @@ describe('the same news again', () => {
   it('twenty times at once is acted upon once', async () => {
     const { orderId, txnUuid } = await attempt(AUTHORIZATION_FAILED);
     await shop.pay(orderId, Cards.visa);
-    const fields = gateway.news(txnUuid, 'CHARGED');
+    const fields = gateway.notification(txnUuid, 'CHARGED');
     const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.send(fields)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const names = (await shop.events(orderId)).filter((name) => name === EventName.AUTO_REFUND_INITIATED);
@@ -148,7 +148,7 @@ describe('the same news again', () => {
 
   it('under the id of other news is refused', async () => {
     const { txnUuid } = await attempt(AUTHORIZATION_FAILED);
-    const fields = gateway.news(txnUuid, 'FAILED');
+    const fields = gateway.notification(txnUuid, 'FAILED');
     await gateway.send(fields);
     expect(refusalOf(await gateway.send({ ...fields, event: 'CHARGED' }))).toEqual([400, ErrorCode.unique, 'id']);
   });
@@ -163,7 +163,7 @@ describe('news that nobody has signed', () => {
     ['an unknown configuration', { gateway: 'gw_unknown' }],
   ])('with %s, is answered with 401 and has no effect', async (_, sent) => {
     const { orderId, txnUuid } = await attempt(AUTHORIZATION_FAILED);
-    const answer = await gateway.send(gateway.news(txnUuid, 'CHARGED'), sent);
+    const answer = await gateway.send(gateway.notification(txnUuid, 'CHARGED'), sent);
     expect([answer.status, at(answer.json(), 'error_code')]).toEqual([401, ErrorCode.access_denied]);
     expect(await shop.attempts(orderId)).toEqual([AUTHORIZATION_FAILED]);
   });
@@ -178,7 +178,7 @@ describe('news that does not fit', () => {
   it('of another amount is refused, and has no effect', async () => {
     const { orderId, txnUuid } = await attempt(AUTHORIZATION_FAILED);
     for (const wrong of [{ amount: '99.99' }, { currency: 'USD' }]) {
-      expect(refusalOf(await gateway.send(gateway.news(txnUuid, 'CHARGED', wrong)))).toEqual([
+      expect(refusalOf(await gateway.send(gateway.notification(txnUuid, 'CHARGED', wrong)))).toEqual([
         400,
         'INVALID_REQUEST',
         'amount',
@@ -188,13 +188,13 @@ describe('news that does not fit', () => {
   });
 
   it('of a transaction that its configuration has not is answered with 404', async () => {
-    expect((await gateway.send(gateway.news('txn_unknown', 'CHARGED'))).status).toBe(404);
+    expect((await gateway.send(gateway.notification('txn_unknown', 'CHARGED'))).status).toBe(404);
     const neighbour = shopOf(service, await service.addMerchant('neighbour'));
     const orderId = await neighbour.order();
     await neighbour.begin(orderId);
     const txnUuid = textAt(await neighbour.read(orderId), 'txn_uuid');
     // Both merchants have a configuration with this id and secret; the first one counts as the sender.
-    expect((await gateway.send(gateway.news(txnUuid, 'CHARGED'))).status).toBe(404);
+    expect((await gateway.send(gateway.notification(txnUuid, 'CHARGED'))).status).toBe(404);
     expect(await neighbour.attempts(orderId)).toEqual([PENDING_VBV]);
   });
 
@@ -203,7 +203,9 @@ describe('news that does not fit', () => {
     ['created', 'yesterday'],
     ['id', 'a b'],
   ])('in its %s is refused, naming it', async (name, value) => {
-    expect(fieldsOf(await gateway.send({ ...gateway.news('txn_unknown', 'CHARGED'), [name]: value }))).toEqual([name]);
+    expect(fieldsOf(await gateway.send({ ...gateway.notification('txn_unknown', 'CHARGED'), [name]: value }))).toEqual([
+      name,
+    ]);
   });
 });
 

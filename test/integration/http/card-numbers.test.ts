@@ -330,7 +330,10 @@ describe('over HTTP', () => {
     await shop.pay(orderId, Cards.declined);
     const gateway = gatewaySide(service);
     const uuid = textAt(await shop.read(orderId), 'txn_uuid');
-    const notification = gateway.news(uuid, 'CHARGED', { resp_message: `Card ${SPACED} charged`, rrn: '000000000042' });
+    const notification = gateway.notification(uuid, 'CHARGED', {
+      resp_message: `Card ${SPACED} charged`,
+      rrn: '000000000042',
+    });
     expect((await gateway.send(notification)).status).toBe(200);
     expect(at(await shop.read(orderId), 'payment_gateway_response')).toMatchObject({
       rrn: '000000000042',

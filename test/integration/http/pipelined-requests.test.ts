@@ -14,7 +14,7 @@ import {
 } from '../../../server/http/server/pipelined-requests.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { systemRuntime } from '../../../server/platform/runtime.ts';
-import { portOf } from '../../support/port-of.ts';
+import { portOf } from '../../support/ports.ts';
 
 const log = createLog({ level: 'silent', format: 'json' });
 const closers: (() => unknown)[] = [];

@@ -6,9 +6,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, operationList, operations } from '../../../generated/server/operations.ts';
 import { makeMessage, openMessage } from '../../../scripts/encrypted-examples/message.ts';
-import { customerOf } from '../../support/browserless-customer.ts';
 import { type Answer, type CallOptions, textAt } from '../../support/caller.ts';
 import { messageIn } from '../../support/encrypted-caller.ts';
+import { customerOf } from '../../support/http-customer.ts';
 import { JSON_TYPE, pathOf, signatureFor } from '../../support/sample-requests.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { acknowledge, httpEndpoint } from '../../support/webhook-endpoint.ts';

@@ -2,9 +2,8 @@
 import { readDemoKeys } from '../../../scripts/encrypted-examples/demo-keys.ts';
 import { settingsOf } from '../../support/admin-caller.ts';
 import { textAt } from '../../support/caller.ts';
-import { type MerchantSide, merchantSide, uploadKeys } from '../../support/encrypted-caller.ts';
+import { exampleKeySet, type MerchantSide, merchantSide, uploadKeys } from '../../support/encrypted-caller.ts';
 import { Cards, shopOf } from '../../support/payments.ts';
-import { publishedSet } from '../../support/published-set.ts';
 import type { TestService } from '../../support/service.ts';
 import { addCard } from '../../support/stored-cards.ts';
 import { CUSTOMER, makeToken, type Shopkeeper, tokenizing } from './makers.ts';
@@ -43,7 +42,7 @@ async function newMerchant(service: TestService, merchantId: string) {
   const merchant = await service.addMerchant(merchantId, (fresh) => ({
     ...tokenizing(fresh),
     gateways: fresh.gateways.map((config) => ({ ...config, gatewayConfigId, credentials })),
-    messageKeys: [publishedSet(service, keys, merchantId)],
+    messageKeys: [exampleKeySet(service, keys, merchantId)],
   }));
   return { merchant, gatewayConfigId, keys: keys.merchant };
 }

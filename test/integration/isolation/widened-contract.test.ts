@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operationList } from '../../../generated/server/operations.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { type Callers, callersOf, tries, tryTheDoor } from './closed-doors.ts';
+import { type Callers, callDenied, callersOf, tries } from './denied-operations.ts';
 
 const WIDE = ['none', 'basicAuth', 'clientAuthToken', 'clientAuthTokenQuery'];
 const kept = operationList.map((operation) => [operation, operation.security] as const);
@@ -26,5 +26,5 @@ afterAll(async () => {
 });
 
 it.each(tries)('%s stays closed to %s', async (_id, caller, operation) => {
-  expect(refusalOf(await tryTheDoor(service, operation, callers[caller]))).toEqual([401, 'access_denied']);
+  expect(refusalOf(await callDenied(service, operation, callers[caller]))).toEqual([401, 'access_denied']);
 });

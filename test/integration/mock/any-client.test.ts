@@ -9,6 +9,7 @@ import { createFront } from '../../../scripts/mock/front.ts';
 import { mockedOperations } from '../../../scripts/mock/operations.ts';
 import { contractProblems } from '../../support/contract-check.ts';
 import { type MockProgram, startMockProgram } from '../../support/mock-program.ts';
+import { portOf } from '../../support/ports.ts';
 
 let mock: MockProgram;
 beforeAll(async () => {
@@ -51,18 +52,16 @@ describe('a mock that fails itself', () => {
   it('says so in the contract’s shape, readable for a page of any origin, and prints why', async () => {
     const bundle = async (name: string) => toObject(parseJson(await readFile(`generated/${name}.json`, 'utf8')), name);
     const documents = { merchant: await bundle('openapi'), admin: await bundle('admin.openapi') };
-    const nobody = 'http://127.0.0.1:1';
+    const unreachable = 'http://127.0.0.1:1';
     const lines: string[] = [];
     const front = createFront({
       operations: mockedOperations(documents),
-      prism: { merchant: nobody, admin: nobody },
+      prism: { merchant: unreachable, admin: unreachable },
       log: (line) => lines.push(line),
     }).listen(0, '127.0.0.1');
     await once(front, 'listening');
-    const address = front.address();
-    if (address === null || typeof address === 'string') throw new Error('there is no port');
     const origin = 'http://localhost:3000';
-    const answer = await fetch(`http://127.0.0.1:${address.port}/orders/ORD1001`, { headers: { origin } });
+    const answer = await fetch(`http://127.0.0.1:${portOf(front)}/orders/ORD1001`, { headers: { origin } });
     const said = await answer.text();
     front.close();
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([500, origin]);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenLocally } from '../../support/ports.ts';
 import { type Prism, startPrism } from '../../support/prism.ts';
 
 let upstream: Server;
@@ -11,11 +12,8 @@ let prism: Prism;
 beforeAll(async () => {
   upstream = createServer((request, response) => {
     response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify({ asked: request.url }));
-  }).listen(0, '127.0.0.1');
-  await once(upstream, 'listening');
-  const address = upstream.address();
-  if (address === null || typeof address === 'string') throw new Error('there is no port');
-  prism = await startPrism(`http://127.0.0.1:${address.port}`);
+  });
+  prism = await startPrism(await listenLocally(upstream));
 });
 afterAll(async () => {
   await prism?.stop();

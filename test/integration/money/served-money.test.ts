@@ -1,8 +1,4 @@
-/**
- * The same of the real service over a real database, by HTTP: fewer sequences, and a process that dies at any of its questions to
- * the database.
- */
-import { createHmac } from 'node:crypto';
+/** The money rules of test/unit/money for the real service over a real database: fewer sequences, and crashes at any database call. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../../../scripts/faults/reconciliation.ts';
@@ -10,33 +6,26 @@ import type { Service } from '../../../server/compose/service.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
 import type { LedgerEntry } from '../../../server/gateways/sandbox/session.ts';
 import { at } from '../../support/caller.ts';
-import { type MortalDatabase, mortalDatabase } from '../../support/mortal-database.ts';
+import { type CrashingDatabase, type CrashingService, startCrashingService } from '../../support/crashing-database.ts';
+import { gatewaySide } from '../../support/gateway-notifications.ts';
 import { Cards, cardFields, newOrderId, type Shop, shopOf } from '../../support/payments.ts';
 import { seeded } from '../../support/seeded.ts';
-import { createTestService, startService, type TestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service.ts';
 
 const SEQUENCES = 40;
 
+let parts: CrashingService;
 let service: TestService;
-let mortal: MortalDatabase | undefined;
+let crashing: CrashingDatabase;
 let successor: Service;
 let shop: Shop;
 
 beforeAll(async () => {
-  service = await startService({
-    label: 'served money',
-    through(db) {
-      mortal = mortalDatabase(db);
-      return mortal.db;
-    },
-  });
-  successor = createTestService({ ...service.deps, db: service.database.db });
+  parts = await startCrashingService({ label: 'served money' });
+  ({ service, crashing, successor } = parts);
   shop = shopOf(service);
 });
-afterAll(async () => {
-  await successor.reconciler.stop();
-  await service.close();
-});
+afterAll(() => parts.close());
 
 const numbers = [
   Cards.visa,
@@ -54,15 +43,15 @@ const action = fc.oneof(
     amount: fc.constantFrom('100.00', '60.00', '40.00'),
     key: fc.constantFrom('k1', 'k2', 'k3'),
   }),
-  fc.record({ do: fc.constant('tell' as const) }),
-  fc.record({ do: fc.constant('keep house' as const) }),
+  fc.record({ do: fc.constant('notify' as const) }),
+  fc.record({ do: fc.constant('reconcile' as const) }),
   fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(31, 61, 1_800) }),
 );
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
 const step = fc.record({
   action,
-  death: fc.option(
+  crash: fc.option(
     fc.record({ at: fc.integer({ min: 1, max: 25 }), how: fc.constantFrom('before' as const, 'after' as const) }),
     {
       freq: 2,
@@ -83,18 +72,14 @@ async function stateOf(orderId: string): Promise<Order> {
   return found.state;
 }
 
-/** The gateway says by itself that a payment went through, if it did. */
-async function tell(orderId: string): Promise<void> {
+/** The gateway sends a notification of a payment that succeeded. */
+async function notify(orderId: string): Promise<void> {
   const ledger = service.database.db.collection<LedgerEntry>('sandbox_gateway_ledger');
   const paid = await ledger.findOne({ orderKey: keyOf(orderId), kind: { $in: ['charge', 'hold'] } });
   if (paid === null) return;
   const event = paid.kind === 'charge' ? 'CHARGED' : 'AUTHORIZED';
-  const fields = { id: `news-${paid.txnUuid}`, event, txn_uuid: paid.txnUuid, amount: '100.00', currency: 'INR' };
-  const body = new URLSearchParams({ ...fields, created: '2026-03-14T09:26:53Z' }).toString();
-  const signature = `sha256=${createHmac('sha256', 'gateway secret').update(body).digest('hex')}`;
-  const type = 'application/x-www-form-urlencoded';
-  const headers = { authorization: null, 'x-merchantid': null, 'content-type': type, 'x-gateway-signature': signature };
-  await service.call.raw('POST', '/gateway-callbacks/gw_default', body, { headers });
+  const gateway = gatewaySide(service);
+  await gateway.send(gateway.notification(paid.txnUuid, event, { id: `notification-${paid.txnUuid}` }));
 }
 
 async function pay(orderId: string, number: string): Promise<void> {
@@ -114,9 +99,9 @@ async function act(orderId: string, txnUuid: string, action: Action): Promise<un
       return service.call.form(`/v2/txns/${txnUuid}/void`, { idempotence_key: action.key });
     case 'refund':
       return service.call.form(`/orders/${orderId}/refunds`, { unique_request_id: action.key, amount: action.amount });
-    case 'tell':
-      return tell(orderId);
-    case 'keep house':
+    case 'notify':
+      return notify(orderId);
+    case 'reconcile':
       return service.service.reconciler.runOnce();
     case 'wait':
       return service.clock.advance(action.seconds * 1_000);
@@ -134,19 +119,19 @@ async function settle(): Promise<void> {
 }
 
 it('money is never wrong', { timeout: 300_000 }, async () => {
-  let deaths = 0;
+  let crashes = 0;
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 2, maxLength: 9 }), async (isHeld, sequence) => {
       const orderId = newOrderId();
       const hold = isHeld ? { 'metadata.txns.auto_capture': 'false' } : {};
       await service.call.form('/orders', { order_id: orderId, amount: '100.00', ...hold });
       await pay(orderId, Cards.visa);
-      for (const { action: next, death } of sequence) {
+      for (const { action: next, crash } of sequence) {
         const txnUuid = (await stateOf(orderId)).txns.at(-1)?.txnUuid ?? 'txn_none';
-        if (death !== null) mortal?.arm(death.at, death.how);
-        // What the caller is told of a death is its own affair.
+        if (crash !== null) crashing.arm(crash.at, crash.how);
+        // The caller of a crashed process gets no answer.
         await act(orderId, txnUuid, next).catch(() => undefined);
-        if (mortal?.disarm() === true) deaths += 1;
+        if (crashing.disarm()) crashes += 1;
       }
       await settle();
       const ledger = service.database.db.collection<LedgerEntry>('sandbox_gateway_ledger');
@@ -155,5 +140,5 @@ it('money is never wrong', { timeout: 300_000 }, async () => {
     }),
     { ...seeded(), numRuns: SEQUENCES, interruptAfterTimeLimit: 240_000 },
   );
-  expect(deaths).toBeGreaterThan(0);
+  expect(crashes).toBeGreaterThan(0);
 });

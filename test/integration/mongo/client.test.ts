@@ -8,7 +8,7 @@ const database = await freshDatabase('mongo-client');
 afterAll(database.drop);
 
 describe('the connection', () => {
-  it('uses the database named in the connection string, and one of its own where none is named', async () => {
+  it('uses the database named in the connection string, or the default one', async () => {
     const named = await connectMongo(database.uri);
     expect(named.db.databaseName).toBe(database.db.databaseName);
     await named.close();
@@ -18,11 +18,11 @@ describe('the connection', () => {
     await unnamed.close();
   });
 
-  it('writes durably without being told so', () => {
+  it('writes durably by default', () => {
     expect(database.db.writeConcern).toMatchObject({ w: 'majority', journal: true });
   });
 
-  it('fails within its three seconds when nobody answers', async () => {
+  it('fails within three seconds when no server answers', async () => {
     await expect(connectMongo('mongodb://127.0.0.1:1/')).rejects.toThrow(/ECONNREFUSED/);
   });
 });

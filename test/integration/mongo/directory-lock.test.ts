@@ -32,7 +32,7 @@ describe('the lock of a data directory', () => {
     (await lock()).release();
   });
 
-  it('goes to exactly one of many who ask at once', async () => {
+  it('is acquired by exactly one of many at once', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 20 }, lock));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -50,7 +50,7 @@ describe('the lock of a data directory', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('is not taken from its new holder by the release of an old one', async () => {
+  it('stays with its new holder when an old one releases it', async () => {
     const old = await lock();
     old.release();
     const present = await lock();

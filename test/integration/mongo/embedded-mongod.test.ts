@@ -83,7 +83,7 @@ describe('the embedded mongod', () => {
     await close();
   });
 
-  it('is gone when stop() returns, and comes back with its data at the same address', async () => {
+  it('has ended when stop() returns, and restarts with its data at the same address', async () => {
     const first = await start();
     await write(first.uri, 'kept');
     const pid = mongodPid();
@@ -95,7 +95,7 @@ describe('the embedded mongod', () => {
     expect(await notes(second.uri)).toEqual(['kept']);
   });
 
-  it('moves to another port when its own is taken', async () => {
+  it('moves to another port when its own is in use', async () => {
     const first = await start();
     await write(first.uri, 'kept');
     await first.stop();
@@ -106,7 +106,7 @@ describe('the embedded mongod', () => {
     await new Promise((resolve) => squatter.close(resolve));
   });
 
-  it('is started again under the same address when it is killed', async () => {
+  it('restarts at the same address when it is killed', async () => {
     const { uri } = await start();
     await write(uri, 'kept');
     const client = new MongoClient(uri, { serverSelectionTimeoutMS: 20_000 });
@@ -135,7 +135,7 @@ it('databases that one process starts at the same time get a port each', async (
   expect(new Set(ports).size).toBe(ports.length);
 });
 
-it('a mongod that does not answer for longer than one question waits is waited for', async () => {
+it('waits for a mongod that answers only after the timeout of one request', async () => {
   const place = await chooseMongodSettings(directory, { env: process.env, log: () => {} });
   const primary = ensurePrimary(place.port, undefined).then(() => 'primary', String);
   // A question waits for five seconds by the machine's clock.
@@ -145,7 +145,7 @@ it('a mongod that does not answer for longer than one question waits is waited f
   await mongod.stop();
 });
 
-it('a replica set that is made already, has no user yet and is not yet primary is waited for', async () => {
+it('waits for an existing replica set without a user that is not yet primary', async () => {
   const place = await chooseMongodSettings(directory, { env: process.env, log: () => {} });
   const keyFile = join(directory, 'keyfile');
   writeFileSync(keyFile, randomBytes(32).toString('base64'), { mode: 0o600 });
@@ -159,7 +159,7 @@ it('a replica set that is made already, has no user yet and is not yet primary i
 describe('the log-in of the embedded mongod', () => {
   const openUri = (uri: string) => uri.replace(/\/\/[^@]*@/, '//');
 
-  /** What somebody without the password may do: nothing. */
+  /** Without the password, nothing is allowed. */
   async function expectClosed(uri: string): Promise<void> {
     const client = new MongoClient(openUri(uri));
     try {
@@ -173,7 +173,7 @@ describe('the log-in of the embedded mongod', () => {
     }
   }
 
-  it('is asked of everybody, and kept where its owner alone reads it', async () => {
+  it('is required of every client, and stored where only its owner can read it', async () => {
     const { uri } = await start();
     await expectClosed(uri);
     await write(uri, 'kept');
@@ -185,7 +185,7 @@ describe('the log-in of the embedded mongod', () => {
     expect(inspectProcess(mongodPid())?.command).not.toContain(password);
   });
 
-  it('comes to data of before there was one, at another port too, and nothing is lost', async () => {
+  it('is added to existing data without one, at another port too, and nothing is lost', async () => {
     const place = await chooseMongodSettings(directory, { env: process.env, log: () => {} });
     const earlier = await startMongod({ ...place, keyFile: null });
     await ensurePrimary(place.port, undefined);
@@ -198,7 +198,7 @@ describe('the log-in of the embedded mongod', () => {
     await expectClosed(uri);
   });
 
-  it('is made again when its file is gone', async () => {
+  it('is created again when its file is missing', async () => {
     const first = await start();
     await write(first.uri, 'kept');
     await first.stop();
@@ -212,7 +212,7 @@ describe('the log-in of the embedded mongod', () => {
 });
 
 describe('after a kill -9 of the service', () => {
-  it('the mongod it left is stopped and nothing that was acknowledged is lost', async () => {
+  it('the orphaned mongod is stopped and no acknowledged write is lost', async () => {
     const service = await startService();
     await write(service.uri, 'kept');
     const left = mongodPid();
@@ -225,7 +225,7 @@ describe('after a kill -9 of the service', () => {
     expect(await notes(uri)).toEqual(['kept']);
   });
 
-  it('and of its mongod too, the journal brings back what was acknowledged', async () => {
+  it('and of its mongod too, the journal restores acknowledged writes', async () => {
     const service = await startService();
     await write(service.uri, 'kept');
     const left = mongodPid();
@@ -238,7 +238,7 @@ describe('after a kill -9 of the service', () => {
 });
 
 describe('a second service on the same directory', () => {
-  it('waits for the first when that one is just stopping', async () => {
+  it('waits for the first when it is stopping', async () => {
     const service = await startService();
     const second = start();
     await service.stop();

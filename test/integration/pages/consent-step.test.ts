@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TxnStatus } from '../../../generated/values.ts';
-import { hiddenFieldsOf } from '../../support/bank-page.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
+import { at } from '../../support/caller.ts';
 import {
   type Customer,
   card,
   customerOf,
+  hiddenFieldsOf,
   locationOf,
   makeOrder,
-  PASSWORD,
-  somebody,
-} from '../../support/browserless-customer.ts';
-import { at } from '../../support/caller.ts';
-import { consentsOf } from '../../support/recorded-consents.ts';
+  newCustomerId,
+} from '../../support/http-customer.ts';
+import { withoutGeneratedIds } from '../../support/secret-search.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { withoutNames } from '../../support/without-names.ts';
+import { consentsOf } from '../../support/stored-orders.ts';
 
 const UNTICKED = '<input type="checkbox" id="consent" name="consent" value="yes">';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function begin(): Promise<{ readonly orderId: string; readonly address: string }> {
-  const { orderId, link } = await makeOrder(service, { customer_id: somebody(), description: '<b>Lamp</b>' });
+  const { orderId, link } = await makeOrder(service, { customer_id: newCustomerId(), description: '<b>Lamp</b>' });
   const address = locationOf(await customer.fill(link, { action: 'pay', ...card }));
   return { orderId, address };
 }
@@ -49,7 +49,7 @@ async function statusOf(orderId: string): Promise<unknown> {
 }
 
 describe('the consent page', () => {
-  it('comes before the bank page and asks with an empty box, naming the shop and the card', async () => {
+  it('precedes the bank page and shows an unchecked box with the shop and the card', async () => {
     const { address } = await begin();
     const page = await customer.open(address);
     expect(page.status).toBe(200);
@@ -59,7 +59,7 @@ describe('the consent page', () => {
     expect(page.text).toContain('<img src="https://cdn.shop.example/logo.svg" alt="">');
     expect(page.text).toContain('<button type="submit" name="action" value="continue">');
     expect(page.text).toContain('<button type="submit" name="action" value="decline">');
-    expect(withoutNames(page.text)).not.toMatch(/<script|checked|4111|name="otp"/);
+    expect(withoutGeneratedIds(page.text)).not.toMatch(/<script|checked|4111|name="otp"/);
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src|unsafe/);
@@ -86,7 +86,7 @@ describe('the consent page', () => {
     expect(await statusOf(orderId)).toBe(OrderStatus.CHARGED);
   });
 
-  it('does not take the button for consent: without the tick it asks again, and nothing is recorded', async () => {
+  it('does not treat the button as consent: without the checked box it asks again and records nothing', async () => {
     const { orderId, address } = await begin();
     const page = await customer.fill(address, { action: 'continue' });
     expect(page.status).toBe(200);
@@ -147,7 +147,7 @@ describe('the consent page', () => {
     expect(await statusOf(orderId)).toBe(TxnStatus.PENDING_VBV);
   });
 
-  it('asks nobody once the time is over', async () => {
+  it('does not ask after the order has expired', async () => {
     const { orderId, address } = await begin();
     const hidden = hiddenFieldsOf((await customer.open(address)).text);
     service.clock.advance(31 * 60_000);

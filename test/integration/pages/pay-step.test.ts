@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import { returnSignature } from '../../../server/pages/result/return-url.ts';
-import {
-  type Customer,
-  card,
-  customerOf,
-  formTokenOf,
-  locationOf,
-  makeOrder,
-  PASSWORD,
-} from '../../support/browserless-customer.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
 import { at, textAt } from '../../support/caller.ts';
+import { type Customer, card, customerOf, formTokenOf, locationOf, makeOrder } from '../../support/http-customer.ts';
 import { RESPONSE_KEY, startService, type TestService } from '../../support/service.ts';
 
 const RETURN_URL = 'https://shop.example/paid';
@@ -84,13 +77,13 @@ describe('the bank page', () => {
     expect(at(await orderOf(orderId), 'status')).toBe(OrderStatus.CHARGED);
     const back = new URL(locationOf(await customer.open(address)));
     expect(`${back.origin}${back.pathname}`).toBe(RETURN_URL);
-    const told = [...back.searchParams].filter(([name]) => !name.startsWith('signature'));
-    expect(told).toEqual([
+    const parameters = [...back.searchParams].filter(([name]) => !name.startsWith('signature'));
+    expect(parameters).toEqual([
       ['order_id', orderId],
       ['status', OrderStatus.CHARGED],
       ['status_id', '21'],
     ]);
-    expect(back.searchParams.get('signature')).toBe(returnSignature(told, RESPONSE_KEY));
+    expect(back.searchParams.get('signature')).toBe(returnSignature(parameters, RESPONSE_KEY));
     expect(back.searchParams.get('signature_algorithm')).toBe('HMAC-SHA256');
   });
 
@@ -107,7 +100,7 @@ describe('the bank page', () => {
     expect(locationOf(await customer.open(address))).toContain('status=AUTHENTICATION_FAILED&status_id=26');
   });
 
-  it('asks again when no password was entered: that is no wrong one', async () => {
+  it('asks again when no password was entered, which is not a failed attempt', async () => {
     const { orderId, address } = await begin();
     const page = await customer.fill(address, { action: 'pay', otp: '  ' });
     expect(page.status).toBe(200);
@@ -174,7 +167,7 @@ describe('a form that is not the bank page’s own', () => {
 
 describe('an authentication address', () => {
   it.each(['/pay/start/shop/00000000000000000000000000000000', '/pay/start/shop/1', '/pay/start/A-shop/%ff'])(
-    'that nobody was given does not exist: %s',
+    'that was never issued does not exist: %s',
     async (unknown) => {
       expect((await customer.open(unknown)).status).toBe(404);
       expect((await customer.send(unknown, { action: 'cancel' })).status).toBe(404);
@@ -182,9 +175,9 @@ describe('an authentication address', () => {
   );
 
   it('does not exist under another merchant', async () => {
-    await service.addMerchant('stranger');
+    await service.addMerchant('other_shop');
     const { address } = await begin();
-    const foreign = address.replace('/shop/', '/stranger/');
+    const foreign = address.replace('/shop/', '/other_shop/');
     const token = formTokenOf((await customer.open(address)).text);
     expect((await customer.open(foreign)).status).toBe(404);
     expect((await customer.send(foreign, { action: 'cancel', _csrf: token })).status).toBe(404);
@@ -276,7 +269,7 @@ describe('the result page', () => {
     expect(page.text).not.toContain('try again');
   });
 
-  it('is shown with a link when the merchant wants no redirect', async () => {
+  it('is shown with a link when the merchant has turned the redirect off', async () => {
     const { orderId, address } = await begin({ return_url: RETURN_URL }, { redirect_after_payment: 'false' });
     await customer.fill(address, { action: 'cancel' });
     const page = await customer.open(address);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName, OrderStatus, TxnStatus } from '../../../generated/values.ts';
-import { hiddenFieldsOf } from '../../support/bank-page.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
+import { at } from '../../support/caller.ts';
 import {
   type Customer,
   card,
   customerOf,
   FRICTIONLESS,
   formTokenOf,
+  hiddenFieldsOf,
   locationOf,
   makeOrder,
-  PASSWORD,
-} from '../../support/browserless-customer.ts';
-import { at } from '../../support/caller.ts';
+} from '../../support/http-customer.ts';
 import { OPERATOR_KEY, startService, type TestService } from '../../support/service.ts';
 
 const LINK = '/payment-page/pl_00000000000000000000000000000000';
@@ -58,7 +58,7 @@ describe('the payment page', () => {
     );
   });
 
-  it('carries the headers of a page that nobody keeps, frames or listens to', async () => {
+  it('forbids caching, framing and referrers by its headers', async () => {
     const { link } = await makeOrder(service);
     const shown = await customer.open(link);
     for (const answer of [shown, await customer.open(LINK), await customer.send(link, {})]) {
@@ -90,7 +90,7 @@ describe('the payment page', () => {
     expect(at(order, 'card', 'expiry_year')).toBe('2030');
   });
 
-  it('pays a card that is not challenged at once, and then shows the result alone', async () => {
+  it('pays with a frictionless card at once, and then shows only the result', async () => {
     const { orderId, link } = await makeOrder(service, { return_url: 'https://shop.example/paid' });
     const started = await customer.fill(link, { action: 'pay', ...card, card_number: FRICTIONLESS });
     const back = await customer.open(locationOf(started));
@@ -142,7 +142,7 @@ describe('a card that cannot be taken', () => {
     expect(page.text).toContain('<a href="#card_exp_year">Enter the expiry year</a>');
   });
 
-  it('is neither kept nor shown when its number stands where the name belongs', async () => {
+  it('is neither stored nor shown when its number is in the name field', async () => {
     const { orderId, link } = await makeOrder(service);
     const page = await customer.fill(link, { action: 'pay', ...card, name_on_card: '4111-1111-1111-1111' });
     expect(page.status).toBe(200);
@@ -197,7 +197,7 @@ describe('a form that is not the page’s own', () => {
 
 describe('a payment link', () => {
   it.each([LINK, '/payment-page/pl_1', '/payment-page/%00', `/payment-page/${'a'.repeat(1_000)}`])(
-    'that nobody was given does not exist: %s',
+    'that was never issued does not exist: %s',
     async (link) => {
       const answer = await customer.open(link);
       expect(answer.status).toBe(404);

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TokenizationStatus } from '../../../generated/values.ts';
-import { hiddenFieldsOf } from '../../support/bank-page.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
+import { type Answer, at } from '../../support/caller.ts';
 import {
   type Customer,
   card,
   customerOf,
+  hiddenFieldsOf,
   locationOf,
   makeOrder,
   makeSession,
-  PASSWORD,
-  somebody,
-} from '../../support/browserless-customer.ts';
-import { type Answer, at } from '../../support/caller.ts';
-import { consentsOf } from '../../support/recorded-consents.ts';
+  newCustomerId,
+} from '../../support/http-customer.ts';
+import { withoutGeneratedIds } from '../../support/secret-search.ts';
 import { OPERATOR_KEY, startService, type TestService } from '../../support/service.ts';
 import { addCard, listOf, MASTERCARD, VISA } from '../../support/stored-cards.ts';
-import { withoutNames } from '../../support/without-names.ts';
+import { consentsOf } from '../../support/stored-orders.ts';
 
 const CVV = '739';
 const SAVE_BOX = '<input type="checkbox" id="save_to_locker" name="save_to_locker" value="true">';
@@ -48,15 +48,15 @@ async function payAtBank(started: Answer): Promise<string> {
 }
 
 describe('stored cards on the payment page', () => {
-  it('are listed for whoever opens the link of the session, and pay with their security code alone', async () => {
-    const customerId = somebody();
+  it('are listed for anyone with the link of the session, and pay with their security code only', async () => {
+    const customerId = newCustomerId();
     const { reference } = await addCard(service.call, customerId, { nickname: 'Household' });
     const { orderId, link } = await makeSession(service, { customer_id: customerId });
     const page = await customer.open(link);
     expect(page.text).toContain('VISA <span class="digits">4111 <span aria-hidden="true">');
     expect(page.text).toContain('Household');
     expect(page.text).toMatch(new RegExp(`value="${reference}" checked`));
-    expect(withoutNames(page.text)).not.toContain('41111');
+    expect(withoutGeneratedIds(page.text)).not.toContain('41111');
     await payAtBank(await customer.fill(link, { action: 'pay', card_reference: reference, card_security_code: CVV }));
     expect(await read(orderId)).toMatchObject({
       status: OrderStatus.CHARGED,
@@ -74,15 +74,15 @@ describe('stored cards on the payment page', () => {
     const { link } = await makeSession({ call }, { customer_id: 'cust_1', payment_page_client_id: 'repeating' });
     const page = await customer.open(link);
     expect(page.text).toContain('VISA <span class="digits"><span aria-hidden="true">');
-    expect(withoutNames(page.text)).not.toContain('4111');
+    expect(withoutGeneratedIds(page.text)).not.toContain('4111');
   });
 
   it("are not shown behind the order's own link, to another customer, or without a customer", async () => {
-    const customerId = somebody();
+    const customerId = newCustomerId();
     const { reference } = await addCard(service.call, customerId);
     const links = [
       (await makeOrder(service, { customer_id: customerId })).link,
-      (await makeSession(service, { customer_id: somebody() })).link,
+      (await makeSession(service, { customer_id: newCustomerId() })).link,
       (await makeSession(service)).link,
     ];
     for (const link of links) {
@@ -96,7 +96,7 @@ describe('stored cards on the payment page', () => {
   });
 
   it("of an order that has both links stay behind the session's", async () => {
-    const customerId = somebody();
+    const customerId = newCustomerId();
     const { reference } = await addCard(service.call, customerId);
     const { orderId, link: own } = await makeOrder(service, { customer_id: customerId });
     const { link } = await makeSession(service, { order_id: orderId, customer_id: customerId });
@@ -105,7 +105,7 @@ describe('stored cards on the payment page', () => {
   });
 
   it('ask for the security code again, and say so beside the chosen card', async () => {
-    const customerId = somebody();
+    const customerId = newCustomerId();
     const { reference } = await addCard(service.call, customerId);
     const { orderId, link } = await makeSession(service, { customer_id: customerId });
     const page = await customer.fill(link, { action: 'pay', card_reference: reference });
@@ -116,7 +116,7 @@ describe('stored cards on the payment page', () => {
   });
 
   it('that were deleted since the page was shown are refused in so many words', async () => {
-    const customerId = somebody();
+    const customerId = newCustomerId();
     const { reference } = await addCard(service.call, customerId);
     await addCard(service.call, customerId, { card_number: MASTERCARD });
     const { orderId, link } = await makeSession(service, { customer_id: customerId });
@@ -129,7 +129,7 @@ describe('stored cards on the payment page', () => {
   });
 
   it('that have expired are shown as such and refused', async () => {
-    const customerId = somebody();
+    const customerId = newCustomerId();
     const { reference } = await addCard(service.call, customerId, { card_exp_month: '03', card_exp_year: '26' });
     service.clock.advance(18 * 24 * 3_600_000);
     const { orderId, link } = await makeSession(service, { customer_id: customerId });
@@ -143,7 +143,7 @@ describe('stored cards on the payment page', () => {
 
 describe('a new card on the payment page', () => {
   it('is stored when the customer ticks the box, which is empty at first', async () => {
-    const customerId = somebody();
+    const customerId = newCustomerId();
     const { orderId, link } = await makeSession(service, { customer_id: customerId });
     expect((await customer.open(link)).text).toContain(SAVE_BOX);
     await payAtBank(await customer.fill(link, { action: 'pay', save_to_locker: 'true', ...card }));
@@ -153,7 +153,7 @@ describe('a new card on the payment page', () => {
   });
 
   it('is not stored without the tick', async () => {
-    const customerId = somebody();
+    const customerId = newCustomerId();
     const { orderId, link } = await makeSession(service, { customer_id: customerId });
     await payAtBank(await customer.fill(link, { action: 'pay', card_reference: 'new', ...card }));
     expect(await read(orderId)).toMatchObject({ status: OrderStatus.CHARGED, card: { saved_to_locker: false } });
@@ -161,7 +161,7 @@ describe('a new card on the payment page', () => {
   });
 
   it('is not stored by a form that ticks a box it was not shown', async () => {
-    const customerId = somebody();
+    const customerId = newCustomerId();
     const { orderId, link } = await makeOrder(service, { customer_id: customerId });
     await payAtBank(await customer.fill(link, { action: 'pay', save_to_locker: 'true', ...card }));
     expect(await read(orderId)).toMatchObject({ status: OrderStatus.CHARGED, card: { saved_to_locker: false } });
@@ -169,7 +169,7 @@ describe('a new card on the payment page', () => {
   });
 
   it('keeps the tick, and nothing of the number, when something is to be corrected', async () => {
-    const { link } = await makeSession(service, { customer_id: somebody() });
+    const { link } = await makeSession(service, { customer_id: newCustomerId() });
     const wrong = { ...card, card_exp_month: '13' };
     const page = await customer.fill(link, { action: 'pay', save_to_locker: 'true', ...wrong });
     expect(page.text).toContain('name="save_to_locker" value="true" checked');
@@ -198,7 +198,7 @@ describe('a new card on the payment page', () => {
 
 describe('consent on the way from the payment page', () => {
   const consenting = async () => {
-    const name = `consenting${somebody().replace('-', '')}`;
+    const name = `consenting${newCustomerId().replace('-', '')}`;
     const merchant = await service.addMerchant(name, (plain) => ({
       ...plain,
       tokenizationEnabled: true,
@@ -247,7 +247,7 @@ describe('consent on the way from the payment page', () => {
     });
   });
 
-  it('declined, the payment goes on and nothing is kept', async () => {
+  it('declined, the payment continues and nothing is stored', async () => {
     const shop = await consenting();
     const { orderId, link } = await session(shop);
     const address = locationOf(await customer.fill(link, { action: 'pay', ...card }));

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TokenizationStatus } from '../../../generated/values.ts';
 import { createFormTokens, createSingleUseForms } from '../../../server/pages/form/form-token.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
-import { type Customer, card, customerOf, locationOf, PASSWORD, somebody } from '../../support/browserless-customer.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
 import { at } from '../../support/caller.ts';
-import { consentsOf } from '../../support/recorded-consents.ts';
+import { type Customer, card, customerOf, locationOf, newCustomerId } from '../../support/http-customer.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { addCard, listOf } from '../../support/stored-cards.ts';
-import { cardsLink, formOf, register } from '../../support/stored-cards-link.ts';
+import { addCard, cardsLink, formOf, listOf, registerCustomer } from '../../support/stored-cards.ts';
+import { consentsOf } from '../../support/stored-orders.ts';
 
 const CVV = '739';
 const NOT_TOKENIZABLE = '4000050000000056';
@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function begin() {
-  const customerId = somebody();
-  await register(service.call, customerId);
+  const customerId = newCustomerId();
+  await registerCustomer(service.call, customerId);
   const { reference } = await addCard(service.call, customerId);
   const link = await cardsLink(service, customerId);
   const page = (await customer.open(link)).text;
@@ -101,7 +101,7 @@ describe('a token made on the page of stored cards', () => {
     expect(await ordersOf(customerId)).toEqual([]);
   });
 
-  it('is paid for once, however often the form is sent; the page shown anew begins anew', async () => {
+  it('is charged once, however often the form is sent; a reloaded page starts another', async () => {
     const { customerId, reference, link, form } = await begin();
     const agreed = { consent: 'yes', card_security_code: CVV };
     const sent = await Promise.all([1, 2, 3, 4].map(() => customer.send(link, { ...form, ...agreed })));
@@ -112,12 +112,12 @@ describe('a token made on the page of stored cards', () => {
     await customer.fill(address, { action: 'cancel' });
     expect(locationOf(await customer.send(link, { ...form, ...agreed }))).toBe(address);
     expect(await ordersOf(customerId)).toHaveLength(1);
-    const anew = formOf((await customer.open(link)).text, 'tokenize', reference);
-    const second = locationOf(await customer.send(link, { ...anew, ...agreed }));
+    const reloaded = formOf((await customer.open(link)).text, 'tokenize', reference);
+    const second = locationOf(await customer.send(link, { ...reloaded, ...agreed }));
     expect(second).not.toBe(address);
     await customer.fill(second, { action: 'pay', otp: PASSWORD });
     await settle();
-    expect(locationOf(await customer.send(link, { ...anew, ...agreed }))).toBe(link);
+    expect(locationOf(await customer.send(link, { ...reloaded, ...agreed }))).toBe(link);
     const orders = await ordersOf(customerId);
     expect(orders.filter((order) => at(order, 'status') === OrderStatus.CHARGED)).toHaveLength(1);
     expect(orders).toHaveLength(2);
@@ -145,12 +145,12 @@ describe('a token made on the page of stored cards', () => {
   });
 
   it('is not offered for a card of which none can be made, nor where tokens are not enabled', async () => {
-    const customerId = somebody();
-    await register(service.call, customerId);
+    const customerId = newCustomerId();
+    await registerCustomer(service.call, customerId);
     const { reference } = await addCard(service.call, customerId, { card_number: NOT_TOKENIZABLE });
     expect(formOf((await customer.open(await cardsLink(service, customerId))).text, 'tokenize', reference)).toEqual({});
     const call = service.callAs(await service.addMerchant('plain'));
-    await register(call, 'cust_1');
+    await registerCustomer(call, 'cust_1');
     const plain = await addCard(call, 'cust_1');
     const link = await cardsLink({ call }, 'cust_1', { payment_page_client_id: 'plain' });
     expect(formOf((await customer.open(link)).text, 'tokenize', plain.reference)).toEqual({});

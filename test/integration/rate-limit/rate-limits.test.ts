@@ -4,17 +4,17 @@ import { type Admission, createRateLimits } from '../../../server/auth/rate-limi
 import type { RateLimit } from '../../../server/domain/merchants/merchant.ts';
 import { type BucketStore, createBucketStore } from '../../../server/storage/rate-limit-buckets.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/mongo.ts';
-import { createTestClock, type TestClock } from '../../support/service.ts';
+import { type ManualClock, manualClock } from '../../support/test-runtime.ts';
 
 const SECOND_MS = 1_000;
 
 let database: FreshDatabase;
-let clock: TestClock;
+let clock: ManualClock;
 let draws = 0;
 let callers = 0;
 beforeAll(async () => {
   database = await freshDatabase('rate-limits');
-  clock = createTestClock();
+  clock = manualClock();
 });
 afterAll(() => database.drop());
 

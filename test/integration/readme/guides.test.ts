@@ -181,7 +181,7 @@ describe('the lines of the guides', () => {
   });
 });
 
-it('the guides name all that the service wants in production', async () => {
+it('the guides name every setting that production requires', async () => {
   const [block] = guides.flatMap(({ text }) => blocksOf(text, 'settings'));
   const script = `set -a\n${block?.lines}\nexec node -p 'JSON.stringify(process.env)'`;
   const { stdout } = await promisify(execFile)('sh', ['-e', '-c', script], { env: { PATH: process.env.PATH } });
@@ -192,18 +192,18 @@ it('the guides name all that the service wants in production', async () => {
 const programs = guides.flatMap(({ text }) => blocksOf(text, 'program'));
 
 describe('the programs of the guides', () => {
-  it('are there', () => {
+  it('exist', () => {
     expect(programs.map(({ name }) => name)).toEqual(['client']);
   });
 
-  it.each(programs)('$name compiles as it stands, and runs', async ({ lines }) => {
+  it.each(programs)('$name compiles unchanged, and runs', async ({ lines }) => {
     const { baseUrl: BASE } = service;
     const keys = JSON.parse(await readFile(join(directory, '.data', 'demo.json'), 'utf8'));
     const said = await runProgram(lines, { BASE, MERCHANT: keys.merchantId, API_KEY: keys.apiKey });
     expect(said).toMatch(/^http:\S+\/payment-page\/pl_\w+$/);
   });
 
-  it('would not with a name that nobody has declared', async () => {
+  it('does not compile with an undeclared name', async () => {
     await expect(runProgram('console.log(baseUrl);', {})).rejects.toThrow("Cannot find name 'baseUrl'");
   });
 });

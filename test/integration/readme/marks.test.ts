@@ -25,7 +25,7 @@ const block = (mark: string, language: string) => `Text.\n\n${mark}${FENCE}${lan
 
 it.each([
   ['without a mark', block('', 'sh'), 'nothing says whether this block is run: echo hello'],
-  ['with a mark that nobody knows', block('<!-- ran: hello -->\n', 'sh'), 'nothing says'],
+  ['with an unknown mark', block('<!-- ran: hello -->\n', 'sh'), 'nothing says'],
   ['with a line between mark and block', block('<!-- run: hello -->\n\n', 'sh'), 'nothing says'],
   ['in a list', block('', 'sh').replaceAll(/^/gm, '  '), 'nothing says'],
   ['between other fences', block('', 'sh').replaceAll(FENCE, '~~~'), 'nothing says'],

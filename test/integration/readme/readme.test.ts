@@ -88,7 +88,7 @@ describe('the README', () => {
     expect(first.length).toBeGreaterThan(3);
   });
 
-  it('sends readers to a list of errors that is there', async () => {
+  it('links to a list of errors that exists', async () => {
     expect(readme).toContain('error codes | `/docs`');
     expect((await fetch(`${service.baseUrl}/docs/errors`)).status).toBe(200);
   });

@@ -2,8 +2,8 @@
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
 import { type OwnMongod, startOwnMongod } from '../../faults/own-mongod.ts';
-import { describeKilledWorkers } from './shop/killed-workers.ts';
-import { describeSeveralProcesses } from './shop/several-processes.ts';
+import { describeKilledWorkers } from './processes/killed-workers.ts';
+import { describeSeveralProcesses } from './processes/several-processes.ts';
 
 let mongod: OwnMongod;
 let url: string;

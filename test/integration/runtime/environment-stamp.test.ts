@@ -2,9 +2,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { stampEnvironment } from '../../../server/compose/environment-stamp.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/mongo.ts';
-import { createTestClock } from '../../support/service.ts';
+import { manualClock } from '../../support/test-runtime.ts';
 
-const clock = createTestClock();
+const clock = manualClock();
 let database: FreshDatabase;
 
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 import type { CallOptions, WireCall } from '../../../generated/client/index.ts';
 import { createAdminClient, createMerchantClient } from '../../../generated/client/index.ts';
 import { isJsonObject, type Json, type JsonObject, membersOf } from '../../../scripts/generate/json.ts';
+import { GATEWAY_SECRET, sign } from '../../support/gateway-notifications.ts';
 import type { Environment } from './environment.ts';
-import { GATEWAY_SECRET, signatureOf } from './gateway-signature.ts';
 import { seederOf } from './givens/index.ts';
 import { type Scenario, titleOf } from './scenarios.ts';
 import type { Caller, Draft, Seed } from './seeder.ts';
@@ -69,7 +69,7 @@ export interface Prepared {
   readonly appended: string;
 }
 
-/** Makes the world of a scenario and its call. */
+/** Prepares the environment of a scenario and its call. */
 export async function prepare(env: Environment, scenario: Scenario): Promise<Prepared> {
   await env.reset(scenario.operation);
   // The login comes before whatever may go wrong.
@@ -94,7 +94,7 @@ export async function prepare(env: Environment, scenario: Scenario): Promise<Pre
   return prepared;
 }
 
-/** A call with the examples as they stand: for a mock, which has no world. */
+/** A call with the values of the examples: for a mock, which has no data. */
 export function exampleCall(scenario: Scenario): Prepared {
   return { scenario, draft: draftOf(scenario), caller: undefined, appended: '' };
 }
@@ -138,7 +138,7 @@ function emptiesOf({ scenario, draft }: Prepared): readonly string[] {
   );
 }
 
-/** The network of a call: what a client does not say by itself is said here. */
+/** The `fetch` of a call: adds what the client does not send. */
 function networkOf({ appended, caller, scenario }: Prepared) {
   const isSigned = scenario.operation.security.includes('gatewaySignature');
   return async (request: Request): Promise<Response> => {
@@ -147,7 +147,7 @@ function networkOf({ appended, caller, scenario }: Prepared) {
     const body = `${await request.text()}${appended}`;
     const headers = new Headers(request.headers);
     const secret = caller?.kind === 'wrong_key' ? WRONG : GATEWAY_SECRET;
-    if (isSigned) headers.set('x-gateway-signature', signatureOf(body, secret));
+    if (isSigned) headers.set('x-gateway-signature', sign(body, secret));
     return fetch(new Request(url, { method, redirect, headers, body }));
   };
 }

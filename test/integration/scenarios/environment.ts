@@ -1,6 +1,6 @@
 /**
- * The world of a scenario: the real service over a database of its own, with the merchant `demo` of the examples and nothing else,
- * made anew for each. Seeders change it from there. One address serves all its manners.
+ * The environment of a scenario: the real service over a database of its own, reset to the merchant `demo` of the examples before
+ * each scenario. Seeders change it from there. One address serves all variants of the service.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
@@ -19,6 +19,8 @@ import { createOrderStore } from '../../../server/storage/orders.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
 import { bearer, logInAs } from '../../support/admin-caller.ts';
 import { type Answer, type Caller, textAt } from '../../support/caller.ts';
+import { GATEWAY_SECRET } from '../../support/gateway-notifications.ts';
+import { listenLocally } from '../../support/ports.ts';
 import { OPERATOR_KEY, startService, type TestMerchant, type TestService } from '../../support/service.ts';
 import { watchAnswers } from '../../support/watch-answers.ts';
 import {
@@ -27,14 +29,13 @@ import {
   httpEndpoint,
   type TestEndpoint,
 } from '../../support/webhook-endpoint.ts';
-import { GATEWAY_SECRET } from './gateway-signature.ts';
-import { retold, sinceTheBeginning } from './normalized.ts';
+import { normalize, sinceTheBeginning } from './normalized.ts';
 import { type Fault, storeFault } from './store-fault.ts';
 
 /** The merchant of the examples, and what opens its settings. */
 const LOGIN = { username: 'demo', password: 'choose-a-long-password' };
 
-/** A service of other settings, at the same address. */
+/** The service with other settings, at the same address. */
 const manners = {
   usual: {
     webhookSourceAddresses: {
@@ -50,8 +51,8 @@ const manners = {
 
 export type Manner = keyof typeof manners;
 
-/** What is remembered of a merchant is remembered for a second at most. */
-const FORGOTTEN_MS = 2_000;
+/** The cache of merchants expires after a second. */
+const CACHE_EXPIRED_MS = 2_000;
 
 /** The gateway of the examples. */
 export const GATEWAY = 'gtw_1f0e2d3c4b5a6978';
@@ -67,9 +68,9 @@ export interface Environment {
   /** An endpoint for webhooks; `answerWebhooks` says how it answers. */
   readonly endpoint: TestEndpoint;
   answerWebhooks(answer: EndpointAnswer): void;
-  /** Empties the world for a scenario of this operation, unless it is as `reset` left it. */
+  /** Resets the environment for a scenario of this operation, unless nothing has changed since the last reset. */
   reset(operation: Operation): Promise<void>;
-  /** Says that nothing was changed since the last reset, but for how the service behaves. */
+  /** Declares that only the behaviour of the service changed since the last reset. */
   leaveUntouched(): void;
   readonly operatorKey: string;
   merchant(): TestMerchant;
@@ -85,8 +86,8 @@ export interface Environment {
   asked(): number;
   /** Moves the time on to this one of the examples; it is never moved back. */
   reach(time: string): void;
-  /** A text of the service in the words of the examples: their time, and their addresses. */
-  retold(text: string): string;
+  /** A text of the service with the times and addresses of the examples. */
+  normalize(text: string): string;
   /** Lets time pass, in steps that the workers see. */
   pass(seconds: number): Promise<void>;
   close(): Promise<void>;
@@ -163,12 +164,10 @@ export async function createEnvironment(label: string): Promise<Environment> {
     listenerOf(manner)(req, res);
   });
   const watched = watchAnswers(server, label);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const baseUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const baseUrl = await listenLocally(server);
 
   const merchant = (): TestMerchant => {
-    if (demo === undefined) throw new Error('the world is empty: reset it first');
+    if (demo === undefined) throw new Error('the environment is empty: reset it first');
     return demo;
   };
   const settingsToken = async (): Promise<string> => {
@@ -198,7 +197,7 @@ export async function createEnvironment(label: string): Promise<Environment> {
       answer = acknowledge;
       endpoint.received.length = 0;
       await Promise.all((await filledCollections(db)).map((name) => db.collection(name).deleteMany({})));
-      service.clock.advance(FORGOTTEN_MS);
+      service.clock.advance(CACHE_EXPIRED_MS);
       const secret = service.sealer.seal({ merchantId: 'demo', record: `gateway.${GATEWAY}.secret` }, GATEWAY_SECRET);
       demo = await service.addMerchant('demo', shaped(operation, secret), LOGIN);
       // A merchant of the version that is remembered is taken to be the one that is remembered.
@@ -217,9 +216,9 @@ export async function createEnvironment(label: string): Promise<Environment> {
       const fields = Object.entries(change).map(([name, value]) => [`merchant.${name}`, value]);
       const id: object = { _id: 'demo' };
       await db.collection('merchants').updateOne(id, { $set: Object.fromEntries(fields), $inc: { v: 1 } });
-      service.clock.advance(FORGOTTEN_MS);
+      service.clock.advance(CACHE_EXPIRED_MS);
       // No time of the examples: a story begins when its merchant is as it should be.
-      startedAt += FORGOTTEN_MS;
+      startedAt += CACHE_EXPIRED_MS;
     },
     behave: (name) => {
       manner = name;
@@ -230,7 +229,7 @@ export async function createEnvironment(label: string): Promise<Environment> {
       const left = startedAt + sinceTheBeginning(time) - service.clock.now().getTime();
       if (left > 0) service.clock.advance(left);
     },
-    retold: (text) => retold(text, { startedAt, service: service.baseUrl, shop: endpoint.origin }),
+    normalize: (text) => normalize(text, { startedAt, service: service.baseUrl, shop: endpoint.origin }),
     async pass(seconds) {
       await service.runWorkers();
       for (let left = seconds; left > 0; left -= STEP_SECONDS) {

@@ -11,7 +11,7 @@ export interface Leniency {
   readonly what: string;
   readonly operations: readonly string[];
   readonly statuses: readonly number[];
-  /** The differences that are taken, as they are told. */
+  /** The accepted differences, as reported. */
   readonly seen: readonly string[];
 }
 

@@ -1,6 +1,6 @@
-/** The time and the addresses of the examples, and how what the service says is told in them. */
+/** Rewrites the times and addresses in texts of the service to those of the examples. */
 
-/** When what the examples tell of begins, and where it happens. */
+/** The first time of the examples, and their addresses. */
 const BEGINNING = Date.parse('2026-03-14T09:26:53Z');
 const BASE = 'http://localhost:8080';
 const SHOP = 'https://shop.example';
@@ -12,15 +12,15 @@ export function sinceTheBeginning(time: string): number {
   return Date.parse(time) - BEGINNING;
 }
 
-/** What stands for the beginning, and for the addresses, in a scenario. */
-export interface Place {
+/** The first time of a scenario, and its addresses. */
+export interface ActualValues {
   readonly startedAt: number;
   readonly service: string;
   readonly shop: string;
 }
 
-/** A text of the service in the words of the examples. */
-export function retold(text: string, { startedAt, service, shop }: Place): string {
+/** A text of the service with the times and addresses of the examples. */
+export function normalize(text: string, { startedAt, service, shop }: ActualValues): string {
   return text
     .replaceAll(service, BASE)
     .replaceAll(shop, SHOP)

@@ -1,24 +1,24 @@
 /** G9: what counts as a difference between an answer and its example, and what of Prism may be let pass. */
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../scripts/generate/json.ts';
+import { generatedValueUse } from './generated-values.ts';
 import { leniencyFor, leniencyUse, readLeniencies } from './leniencies.ts';
 import { differences } from './parity.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
-import { unknowableUse } from './unknowable.ts';
-import { type Comparison, everything, theTelling } from './values.ts';
+import { allValues, type Comparison, significantValues } from './values.ts';
 
 const [some] = scenarios;
 if (some === undefined) throw new Error('the contract has no example');
 const scenario: Scenario = { ...some, status: 200, mediaType: 'application/json' };
 
-const use = unknowableUse();
+const use = generatedValueUse();
 const draft = { operation: scenario.operation, path: {}, query: {}, headers: {}, body: undefined };
 
 function found(example: Json, body: Json, open: readonly string[] = [], comparison?: Comparison): readonly string[] {
   const given = { ...scenario.given, open };
   const answer = { ok: true, kind: 'ok', status: 200, contentType: 'application/json', body, headers: new Headers() };
-  const retold = (text: string) => text.replaceAll('http://127.0.0.1:1', 'http://localhost:8080');
-  const whole = everything({ call: { scenario, draft }, retold, note: use.note });
+  const normalize = (text: string) => text.replaceAll('http://127.0.0.1:1', 'http://localhost:8080');
+  const whole = allValues({ call: { scenario, draft }, normalize, note: use.note });
   return differences({ ...scenario, example, given }, answer, comparison ?? whole);
 }
 
@@ -122,7 +122,7 @@ describe('an answer is not as its example', () => {
   });
 
   it('at the mock, with another value of what the example tells', () => {
-    expect(found({ amount: 1, status: 'A' }, { amount: 2, status: 'B' }, [], theTelling)).toEqual([
+    expect(found({ amount: 1, status: 'A' }, { amount: 2, status: 'B' }, [], significantValues)).toEqual([
       'status is "B" and not "A"',
     ]);
   });
@@ -132,11 +132,11 @@ describe('a leniency', () => {
   const line = (seen: string) =>
     `leniencies: [{ id: one, at: mock, what: why, operations: [${scenario.operation.id}], statuses: [200, 201], seen: ${seen} }]`;
 
-  it.each(["''", '[]', "['']", "[' ']"])('that takes whatever is seen is refused: %s', (seen) => {
+  it.each(["''", '[]', "['']", "[' ']"])('that accepts any difference is refused: %s', (seen) => {
     expect(() => readLeniencies(line(seen))).toThrow('word by word');
   });
 
-  it('takes what it names, as a whole, and tells which words nothing needed', () => {
+  it('accepts exactly what it names, and reports unused entries', () => {
     const table = readLeniencies(line('[status 404 and not 200, id is missing]'));
     const use = leniencyUse(table);
     expect(leniencyFor('mock', scenario, 'status 404', table)).toBeUndefined();

@@ -73,8 +73,8 @@ function saidBy({ body }: AnyAnswer): string {
     : '';
 }
 
-function jsonOf(value: unknown, { retold }: Comparison): Json {
-  const json: Json = JSON.parse(retold(JSON.stringify(value ?? null)));
+function jsonOf(value: unknown, { normalize }: Comparison): Json {
+  const json: Json = JSON.parse(normalize(JSON.stringify(value ?? null)));
   return json;
 }
 

@@ -1,8 +1,8 @@
 /** What came of the scenarios: the parity table, and the numbers that must be whole. */
 import { operationList } from '../../../generated/server/operations.ts';
+import { printGeneratedValues } from './generated-values.ts';
 import { leniencies } from './leniencies.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
-import { printedUnknowables } from './unknowable.ts';
 
 export type Place = 'service' | 'proxy' | 'mock';
 
@@ -69,7 +69,7 @@ export function createReport(): Report {
         ...leniencies.map(({ id, at, what }) => `${id} (${at}): ${what.trim()}`),
         'mock: the server of `npm run mock`, which is Prism with the front before it; proxy: Prism alone',
         '',
-        printedUnknowables(),
+        printGeneratedValues(),
         '',
         `${scenarios.length} scenarios, of which ${shared} show an answer that another operation gives`,
         `${covered} of ${operationList.length} operations covered`,

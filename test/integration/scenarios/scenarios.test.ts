@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationList } from '../../../generated/server/operations.ts';
 import { contractProblems } from '../../support/contract-check.ts';
 import { type Prism, startPrism } from '../../support/prism.ts';
+import { headerUse } from './documented-headers.ts';
 import {
   type AnyAnswer,
   exampleCall,
@@ -18,22 +19,20 @@ import {
   withOrder,
 } from './drive.ts';
 import { createEnvironment, type Environment } from './environment.ts';
-import { headerUse } from './given-headers.ts';
+import { generatedValueUse } from './generated-values.ts';
 import { STORE_FAULTS, WITHOUT_TRACE } from './givens/faults.ts';
+import { codeOf, invalidForms, refusalCodes, refusalProblems } from './invalid-forms.ts';
 import { leniencyFor, leniencyUse } from './leniencies.ts';
 import { differences } from './parity.ts';
 import { createReport, SAME } from './report.ts';
 import { type Scenario, scenarios, titleOf } from './scenarios.ts';
 import { NEEDS_NO_DATABASE } from './store-fault.ts';
-import { unknowableUse } from './unknowable.ts';
-import { type Comparison, everything, theTelling } from './values.ts';
-import { violations } from './violations.ts';
-import { codeOf, refusalCodes, refusalProblems, wrongForms } from './wrong-forms.ts';
+import { allValues, type Comparison, significantValues } from './values.ts';
 
 const report = createReport();
 const used = leniencyUse();
 const headers = headerUse();
-const unknowable = unknowableUse();
+const generatedUse = generatedValueUse();
 let env: Environment;
 let prism: Prism;
 
@@ -63,7 +62,7 @@ const behindProxy: Target = { baseUrl: (document) => prism.proxy(document), cred
 
 /** An answer of the service, or of the proxy before it. */
 function wholly(call: Prepared): Comparison {
-  return everything({ call, retold: env.retold, note: unknowable.note });
+  return allValues({ call, normalize: env.normalize, note: generatedUse.note });
 }
 
 function problemsOf({ scenario, draft }: Prepared, answer: AnyAnswer, comparison: Comparison): readonly string[] {
@@ -147,7 +146,7 @@ describe('the mock answers as the contract shows', () => {
   };
   it.each(cases)('%s', async (_, scenario) => {
     const prepared = exampleCall(scenario);
-    judge('mock', scenario, problemsOf(prepared, await send(prepared, target), theTelling));
+    judge('mock', scenario, problemsOf(prepared, await send(prepared, target), significantValues));
   });
 });
 
@@ -161,7 +160,7 @@ function freshOrder(): string {
   return `ORD77${orders}`;
 }
 
-describe('the mock, told nothing, serves a form', () => {
+describe('the mock, without any setup, serves a form', () => {
   const target: Target = { baseUrl: () => prism.mock, credentials: anyCredentials };
   const valid = forms.filter(({ status, given }) => status < 400 && Object.keys(given.body).length === 0);
   it.each(valid.map((scenario): [string, Scenario] => [titleOf(scenario), scenario]))('%s', async (_, scenario) => {
@@ -178,8 +177,8 @@ describe('the mock, told nothing, serves a form', () => {
         { place: 'the mock', call: exampleCall(scenario), target },
       ] as const;
       const codes = refusalCodes(scenario);
-      const wrong = wrongForms(scenario);
-      const told = wrong.map(async (form) => {
+      const wrong = invalidForms(scenario);
+      const checked = wrong.map(async (form) => {
         const said = places.map(async ({ place, call, target: where }) => {
           const changed = { ...withBody(call, form.change), appended: `${call.appended}${form.appended}` };
           const answer = await send(changed, where);
@@ -190,7 +189,7 @@ describe('the mock, told nothing, serves a form', () => {
         const differs = atReal?.code === atMock?.code ? [] : [`${form.fault}: ${atMock?.code} and not ${atReal?.code}`];
         return [...(atReal?.found ?? []), ...(atMock?.found ?? []), ...differs];
       });
-      refuse((await Promise.all(told)).flat(), scenario.operation.id);
+      refuse((await Promise.all(checked)).flat(), scenario.operation.id);
       expect(wrong.length).toBeGreaterThan(0);
     },
   );
@@ -200,6 +199,15 @@ describe('the mock, told nothing, serves a form', () => {
     expect(first.map(({ operation }) => operation.id).sort()).toEqual([...operations].sort());
   });
 });
+
+/** What Prism as a validating proxy found wrong, one line each; with a request only where the scenario succeeds. */
+function violations({ status }: Scenario, { headers }: AnyAnswer): readonly string[] {
+  const list: unknown = JSON.parse(headers.get('sl-violations')?.replace(/^Too many violations! .*$/s, '[]') ?? '[]');
+  const found = Array.isArray(list) ? list : [];
+  return found
+    .filter(({ location, severity }) => severity === 'Error' && (location[0] === 'response' || status < 300))
+    .map(({ location, message }) => `violation at ${location.join('.')}: ${message}`);
+}
 
 function judge(place: 'proxy' | 'mock', scenario: Scenario, found: readonly string[]): void {
   let outcome = SAME;
@@ -240,11 +248,11 @@ describe('of the contract', () => {
     expect(codeOf(await send(call, atService))).toBeUndefined();
   });
 
-  it('no known leniency of Prism is out of date', () => {
+  it('no leniency of Prism is unused', () => {
     expect(used.idle()).toEqual([]);
   });
 
-  it('nothing is taken by its form that every example knows', () => {
-    expect(unknowable.idle()).toEqual([]);
+  it('no entry of the generated values is unused', () => {
+    expect(generatedUse.idle()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { type Db, MongoNetworkError } from 'mongodb';
 import type { Operation, OperationId } from '../../../generated/server/operations.ts';
 import { OperationId as Ids } from '../../../generated/values.ts';
 import type { Validation } from '../../../server/http/contract/validation.ts';
-import { askedThrough } from '../../support/asked-through.ts';
+import { interceptDatabase } from '../../support/intercepted-database.ts';
 
 /** `unreachable` is `away` as an operation sees it that needs no database. */
 export type Fault = 'none' | 'failing' | 'away' | 'unreachable';
@@ -50,7 +50,7 @@ export function storeFault(): StoreFault {
       fault = to;
     },
     through: (db) =>
-      askedThrough(db, async (question) => {
+      interceptDatabase(db, async (question) => {
         if (isInHandler) asked += 1;
         if (isInHandler && fault !== 'none') throw faultOf(fault);
         return question();

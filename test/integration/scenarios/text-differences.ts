@@ -21,10 +21,10 @@ const nameIn = (sample: string): string => sample.replace(/\{.*/, '');
 
 /** Every metric of the example is there, with what it says of it and the labels of its samples, if it has any yet; there may be more. */
 export function metricDifferences(example: string, body: string): Found {
-  const told = (text: string) => text.split('\n').map((line) => (line.startsWith('#') ? line : sampleOf(line)));
-  const given = new Set(told(body));
+  const linesOf = (text: string) => text.split('\n').map((line) => (line.startsWith('#') ? line : sampleOf(line)));
+  const given = new Set(linesOf(body));
   const counted = new Set([...given].map(nameIn));
   const declared = new Set([...given].flatMap((line) => /^# TYPE (\w+)/.exec(line)?.[1] ?? []));
   const isFresh = (line: string): boolean => !counted.has(nameIn(line)) && declared.has(nameIn(line));
-  return told(example).flatMap((line) => (given.has(line) || isFresh(line) ? [] : [`"${line}" is missing`]));
+  return linesOf(example).flatMap((line) => (given.has(line) || isFresh(line) ? [] : [`"${line}" is missing`]));
 }

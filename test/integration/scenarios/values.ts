@@ -4,14 +4,14 @@
  */
 import { type Json, membersOf } from '../../../scripts/generate/json.ts';
 import type { Prepared } from './drive.ts';
-import { tellingFields } from './telling-fields.ts';
-import { parted, type UnknowableUse } from './unknowable.ts';
+import { type GeneratedValueUse, parted } from './generated-values.ts';
+import { significantFields } from './significant-fields.ts';
 
 export type Scalar = string | number | boolean | null;
 
 export interface Comparison {
-  /** The answer in the words of the examples: their addresses, and their time. */
-  readonly retold: (text: string) => string;
+  /** The answer with the addresses and times of the examples. */
+  readonly normalize: (text: string) => string;
   /** Whether the field at a path is as the example has it. */
   readonly isSame: (at: string, wanted: Scalar, got: Scalar) => boolean;
 }
@@ -21,10 +21,10 @@ function lastOf(at: string): string {
   return (at.split('.').at(-1) ?? '').replaceAll('[]', '');
 }
 
-/** What the example tells of, whatever it is called. */
-export const theTelling: Comparison = {
-  retold: (text) => text,
-  isSame: (at, wanted, got) => wanted === got || !tellingFields.has(lastOf(at)),
+/** Compares the significant fields only. */
+export const significantValues: Comparison = {
+  normalize: (text) => text,
+  isSame: (at, wanted, got) => wanted === got || !significantFields.has(lastOf(at)),
 };
 
 /** Parts that are shorter than this may be the same by chance. */
@@ -42,10 +42,10 @@ function correspondence(known: ReadonlyMap<string, string>) {
       return isSo;
     },
     /** A text of the example with what stands for its made parts elsewhere. */
-    inRealWords: (text: string): string =>
+    withActualValues: (text: string): string =>
       [...real]
         .filter(([example]) => example.length >= DISTINCT)
-        .reduce((told, [example, given]) => told.replaceAll(example, given), text),
+        .reduce((replaced, [example, given]) => replaced.replaceAll(example, given), text),
   };
 }
 
@@ -70,24 +70,24 @@ function isEntries(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What `everything` needs to know: the call, where there is one; how to retell what is said; and where to note what was taken by its form. */
-interface Everything {
+/** `note` records each value that was compared by its form only. */
+interface AllValuesDeps {
   readonly call: Pick<Prepared, 'scenario' | 'draft'> | null;
-  readonly retold: Comparison['retold'];
-  readonly note: UnknowableUse['note'];
+  readonly normalize: Comparison['normalize'];
+  readonly note: GeneratedValueUse['note'];
 }
 
-/** Every value. */
-export function everything({ call, retold, note }: Everything): Comparison {
+/** Compares every value. */
+export function allValues({ call, normalize, note }: AllValuesDeps): Comparison {
   const known = correspondence(call === null ? new Map() : namedInstead(call));
   return {
-    retold,
+    normalize,
     isSame(at, wanted, got) {
       if (wanted === got) return true;
       if (typeof wanted !== typeof got || wanted === null || got === null) return false;
       if (typeof wanted === 'boolean' || typeof got === 'boolean') return false;
       const [shown, given] = [parted(at, wanted), parted(at, got)];
-      if (shown === undefined || given === undefined) return known.inRealWords(String(wanted)) === got;
+      if (shown === undefined || given === undefined) return known.withActualValues(String(wanted)) === got;
       if (shown.rest !== given.rest) return false;
       if (!known.isSo(shown.part, given.part) && typeof wanted === 'string') return false;
       note(at);

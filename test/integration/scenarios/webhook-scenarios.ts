@@ -1,4 +1,4 @@
-/** What happens in the world before an example of a webhook is sent: its story, told by the seeders of the scenarios. */
+/** What happens before each example of a webhook is sent, by the seeders of the scenarios. */
 import { operations } from '../../../generated/server/operations.ts';
 import { EventName } from '../../../generated/values.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
@@ -69,9 +69,9 @@ function chargedAfterAll(card: string): WebhookScenario {
     await changed(env);
     env.reach('2026-03-14T09:28:12Z');
     const decidedAt = env.service.clock.now();
-    const told = { authentication: 'passed', authorizedAt: decidedAt, newsAt: decidedAt };
+    const decided = { authentication: 'passed', authorizedAt: decidedAt, newsAt: decidedAt };
     const sessions = env.service.database.db.collection<{ _id: string }>('sandbox_gateway_sessions');
-    await sessions.updateOne({ _id: textAt(started, 'txn_uuid') }, { $set: told });
+    await sessions.updateOne({ _id: textAt(started, 'txn_uuid') }, { $set: decided });
     await env.pass(5);
   };
 }

@@ -7,13 +7,13 @@ import { deref, isJsonObject, type Json, membersOf, parseJson, toObject } from '
 import { createEnvironment, type Environment } from './environment.ts';
 import { seederOf } from './givens/index.ts';
 import { jsonDifferences } from './parity.ts';
-import { everything } from './values.ts';
+import { allValues } from './values.ts';
 import { webhookScenarios } from './webhook-scenarios.ts';
 
 const document = toObject(parseJson(JSON.stringify(merchantDocument)), 'document');
 const events: ReadonlySet<string> = new Set(Object.values(EventName));
 
-/** The examples of the events, by their event and name; not the ENCRYPTED webhook, whose content nobody can compare. */
+/** The examples of the events, by their event and name; not the ENCRYPTED webhook, whose content cannot be compared. */
 const examples = membersOf(document.webhooks).flatMap(([event, item]) => {
   const { post } = toObject(deref(document, item), event);
   const { requestBody } = toObject(post, event);
@@ -43,7 +43,7 @@ describe('what is sent is as the contract shows', () => {
   it.each(examples)('$title', async ({ event, title, example }) => {
     const scenario = webhookScenarios[title];
     if (scenario === undefined)
-      throw new Error(`test/integration/scenarios/webhook-scenarios.ts: tell what happens before ${title}`);
+      throw new Error(`test/integration/scenarios/webhook-scenarios.ts: add what happens before ${title}`);
     const { getOrder: operation } = operations;
     await env.reset(operation);
     const draft = { operation, path: {}, query: {}, headers: {}, body: undefined };
@@ -51,12 +51,12 @@ describe('what is sent is as the contract shows', () => {
     await env.changeMerchant({ 'webhook.events': [...events] });
     await scenario(env);
     await env.pass(0);
-    const comparison = everything({ call: null, retold: env.retold, note: () => undefined });
+    const comparison = allValues({ call: null, normalize: env.normalize, note: () => undefined });
     expect(jsonDifferences(shownIn(example), sent(event), comparison)).toEqual([]);
   });
 });
 
-it('no story is told of an example that is not there', () => {
+it('every webhook scenario belongs to an example', () => {
   const titles = examples.map(({ title }) => title);
   expect(Object.keys(webhookScenarios).sort()).toEqual([...titles].sort());
   expect(new Set(examples.map(({ event }) => event))).toEqual(events);

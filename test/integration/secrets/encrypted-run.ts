@@ -13,7 +13,7 @@ import type { Place } from '../../support/secret-search.ts';
 import { Numbers, SECURITY_CODE } from './secret-values.ts';
 import { type Environment, must } from './whole-run.ts';
 
-const NOBODY = { headers: { authorization: null } };
+const NO_CREDENTIALS = { headers: { authorization: null } };
 const CARD = { ...cardFields(Numbers.encrypted), card_security_code: SECURITY_CODE };
 
 export async function payEncrypted(
@@ -23,7 +23,7 @@ export async function payEncrypted(
   const { merchantId } = merchant;
   const said: Place[] = [];
   const send = async (path: string, payload: unknown) =>
-    call.json('POST', path, await makeMessage(keys, payload), NOBODY);
+    call.json('POST', path, await makeMessage(keys, payload), NO_CREDENTIALS);
   const ask = async (path: string, payload: unknown): Promise<unknown> => {
     const opened = await openMessage(keys, messageIn(must(await send(path, payload), 200)));
     said.push({ where: `an encrypted answer of ${path}, opened`, text: JSON.stringify(opened) });
@@ -56,7 +56,7 @@ export async function payEncrypted(
   must(await send('/v4/order-status', CARD), 400);
   must(await send(`/v4/orders/${orderId}/refunds`, { ...CARD, order_id: Numbers.encrypted }), 400);
   const message = await makeMessage(keys, payment);
-  must(await call.json('POST', '/v4/txns', { ...message, tag: 'AAAAAAAAAAAAAAAAAAAAAA' }, NOBODY), 401);
-  must(await call.json('POST', '/v4/txns', { ...message, ...payment }, NOBODY), 200, 400);
+  must(await call.json('POST', '/v4/txns', { ...message, tag: 'AAAAAAAAAAAAAAAAAAAAAA' }, NO_CREDENTIALS), 401);
+  must(await call.json('POST', '/v4/txns', { ...message, ...payment }, NO_CREDENTIALS), 200, 400);
   return said;
 }

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../support/mongo.ts';
 import { findCardLike, findSecrets, type Secret } from '../../support/secret-search.ts';
-import { storedPlaces, writtenPlaces } from './stored.ts';
+import { storedPlaces, writtenPlaces } from './stored-data.ts';
 
 const number: Secret = { what: 'card number', text: '4556737586899855' };
 const code: Secret = { what: 'security code', text: '907' };
@@ -29,7 +29,7 @@ describe('a card number is found', () => {
   });
 });
 
-it('a password is found as it is, and as it is escaped in JSON, addresses and pages', () => {
+it('a password is found, also escaped in JSON, URLs and HTML', () => {
   const { text } = password;
   const page = 'value="p&amp;ss &quot;w&lt;rd&gt;/ü 9"';
   const key = Buffer.from(`hooks:${text}`).toString('base64');
@@ -38,7 +38,7 @@ it('a password is found as it is, and as it is escaped in JSON, addresses and pa
   }
 });
 
-it('a security code is found where it stands alone, and not inside a number or an id', () => {
+it('a security code is found by itself, and not inside a number or an id', () => {
   for (const text of ['"907"', ':907,', 'cvv 907', 'cvv=907&x', '907']) expect(find(text)).toHaveLength(1);
   for (const text of ['"19071"', 'evt_a907b', '2026-01-01T00:00:00.907Z', '9070']) expect(find(text)).toEqual([]);
   for (const text of ['"totalMs":907,', '"duration_ms":907}', '"ms":907,', '"ms":3.907}'])
@@ -49,7 +49,7 @@ it('what is not there is not found', () => {
   expect(find('{"last_four_digits":"9855","card_isin":"455673","amount":100}')).toEqual([]);
 });
 
-it('any number of a card is found where it stands alone', () => {
+it('any card number is found by itself', () => {
   const like = (text: string) => findCardLike([{ where: 'here', text }]);
   for (const text of [
     '"4895370012003478"',
@@ -89,7 +89,7 @@ describe('in a database', async () => {
     expect(findSecrets([code], documents)).toEqual(['security code in collection codes']);
   });
 
-  it('what was there for a moment only is found in the log of writes', async () => {
+  it('a secret that was stored only briefly is found in the oplog', async () => {
     const passing = db.collection('passing');
     await passing.insertOne({ card: number.text });
     await passing.drop();

@@ -53,7 +53,7 @@ export const Passwords = {
   wrongToken: 'cat_wrong-Godwit-84',
 } as const;
 
-/** Secrets that nobody is ever shown: they may stand in no answer at all. */
+/** Secrets that no answer may show. */
 export function givenSecrets(): Secret[] {
   const named = (kind: string, values: Readonly<Record<string, string>>): Secret[] =>
     Object.entries(values).map(([name, text]) => ({ what: `${kind} ${name}`, text }));

@@ -5,9 +5,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findCardLike, findSecrets, type Place } from '../../support/secret-search.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { listenTo, type ReceivedAnswers } from './received.ts';
+import { listenTo, type ReceivedAnswers } from './received-answers.ts';
 import { givenSecrets, Numbers } from './secret-values.ts';
-import { storedPlaces, writtenPlaces } from './stored.ts';
+import { storedPlaces, writtenPlaces } from './stored-data.ts';
 import { type WholeRun, wholeRun } from './whole-run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -35,7 +35,7 @@ afterAll(async () => {
 const secrets = () => [...givenSecrets(), ...run.made];
 
 describe('after a whole run', () => {
-  it('there was something to look through', () => {
+  it('the places to search are not empty', () => {
     expect(run.webhooks.length).toBeGreaterThan(50);
     expect(log.length).toBeGreaterThan(100);
     expect(stored.documents.length).toBeGreaterThan(100);
@@ -56,45 +56,45 @@ describe('after a whole run', () => {
     expect(log.some(({ text }) => text.includes('"level":50'))).toBe(true);
   });
 
-  it('no secret stands in the database', () => {
+  it('no secret is in the database', () => {
     expect(findSecrets(secrets(), stored.documents)).toEqual([]);
     // Among bytes, short ones turn up by chance.
     const long = secrets().filter(({ text }) => text.length >= 6);
     expect(findSecrets(long, stored.bytes)).toEqual([]);
   });
 
-  it('none was ever written there, not for a moment', async () => {
+  it('none was ever written there, not even briefly', async () => {
     const { client, db } = service.database;
     const written = await writtenPlaces(client, db);
     expect(written.length).toBeGreaterThan(100);
     expect(findSecrets(secrets(), written)).toEqual([]);
   });
 
-  it('nor anything else that could be the number of a card', async () => {
+  it('nor is anything else that could be a card number', async () => {
     const { client, db } = service.database;
     const places = [...stored.documents, ...(await writtenPlaces(client, db)), ...log, ...received.pagesAndErrors];
     expect(findCardLike([...places, ...received.answers, ...run.opened, ...run.webhooks])).toEqual([]);
   });
 
-  it('card numbers came and went in the vault', async () => {
+  it('card numbers were stored in the vault and removed', async () => {
     const { client, db } = service.database;
     const written = new Set((await writtenPlaces(client, db)).map(({ where }) => where.split('.').at(-1)));
     for (const name of ['saved_cards', 'card_numbers', 'temporary_cards', 'bins']) expect(written).toContain(name);
   });
 
-  it('none stands in the log', () => {
+  it('none is in the log', () => {
     expect(findSecrets(secrets(), log)).toEqual([]);
   });
 
-  it('none stands in a webhook', () => {
+  it('none is in a webhook', () => {
     expect(findSecrets(secrets(), [...run.webhooks])).toEqual([]);
   });
 
-  it('none stands on a page or in an error', () => {
+  it('none is on a page or in an error', () => {
     expect(findSecrets(secrets(), received.pagesAndErrors)).toEqual([]);
   });
 
-  it('none but a key or token that is being handed out stands in any answer, encrypted or not', () => {
+  it('no answer, encrypted or not, has a secret other than a new key or token', () => {
     const answers = [...received.answers, ...run.opened];
     expect(findSecrets(givenSecrets(), answers)).toEqual([]);
     const shown = new Set(findSecrets(run.made, answers).map((finding) => finding.replace(/ in an .*/, '')));
@@ -107,7 +107,7 @@ describe('after a whole run', () => {
     );
   });
 
-  it('a card number that is put there is found', async () => {
+  it('a planted card number is found', async () => {
     const plant = { txn: { card: { note: `paid by ${Numbers.merchantServer}` } } };
     await service.database.db.collection('planted').insertOne(plant);
     const after = await storedPlaces(service.database.db);

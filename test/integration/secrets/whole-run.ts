@@ -8,6 +8,7 @@ import { bearer, logInAs } from '../../support/admin-caller.ts';
 import { leadsTo, PASSWORD } from '../../support/bank-page.ts';
 import { type Answer, at, type Caller, textAt } from '../../support/caller.ts';
 import { Cards, type Fields, newOrderId, type Shop, shopOf } from '../../support/payments.ts';
+import { listenLocally } from '../../support/ports.ts';
 import type { Place, Secret } from '../../support/secret-search.ts';
 import { OPERATOR_KEY, type TestMerchant, type TestService } from '../../support/service.ts';
 import { keepCards } from './card-run.ts';
@@ -47,11 +48,9 @@ async function echoingEndpoint() {
       response.end(JSON.stringify({ headers: request.headers, decoded }));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const origin = await listenLocally(server);
   const close = () => new Promise((resolve) => server.close(resolve));
-  return { url: `http://127.0.0.1:${port}/hook`, bodies, close };
+  return { url: `${origin}/hook`, bodies, close };
 }
 
 export async function wholeRun(service: TestService): Promise<WholeRun> {

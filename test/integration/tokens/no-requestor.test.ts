@@ -11,8 +11,7 @@ import { at, textAt } from '../../support/caller.ts';
 import { type Shop, shopOf } from '../../support/payments.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { OPERATOR_KEY, startService, type TestService } from '../../support/service.ts';
-import { addCard, listOf, MASTERCARD, VISA } from '../../support/stored-cards.ts';
-import { cardsLink, formOf, register } from '../../support/stored-cards-link.ts';
+import { addCard, cardsLink, formOf, listOf, MASTERCARD, registerCustomer, VISA } from '../../support/stored-cards.ts';
 
 let service: TestService;
 let shop: Shop;
@@ -63,7 +62,7 @@ it('asks no customer on the page, and takes no consent from the merchant', async
 });
 
 it('takes no rupee for a token, by call or on the page of stored cards', async () => {
-  await register(service.call, 'no-rupee');
+  await registerCustomer(service.call, 'no-rupee');
   const { reference } = await addCard(service.call, 'no-rupee', { card_number: MASTERCARD });
   const form = { customer_id: 'no-rupee', card_security_code: '123', consent: 'true' };
   const answer = await service.call.form(`/cards/${reference}/tokenize`, form);

@@ -9,10 +9,10 @@ import { ensureIndexes } from '../../../server/storage/mongo/indexes.ts';
 import { createFingerprint } from '../../../server/vault/card-facts.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/mongo.ts';
-import { createTestClock } from '../../support/service.ts';
+import { manualClock } from '../../support/test-runtime.ts';
 
 const VISA = '4111111111111111';
-const clock = createTestClock();
+const clock = manualClock();
 const keys = createVaultKeys({ secretRoot: Buffer.alloc(32, 1), sealing: Buffer.alloc(32, 2), old: [] });
 const fingerprint = createFingerprint(keys);
 

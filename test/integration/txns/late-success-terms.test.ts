@@ -123,7 +123,7 @@ describe('a bank page left open while another attempt was held and let go', () =
   it('cannot charge it: a success that the gateway tells of all the same goes back', async () => {
     const { orderId, staleUuid } = await voidedBesideOpenPage();
     const gateway = gatewaySide(service);
-    expect((await gateway.send(gateway.news(staleUuid, 'CHARGED'))).status).toBe(200);
+    expect((await gateway.send(gateway.notification(staleUuid, 'CHARGED'))).status).toBe(200);
     expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTO_REFUNDED, TxnStatus.VOIDED]);
     expect(await notifiedOf(orderId)).toEqual([EventName.AUTO_REFUND_INITIATED]);
     expect(await shop.read(orderId)).toMatchObject({ maximum_eligible_refund_amount: 0 });

@@ -10,7 +10,8 @@ import { createAttemptLimits } from '../../../server/usecases/payments/attempt-l
 import { type Answer, textAt } from '../../support/caller.ts';
 import { asAnonymous, Cards, cardFields, type Fields, newOrderId, type Shop, shopOf } from '../../support/payments.ts';
 import { refusalOf } from '../../support/refusal.ts';
-import { createTestClock, startService, type TestService } from '../../support/service.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { manualClock } from '../../support/test-runtime.ts';
 
 const MINUTE = 60_000;
 const limits = { perAddressPerMinute: 30, perOrderPerMinute: 5, cardFailuresPerHour: 10 };
@@ -273,7 +274,7 @@ it('all /64s of one /48 together may do eight times what one may, and other site
     },
     read: async () => 0,
   };
-  const { admitPayer } = createAttemptLimits({ counters, clock: createTestClock(), settings: limits });
+  const { admitPayer } = createAttemptLimits({ counters, clock: manualClock(), settings: limits });
   const admitted = async (address: string) => (await admitPayer({ address, fingerprint: 'f' })).kind === 'admitted';
   let passed = 0;
   for (let index = 0; index < 300; index += 1) {

@@ -23,7 +23,7 @@ let endpoint: MerchantEndpoint;
 
 beforeAll(async () => {
   endpoint = await merchantEndpoint();
-  service = await startService({ label: 'every event', merchant: tellingAll });
+  service = await startService({ label: 'every event', merchant: sendingAll });
   shop = shopOf(service);
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-function tellingAll(merchant: Merchant): Merchant {
+function sendingAll(merchant: Merchant): Merchant {
   const { webhook } = withAllEvents(merchant);
   return { ...merchant, webhook: { ...webhook, url: endpoint.url } };
 }
@@ -98,9 +98,9 @@ describe('an order', () => {
   it.each([
     ['captured', 'capture', {}, Cards.visa, EventName.ORDER_SUCCEEDED],
     ['captured in part', 'capture', { amount: '1.00' }, Cards.visa, EventName.ORDER_PARTIAL_CHARGED],
-    ['let go', 'void', {}, Cards.visa, EventName.ORDER_VOIDED],
+    ['voided', 'void', {}, Cards.visa, EventName.ORDER_VOIDED],
     ['not captured', 'capture', {}, Cards.captureFails, EventName.ORDER_CAPTURE_FAILED],
-    ['not let go', 'void', {}, Cards.voidFails, EventName.ORDER_VOID_FAILED],
+    ['not voided', 'void', {}, Cards.voidFails, EventName.ORDER_VOID_FAILED],
   ])('whose money is held, and then %s', async (_, verb, fields, number, event) => {
     const orderId = await shop.order({ 'metadata.txns.auto_capture': 'false' });
     await shop.pay(orderId, number);
@@ -108,7 +108,7 @@ describe('an order', () => {
     expect(await arrived(orderId)).toEqual(expect.arrayContaining([EventName.ORDER_AUTHORIZED, event]));
   });
 
-  it('that a stranger made, of a card of no known network', async () => {
+  it('of an anonymous caller, with a card of an unknown network', async () => {
     const orderId = newOrderId();
     const order = { 'order.order_id': orderId, 'order.amount': '3.00', merchant_id: 'shop', format: 'json' };
     await service.call.form('/txns', { ...cardFields('9000000000000001'), ...order }, asAnonymous);
@@ -116,8 +116,8 @@ describe('an order', () => {
   });
 
   it.each([
-    ['without a gateway', 'unrouted', (merchant: Merchant) => ({ ...tellingAll(merchant), gateways: [] })],
-    ['with another gateway reference', 'misrouted', tellingAll],
+    ['without a gateway', 'unrouted', (merchant: Merchant) => ({ ...sendingAll(merchant), gateways: [] })],
+    ['with another gateway reference', 'misrouted', sendingAll],
   ])('%s', async (_, merchantId, change) => {
     const other = shopOf(service, await service.addMerchant(merchantId, change));
     const orderId = await other.order({ 'metadata.SVC:gateway_reference_id': 'elsewhere' });
@@ -142,14 +142,16 @@ describe('an order', () => {
     service.clock.advance(31 * 60_000);
     await service.runWorkers();
     expect((await arrived(orderId)).sort()).toEqual([EventName.ORDER_CREATED, EventName.ORDER_FAILED]);
-    const told = endpoint.handled.find((event) => event.orderId === orderId && event.name === EventName.ORDER_FAILED);
-    expect(told?.status).toBe(OrderStatus.EXPIRED);
+    const received = endpoint.handled.find(
+      (event) => event.orderId === orderId && event.name === EventName.ORDER_FAILED,
+    );
+    expect(received?.status).toBe(OrderStatus.EXPIRED);
   });
 
   it.each([
     ['and is', Cards.declinedThenCharged, EventName.AUTO_REFUND_SUCCEEDED],
     ['and the gateway does not', Cards.refundsFail, EventName.AUTO_REFUND_FAILED],
-  ])('whose second payment comes late and must be given back, %s', async (_, number, event) => {
+  ])('whose second payment succeeds late and must be refunded, %s', async (_, number, event) => {
     const orderId = await shop.order();
     await shop.bank.enter(await shop.begin(orderId, { card_number: number }), 'wrong');
     await shop.pay(orderId, Cards.visa);
@@ -157,8 +159,8 @@ describe('an order', () => {
     const sessions = service.database.db.collection<{ _id: string }>('sandbox_gateway_sessions');
     const first = String(at(await shop.read(orderId), 'txn_list', 0, 'txn_uuid'));
     const decidedAt = new Date(service.clock.now().getTime() - 60_000);
-    const told = { authentication: 'passed', authorizedAt: decidedAt, newsAt: service.clock.now() };
-    await sessions.updateOne({ _id: first }, { $set: told });
+    const decided = { authentication: 'passed', authorizedAt: decidedAt, newsAt: service.clock.now() };
+    await sessions.updateOne({ _id: first }, { $set: decided });
     await service.runWorkers();
     expect(await arrived(orderId)).toEqual(expect.arrayContaining([EventName.AUTO_REFUND_INITIATED, event]));
   });
@@ -169,20 +171,20 @@ describe('an order', () => {
     ['and is', Cards.visa, [ORDER_REFUNDED, REFUND_SUCCEEDED]],
     ['and the gateway does not', Cards.refundsFail, [ORDER_REFUND_FAILED, REFUND_FAILED]],
     ['and the gateway cannot tell', Cards.refundsUnclear, [REFUND_MANUAL_REVIEW_NEEDED]],
-  ])('of which the merchant wants a part to be given back, %s', async (_, number, events) => {
+  ])('that the merchant refunds in part, %s', async (_, number, events) => {
     const orderId = await shop.order();
     await shop.pay(orderId, number);
     const answer = await service.call.form(`/orders/${orderId}/refunds`, { unique_request_id: 'r1', amount: '9.99' });
     expect(answer.status).toBe(200);
     await service.runWorkers();
-    const told = (await arrived(orderId)).filter((name) => name.includes('REFUND'));
-    expect(told.sort()).toEqual([...events, EventName.REFUND_INITIATED].sort());
+    const refundEvents = (await arrived(orderId)).filter((name) => name.includes('REFUND'));
+    expect(refundEvents.sort()).toEqual([...events, EventName.REFUND_INITIATED].sort());
   });
 
-  it('of a merchant that wants the fields of a later version', async () => {
+  it('of a merchant with a later webhook version', async () => {
     const later = await service.addMerchant('later_fields', (merchant) => {
-      const telling = tellingAll(merchant);
-      return { ...telling, webhook: { ...telling.webhook, version: '2025-01-10' } };
+      const sending = sendingAll(merchant);
+      return { ...sending, webhook: { ...sending.webhook, version: '2025-01-10' } };
     });
     const other = shopOf(service, later);
     const orderId = await other.order();

@@ -13,7 +13,7 @@ import {
   type Receiver,
   type WebhookEvent,
 } from '../../../receiver-kit/src/index.ts';
-import { portOf } from '../../support/port-of.ts';
+import { listenLocally } from '../../support/ports.ts';
 import { WEBHOOK_PASSWORD, WEBHOOK_USERNAME } from '../../support/service.ts';
 import { webhookProblems } from '../../support/webhook-contract.ts';
 
@@ -98,10 +98,10 @@ export async function merchantEndpoint(options: EndpointOptions = {}): Promise<M
   });
   app.use('/webhooks', receiver.express());
   const server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = await listenLocally(server);
 
   return {
-    url: `http://127.0.0.1:${portOf(server)}/webhooks`,
+    url: `${origin}/webhooks`,
     requests,
     handled,
     problems,

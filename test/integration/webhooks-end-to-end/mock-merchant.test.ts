@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EventName, WebhookAttemptOutcome } from '../../../generated/values.ts';
 import { newRsaPair } from '../../../scripts/encrypted-examples/message.ts';
 import { exampleEvent } from '../../../server/delivery/admin/test-delivery.ts';
-import { freePort } from '../../faults/free-port.ts';
 import { settingsOf } from '../../support/admin-caller.ts';
 import { at } from '../../support/caller.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';
+import { freePort } from '../../support/ports.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 100 };

@@ -10,6 +10,7 @@ import { Step } from '../../../server/delivery/queue/worker-ports.ts';
 import { settingsOf } from '../../support/admin-caller.ts';
 import { at, createCaller } from '../../support/caller.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';
+import { portOf } from '../../support/ports.ts';
 import { createTestService, startService, type TestService } from '../../support/service.ts';
 import { type Answer, acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { otherWorker } from './other-worker.ts';
@@ -41,11 +42,9 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-/** What everybody says who can be asked; they must agree. */
+/** `webhook_notified` in every answer that has it; they must agree. */
 async function notified(orderId: string): Promise<unknown> {
-  const address = neighbours.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const elsewhere = createCaller({ baseUrl: `http://127.0.0.1:${port}`, ...service.merchant });
+  const elsewhere = createCaller({ baseUrl: `http://127.0.0.1:${portOf(neighbours)}`, ...service.merchant });
   const settings = await settingsOf(service, service.merchant);
   const list = at((await service.call.get('/orders?limit=100')).json(), 'list');
   const listed = Array.isArray(list) ? list.find((order) => at(order, 'order_id') === orderId) : undefined;
@@ -86,7 +85,7 @@ it('is false while one event is without its 200, and true from the moment that t
   const second = await watched(orderId, 2);
   const before = [Step.CLAIMED, Step.PREPARED, Step.INTENDED, Step.ANSWERED];
   for (const step of before) expect([step, second.get(step)]).toEqual([step, false]);
-  // The write that makes it true is done: nobody reads the state of before.
+  // The write is done: no reader sees the earlier state.
   for (const step of [Step.MARKED, Step.FINISHED]) expect([step, second.get(step)]).toEqual([step, true]);
 }, 30_000);
 
@@ -94,13 +93,13 @@ it('does not become true by a 200 that could not be stored', async () => {
   const orderId = await shop.order();
   await shop.start(orderId, { card_number: Cards.frictionless });
   const before = endpoint.received.length;
-  const dying = otherWorker(service, 3, {
+  const crashing = otherWorker(service, 3, {
     checkpoint: async (step) => {
       if (step === Step.ANSWERED) throw new Error('the process ends');
     },
   });
-  await dying.runOnce();
-  await dying.stop();
+  await crashing.runOnce();
+  await crashing.stop();
   expect(endpoint.received.length - before).toBe(2);
   expect(await notified(orderId)).toBe(false);
   service.clock.advance(60_000);

@@ -58,15 +58,15 @@ async function deliveriesOf(orderId: string): Promise<Map<unknown, unknown>> {
 }
 
 describe('a paid order', () => {
-  it('is told to the merchant once, with the order as it stands', async () => {
+  it('is sent to the merchant once, with the current order', async () => {
     const orderId = await paidOrder();
     expect(await notified(orderId)).toBe(false);
     await service.runWorkers();
     expect(endpoint.namesOf(orderId).sort()).toEqual([...PAID].sort());
-    const told = endpoint.handled.find(
+    const received = endpoint.handled.find(
       (event) => event.orderId === orderId && event.name === EventName.ORDER_SUCCEEDED,
     );
-    expect(told).toMatchObject({ status: OrderStatus.CHARGED, id: expect.stringMatching(/^evt_[0-9a-f]{32}$/) });
+    expect(received).toMatchObject({ status: OrderStatus.CHARGED, id: expect.stringMatching(/^evt_[0-9a-f]{32}$/) });
     expect(await notified(orderId)).toBe(true);
     service.clock.advance(24 * 60 * 60_000);
     await service.runWorkers();
@@ -107,7 +107,7 @@ describe('a paid order', () => {
     });
   });
 
-  it.each([500, 201, 204, 302, 404])('is told again after an answer %d', async (status) => {
+  it.each([500, 201, 204, 302, 404])('is sent again after an answer %d', async (status) => {
     const orderId = await paidOrder();
     endpoint.mishaps.push(status, status);
     await service.runWorkers();
@@ -123,7 +123,7 @@ describe('a paid order', () => {
     expect(await notified(orderId)).toBe(true);
   });
 
-  it('is not told to whoever has other credentials configured; and is, once they are right', async () => {
+  it('is refused by a receiver with other credentials, and delivered once they match', async () => {
     await configure({ password: 'another password' });
     const orderId = await paidOrder();
     await service.runWorkers();
@@ -137,7 +137,7 @@ describe('a paid order', () => {
     expect(await notified(orderId)).toBe(true);
   });
 
-  it('is told by every event that it raised, each valid by the contract', async () => {
+  it('sends every event that it raised, each valid by the contract', async () => {
     await configure({ events: Object.values(EventName) });
     const orderId = await shop.order({ description: 'first' });
     await service.call.form(`/orders/${orderId}`, { description: 'second', udf1: '"quoted" ünï 𝄞' });
@@ -252,7 +252,7 @@ describe('webhook_notified', () => {
     expect(at(shown, 'deliveries', 'length')).toBe(4);
   });
 
-  it('stands in lists as well, and not in what a webhook tells', async () => {
+  it('is in lists as well, and not in webhooks', async () => {
     const orderId = await paidOrder();
     await service.runWorkers();
     const list = at((await service.call.get('/orders?limit=100')).json(), 'list');

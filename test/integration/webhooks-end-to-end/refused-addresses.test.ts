@@ -80,7 +80,7 @@ describe('an address that is refused', () => {
     expect((await service.call.get(`/orders/${order.order_id}`)).status).toBe(400);
   });
 
-  it('and that a name turns out to have, stands in the event’s log with the name, the address and what it is', async () => {
+  it('and that a name resolves to, is in the event’s log with the name, the address and its kind', async () => {
     const names = new Map(ADDRESSES.map((address, index) => [`n${index}.shop.example`, address]));
     const orders = new Map<string, string>();
     for (const [name] of names) {
@@ -94,7 +94,7 @@ describe('an address that is refused', () => {
     }
   });
 
-  it('and that was stored before the rule was made stricter, stands there too, over every endpoint of the merchant', async () => {
+  it('and that was stored before the rule became stricter, is there too, for every endpoint of the merchant', async () => {
     const orders = new Map<string, string>();
     for (const url of ['http://127.0.0.1:9/hooks', 'https://localhost/hooks', 'https://[::1]/hooks']) {
       orders.set(url, await shop.order({ 'metadata.webhook_url': url }));

@@ -141,7 +141,7 @@ describe('an endpoint that fails', () => {
     expect(events[0]?.id).toBe(events[1]?.id);
   });
 
-  it('gets a card’s token events in their order where that is wanted, whatever waits of its order', async () => {
+  it('gets a card’s token events in sequence where the merchant asks for it, whatever other events wait', async () => {
     await configure({ ordered: true });
     let refusing = [EventName.ORDER_CREATED, TOKEN_STATUS_CHANGED];
     answer = (response, request, count) => {

@@ -50,7 +50,7 @@ it('two events of each of many orders arrive once each', async () => {
   expect(endpoint.problems).toEqual([]);
 }, 30_000);
 
-it('a retry goes out once, whoever sends it', async () => {
+it('a retry is sent once, by either worker', async () => {
   const orderId = await shop.order();
   await shop.start(orderId, { card_number: Cards.frictionless });
   const before = endpoint.requests.length;

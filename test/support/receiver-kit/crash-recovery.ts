@@ -88,7 +88,7 @@ export function describeCrashRecovery(name: string, makeStore: () => ReceiptStor
       expect(runs).toEqual([1]);
     });
 
-    it('while a failed handler is released: the lease ends by itself and the handler runs again', async () => {
+    it('while a failed handler is released: the handler runs again when the lease has expired', async () => {
       const { on, runs } = countingHandler(async (run) => {
         if (run === 1) throw new Error('no stock');
       });

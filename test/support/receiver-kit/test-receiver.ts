@@ -47,7 +47,7 @@ export function aDelivery(): Delivery {
   return deliveryOf(anEvent({ id: `evt_once_${events}` }));
 }
 
-/** `runs` holds the `attempt` of each run. `act` is told how many runs there were, this one included. */
+/** `runs` holds the `attempt` of each run. `act` gets the number of the run, from 1. */
 export function countingHandler(act: (run: number) => Promise<void> = async () => undefined) {
   const runs: number[] = [];
   const on: Handlers = {

@@ -81,7 +81,7 @@ it.each([
     '408, which the contract does not document: internal_error: Failed.',
   ],
   ['what the socket says of headers', 431, json, error, 'undocumented', 'internal_error: Failed.'],
-])('%s is told as such: %i %j %s', async (_, status, headers, body, kind, why) => {
+])('%s is reported as such: %i %j %s', async (_, status, headers, body, kind, why) => {
   const { client } = answering(status, headers, body);
   const answer = await client.createOrder({ body: order }, alone);
   expect(answer).toMatchObject({ ok: false, kind, status: 0, body: null, receivedStatus: status });
@@ -103,7 +103,7 @@ it.each([
   ['a refusal for the number of calls', 429, json, error, false, 'refusal'],
   ['a fault', 500, json, error, false, 'fault'],
   ['a service that is away', 503, json, error, false, 'fault'],
-])('%s is told by its status: %i', async (_, status, headers, body, ok, kind) => {
+])('%s is reported by its status: %i', async (_, status, headers, body, ok, kind) => {
   const { client } = answering(status, headers, body);
   const answer = await client.createOrder({ body: order }, alone);
   expect(answer).toMatchObject({ ok, kind, status, contentType: 'application/json', body: JSON.parse(body) });
@@ -119,7 +119,7 @@ it.each([
   expect(answer.headers.get('location')).toBe('https://svc.example/pay');
 });
 
-it.each(['<p>Pay</p>', '7'])('a page is a text, whatever is in it: %s', async (text) => {
+it.each(['<p>Pay</p>', '7'])('a page is text, whatever its content: %s', async (text) => {
   for (const status of [200, 404]) {
     const { client } = answering(status, html, text);
     const answer = await client.showPaymentPage({ path: { link: 'a' } });

@@ -1,4 +1,4 @@
-/** Which Idempotency-Key a call had is told with whatever came of it: without it, nobody could send the call again safely. */
+/** Every result of a call has its Idempotency-Key, without which the call cannot be sent again safely. */
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { assertOk, CallFailed, createMerchantClient } from '../../../generated/client/index.ts';
@@ -6,7 +6,7 @@ import { assertOk, CallFailed, createMerchantClient } from '../../../generated/c
 const timeoutMs = 60_000;
 const order = { order_id: 'A', amount: '1.00' };
 
-/** A client of this network, whose keys are told and in whose time the limit of an attempt passes at once, or never. */
+/** A client of this network with given keys, whose attempts time out at once, or never. */
 function clientOf(reply: () => Promise<Response>, wait: 'passes' | 'never') {
   const keys: (string | null)[] = [];
   const fetch = async (request: Request) => {

@@ -166,7 +166,7 @@ describe('sent is', () => {
   });
 });
 
-it('a form alone is made of a plain object, too', () => {
+it('only a form accepts a plain object, too', () => {
   expect(() => formOf(JSON.parse('[]'))).toThrow('body: give a plain object');
   expect(() => formOf({ a: () => 1 })).toThrow('a: give a text');
   expect(() => formOf({ a: null })).toThrow('a: give a value, or leave it out');

@@ -1,4 +1,4 @@
-/** A name of a body that the service would ignore is refused by the generated client: of a misspelt amount all of it is given back. */
+/** The generated client refuses unknown body fields, which the service ignores: a misspelt amount would refund the whole. */
 import { describe, expect, it } from 'vitest';
 import { createMerchantClient } from '../../../generated/client/index.ts';
 import { merchantOperations } from '../../../generated/client/merchant.ts';

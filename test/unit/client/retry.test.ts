@@ -53,7 +53,7 @@ const untilAborted = (signal: AbortSignal) =>
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve());
   });
-/** As a network does, it holds a request until its end: the signal of one that nobody holds is never told of an abort. */
+/** Holds each request until it ends, as a network does: otherwise its signal is collected and never aborted. */
 const underWay = new Set<Request>();
 function whenAborted(request: Request, then: (reason: unknown) => void): void {
   underWay.add(request);
@@ -197,7 +197,7 @@ describe('the time of a call', () => {
     expect(asked).toBe(1);
   });
 
-  it('is over when its caller wants no more, before it and in the middle of it', async () => {
+  it('ends when its caller aborts, before the attempt or during it', async () => {
     const { send, operation, keys } = stage([hanging]);
     expect(await send(operation, {}, { signal: AbortSignal.abort('enough') })).toMatchObject({
       kind: 'aborted',
@@ -211,7 +211,7 @@ describe('the time of a call', () => {
     expect(await call).toMatchObject({ kind: 'aborted', cause: 'enough' });
   });
 
-  it('is over when its caller wants no more while it waits', async () => {
+  it('ends when its caller aborts while it waits', async () => {
     const { operation, runtime } = stage([]);
     const stop = new AbortController();
     const fetch = async () => Response.json({}, { status: 503 });
@@ -247,7 +247,7 @@ describe('the methods', () => {
     expect(await methods.sendThing()).toMatchObject({ ok: false, kind: 'unreachable', status: 0, body: null });
   });
 
-  it('have real time, chance and network when nobody passes others', async () => {
+  it('default to the real clock, randomness and network', async () => {
     const client = createMerchantClient({ baseUrl: 'http://127.0.0.1:9', retry: { attempts: 2, firstWaitMs: 1 } });
     expect(await client.getHealth()).toMatchObject({ ok: false, kind: 'unreachable' });
   });

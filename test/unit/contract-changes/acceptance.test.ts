@@ -40,7 +40,7 @@ describe('a break that is meant', () => {
     expect(findingsOf([{ file: 'openapi.json', from: '1.0.0', to: '1.0.0', changes: [] }], accepted)).toHaveLength(1);
   });
 
-  it('asks no new version for what is only new', () => {
+  it('requires no major version for additions', () => {
     const more = contractChanges(
       released,
       changed([...schemas, 'Order', 'properties', 'new'], () => ({ type: 'string' })),

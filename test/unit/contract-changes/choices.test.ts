@@ -1,7 +1,7 @@
 /** Gate G14 on choices: one more kind of object is passed over, and any other value that may be answered is not. */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../scripts/generate/json.ts';
-import { linesBetween, named, type Place } from './lines-between.ts';
+import { linesBetween, named, type Place } from './small-contracts.ts';
 
 const shared: JsonObject = {
   A: { type: 'object', properties: { a: { type: 'string' } } },
@@ -16,7 +16,7 @@ const shared: JsonObject = {
 };
 const oneOf = (...names: readonly string[]): JsonObject => ({ oneOf: names.map(named) });
 const orNull = (name: string): JsonObject => ({ oneOf: [named(name), { type: 'null' }] });
-const told = (...names: readonly string[]): JsonObject => ({
+const described = (...names: readonly string[]): JsonObject => ({
   ...oneOf(...names),
   discriminator: { propertyName: 'kind' },
 });
@@ -32,7 +32,7 @@ describe('what is answered', () => {
     ['an object that may be null', oneOf('A'), orNull('A'), '{"type":"null"}'],
     ['a number that may be an object', oneOf('Amount'), oneOf('Amount', 'A'), 'A'],
     ['another object in place of the one that was known', orNull('A'), orNull('B'), 'B'],
-    ['an object of which nobody says that it is one', oneOf('A'), oneOf('A', 'Untyped'), 'Untyped'],
+    ['an object without `type: object`', oneOf('A'), oneOf('A', 'Untyped'), 'Untyped'],
   ])('%s breaks', (_, before, after, name) => {
     expect(between(before, after, 'response')).toContain(`breaking: POST /x 200: may now be ${name}`);
   });
@@ -41,7 +41,7 @@ describe('what is answered', () => {
     ['one object that may be of another kind', named('A'), oneOf('A', 'B'), 'B'],
     ['one more kind', oneOf('A', 'B'), oneOf('A', 'B', 'Composed'), 'Composed'],
     ['one more kind beside null', orNull('A'), { oneOf: [named('A'), named('B'), { type: 'null' }] }, 'B'],
-    ['one more kind that a property tells', told('Untyped'), told('Untyped', 'Other'), 'Other'],
+    ['one more kind that a property tells', described('Untyped'), described('Untyped', 'Other'), 'Other'],
   ])('%s does not', (_, before, after, name) => {
     expect(between(before, after, 'response')).toEqual([`addition: POST /x 200: may now be ${name}`]);
   });

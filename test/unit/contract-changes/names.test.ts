@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { contractChanges } from '../../../scripts/contract-changes/contract-changes.ts';
 import { type JsonObject, parseJson, toObject } from '../../../scripts/generate/json.ts';
-import { linesBetween, named } from './lines-between.ts';
 import { changed, createOrder, having, linesOf, released } from './released.ts';
+import { linesBetween, named } from './small-contracts.ts';
 
 describe('the tag of an operation', () => {
   const path = [...createOrder, 'tags'];
@@ -23,12 +23,12 @@ describe('the tag of an operation', () => {
     ).toEqual([line('default')]);
   });
 
-  it('breaks nobody with another one beside it', () => {
+  it('breaks no client with another one beside it', () => {
     expect(contractChanges(released, changed(path, having('payments')))).toEqual([]);
   });
 });
 
-it('a schema under another name breaks, and is told once', () => {
+it('a renamed schema breaks, and is reported once', () => {
   const text = JSON.stringify(released).replaceAll('#/components/schemas/Refund"', '#/components/schemas/MoneyBack"');
   const after = toObject(parseJson(text.replace('"Refund":', '"MoneyBack":')), 'copy');
   expect(linesOf(after, 'breaking')).toEqual(['schema Refund: removed; client type names change']);

@@ -1,7 +1,7 @@
 /** Gate G14 on schemas that hold themselves: the comparison comes to an end, and still sees what differs. */
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../../scripts/generate/json.ts';
-import { linesBetween, named, type Side } from './lines-between.ts';
+import { linesBetween, named, type Side } from './small-contracts.ts';
 
 const object = (properties: JsonObject): JsonObject => ({ type: 'object', properties });
 const holding = (next: JsonObject, note: JsonObject = { type: 'string' }): JsonObject => object({ next, note });

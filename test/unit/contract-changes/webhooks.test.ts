@@ -4,7 +4,7 @@ import { lineOf } from '../../../scripts/contract-changes/change.ts';
 import { contractChanges } from '../../../scripts/contract-changes/contract-changes.ts';
 import type { JsonObject } from '../../../scripts/generate/json.ts';
 
-it('a header that webhooks carry from now on breaks nobody; one that they lose does', () => {
+it('a header added to webhooks breaks no client; a removed one does', () => {
   const headers = (parameters: readonly JsonObject[]): JsonObject => ({
     webhooks: { ORDER_FAILED: { post: { operationId: 'x', parameters, responses: {} } } },
   });
@@ -16,7 +16,7 @@ it('a header that webhooks carry from now on breaks nobody; one that they lose d
   expect(contractChanges(having, optional).map(({ weight }) => weight)).toEqual(['breaking']);
 });
 
-it('an event that comes by another method is gone for whoever has a route for the first', () => {
+it('an event sent by another method breaks a receiver with a route for the first', () => {
   const event = { operationId: 'orderFailed', responses: {} };
   const by = (method: string): JsonObject => ({ webhooks: { ORDER_FAILED: { [method]: event } } });
   const lines = (before: JsonObject, after: JsonObject) =>

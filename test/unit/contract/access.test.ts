@@ -55,7 +55,7 @@ it('the operator’s calls do not open in the settings, nor those of the setting
   expect(findings('/settings/audit', 'listAuditEntries', [{ settingsToken: [] }, key])).toHaveLength(1);
 });
 
-it('a browser may call what a token opens, whatever the contract says', () => {
+it('a browser may call every operation that a token opens', () => {
   const opened = operationList.filter(opensToBrowsers).map(({ id }) => id);
   expect(opened).toContain('getOrder');
   expect(opened).not.toContain('refundOrder');

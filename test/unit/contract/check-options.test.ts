@@ -68,7 +68,7 @@ it.each(mutations)('the fault "$fault" finds its place in $file', async ({ file,
   expect(typeof from === 'string' ? text.includes(from) : from.test(text)).toBe(true);
 });
 
-it('name files in what they expect of a gate that are there', () => {
+it('name existing files in the expectations of a gate', () => {
   const files = mutations.flatMap(
     ({ seen }) => seen.source.replaceAll('\\', '').match(/\bserver\/[\w/.-]+\.ts/g) ?? [],
   );

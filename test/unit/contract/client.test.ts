@@ -146,7 +146,7 @@ describe('a merchant’s client', () => {
     expect(await client.createOrder({ body: order })).toMatchObject({ status, kind, ok });
   });
 
-  it('gives an exception to who asks for one', async () => {
+  it('throws when the caller asks for exceptions', async () => {
     const { fetch } = network(json(400, said));
     const answer = await createMerchantClient({ baseUrl, fetch }).createOrder({ body: order });
     const thrown = (() => {

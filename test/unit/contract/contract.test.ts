@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { operationsOf, serviceHeadersOf } from '../../../scripts/generate/contract.ts';
 import type { JsonObject } from '../../../scripts/generate/json.ts';
-import { sampleDocument } from '../../support/sample.ts';
+import { sampleDocument } from '../../support/sample-contract.ts';
 
 /** A document of one operation. */
 const documentOf = (operation: JsonObject, more: JsonObject = {}): JsonObject => ({

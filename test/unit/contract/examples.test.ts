@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkExamples } from '../../../scripts/check-contract/examples.ts';
 import type { Json, JsonObject } from '../../../scripts/generate/json.ts';
-import { sampleDocument } from '../../support/sample.ts';
+import { sampleDocument } from '../../support/sample-contract.ts';
 
 const schema = { type: 'object', required: ['a'], properties: { a: { $ref: '#/components/schemas/A' } } };
 const components = { schemas: { A: { type: 'string' } } };
@@ -12,7 +12,7 @@ const documentOf = (operation: JsonObject): JsonObject => ({ paths: { '/a': { po
 const refusal = { 400: { description: 'No.' } };
 
 describe('the check of examples', () => {
-  it('counts what it saw', () => {
+  it('counts the examples that it checked', () => {
     expect(checkExamples(sampleDocument('openapi.yaml'))).toEqual({
       operations: 3,
       requestExamples: 2,

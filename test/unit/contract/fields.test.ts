@@ -80,7 +80,7 @@ describe('what a caller may send', () => {
     );
   });
 
-  it('stands in an example of a request, in what is given for one, or in a test', () => {
+  it('is in an example of a request, in its x-given, or in a test', () => {
     const bare = taking({ amount: text }, {});
     const line = 'POST /a: no request example and no test has amount. Add one.';
     expect(checkRequestFields(bare, read)).toEqual([line]);

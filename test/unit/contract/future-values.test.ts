@@ -25,7 +25,7 @@ const [merchant, admin] = [bundle('openapi.json'), bundle('admin.openapi.json')]
 const laterOrder = futureExample(merchant, '#/paths/~1orders~1{order_id}/get/responses/200', 'charged');
 
 describe('a later value', () => {
-  it('stands in every place of an order that may grow', () => {
+  it('covers every extensible field of an order', () => {
     const places = [['status'], ['auth_type'], ['payment_method_type'], ['txn_detail', 'status']];
     for (const place of places) expect(at(laterOrder, ...place), place.join('.')).toBe(FUTURE_VALUE);
   });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { type Json, type JsonObject, toObject } from '../../../scripts/generate/json.ts';
 import { lint, lintConfig } from '../../../scripts/generate/redocly.ts';
-import { sampleDocument } from '../../support/sample.ts';
+import { sampleDocument } from '../../support/sample-contract.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const config = lintConfig(join(root, 'openapi'));
@@ -87,7 +87,7 @@ describe('the linter', () => {
     expect(await findings(['openapi.yaml', sample], ['admin.yaml', sampleDocument('admin.yaml')])).toBe('');
   });
 
-  it('checks an example that lives in a file of its own', async () => {
+  it('checks an example in a separate file', async () => {
     const path = [
       'paths',
       '/parcels',

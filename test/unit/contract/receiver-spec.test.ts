@@ -4,7 +4,7 @@ import { printEvents, webhookDocument } from '../../../scripts/generate/events.t
 import { type JsonObject, reachableComponents, refsIn, toObject } from '../../../scripts/generate/json.ts';
 import { receiverSpec } from '../../../scripts/generate/receiver-spec.ts';
 import { describeReferences, inlineHeaders } from '../../../scripts/generate/types.ts';
-import { sampleDocument } from '../../support/sample.ts';
+import { sampleDocument } from '../../support/sample-contract.ts';
 
 const sample = sampleDocument('openapi.yaml');
 
@@ -85,7 +85,7 @@ it('writes out response headers that stand behind a $ref, so that an optional on
   });
 });
 
-it('describes a property by what it refers to, unless it has words of its own', () => {
+it('describes a property by its $ref, unless it has its own description', () => {
   const components = { schemas: { A: { description: 'An A.' } } };
   const reference = { $ref: '#/components/schemas/A' };
   const own = { ...reference, description: 'Another.' };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../scripts/generate/json.ts';
 import { enumsOf, printEnum } from '../../../scripts/generate/values.ts';
-import { sampleDocument } from '../../support/sample.ts';
+import { sampleDocument } from '../../support/sample-contract.ts';
 
 const withSchemas = (schemas: JsonObject): JsonObject => ({ components: { schemas } });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { operationsOf } from '../../../scripts/generate/contract.ts';
 import { expressPath, pathsInMatchingOrder, wiringDocument } from '../../../scripts/generate/wiring.ts';
-import { sampleDocument } from '../../support/sample.ts';
+import { sampleDocument } from '../../support/sample-contract.ts';
 
 describe('a path', () => {
   it.each([

@@ -37,8 +37,10 @@ async function measured(): Promise<Map<string, string>> {
 }
 
 it('has a row for each metric of webhooks, with its labels, and for no other', async () => {
-  const told = rows.filter(({ first, whole }) => whole && first.startsWith('webhook_'));
-  const labels = told.map(({ first, second }) => [first, second.replaceAll('`', '').replace(/ \(.*\)/, '')] as const);
+  const documented = rows.filter(({ first, whole }) => whole && first.startsWith('webhook_'));
+  const labels = documented.map(
+    ({ first, second }) => [first, second.replaceAll('`', '').replace(/ \(.*\)/, '')] as const,
+  );
   expect(new Map(labels)).toEqual(await measured());
 });
 

@@ -60,7 +60,7 @@ const escaped = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-it('an extension goes and a header, a field or a value of such a name stays, whoever invents it', () => {
+it('extensions are removed; headers, fields and values with such names stay', () => {
   const bundle = {
     'x-new': 1,
     paths: { '/a': { get: { 'x-new': 1, responses: { 200: { headers: { 'x-new': { 'x-new': 1, schema: {} } } } } } } },

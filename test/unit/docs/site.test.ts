@@ -81,7 +81,7 @@ describe.each(['served', 'files'] as const)('%s', (naming) => {
   const whole = siteFor(naming);
   const contents = new Map(whole.paths.map((path) => [`/${addressOf(path, naming).join('/')}`, whole.file(path)]));
 
-  it('every link leads to a page that is there, and to a place that is on it', () => {
+  it('every link leads to an existing page and anchor', () => {
     const broken: string[] = [];
     for (const [address, file] of contents) {
       if (file?.mediaType !== 'text/html') continue;
@@ -97,7 +97,7 @@ describe.each(['served', 'files'] as const)('%s', (naming) => {
     expect(broken).toEqual([]);
   });
 
-  it('what the search finds is there', () => {
+  it('every search result exists', () => {
     const script = [...contents.values()].find((file) => file?.mediaType === 'text/javascript')?.content ?? '';
     const entries: readonly (readonly string[])[] = JSON.parse(/const entries = (.*);\n/.exec(script)?.[1] ?? '[]');
     const addresses = entries.map(
@@ -121,7 +121,7 @@ describe.each(['served', 'files'] as const)('%s', (naming) => {
     expect(found.map(([, , , address]) => address)).toContainEqual(expect.stringContaining(wanted));
   });
 
-  it('no page has a style or a script of its own, and each id is there once', () => {
+  it('no page has inline styles or scripts, and each id is unique', () => {
     for (const [address, file] of contents) {
       if (file?.mediaType !== 'text/html') continue;
       expect([address, file.content.match(/ style="| on[a-z]+="|<style|<script(?! src=)/g)]).toEqual([address, null]);

@@ -4,7 +4,7 @@ import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
 import { newMerchant } from '../../../server/domain/merchants/new-merchant.ts';
 import { merchantDirectory } from '../../../server/usecases/merchants/directory.ts';
 import { keyUse } from '../../../server/usecases/merchants/key-use.ts';
-import { handClock } from '../../support/hand-clock.ts';
+import { manualClock } from '../../support/test-runtime.ts';
 
 const createdAt = new Date('2026-03-14T09:26:53Z');
 const firstKey = keptApiKey('secret', { keyId: 'key_0000000000000001', name: 'first', createdAt });
@@ -12,7 +12,7 @@ const shop = newMerchant({ merchantId: 'shop', name: 'Shop', environment: 'sandb
 
 /** A directory of one replaceable merchant, with a count of reads. */
 function directoryOf(options: { maxEntries?: number } = {}) {
-  const clock = handClock();
+  const clock = manualClock(new Date());
   const source = { merchant: shop, version: 1, reads: 0, gate: Promise.resolve() };
   const read = async (matches: boolean): Promise<Merchant | null> => {
     source.reads += 1;
@@ -112,7 +112,7 @@ describe('the directory of merchants', () => {
 describe('the use of API keys', () => {
   it('is noted once a minute for each key', () => {
     const noted: Date[] = [];
-    const clock = handClock();
+    const clock = manualClock(new Date());
     const merchants = {
       noteKeyUse: async (_merchantId: string, _keyId: string, at: Date) => {
         noted.push(at);

@@ -21,9 +21,9 @@ import { createHandleNotification } from '../../../server/usecases/payments/hand
 import { createReconciler } from '../../../server/usecases/payments/reconciler.ts';
 import { createSubmitRefund } from '../../../server/usecases/payments/submit-refund.ts';
 import { POLICY, START, sampleOrder } from '../../support/order-samples.ts';
+import { crashable, createCrashControl } from './crashing-process.ts';
 import { createMemoryBank } from './memory-bank.ts';
 import { createMemoryOrders } from './memory-orders.ts';
-import { createMortality, mortal } from './mortal.ts';
 
 export const ORDER_KEY = 'shop:ord-1';
 export const GATEWAY_CONFIG = 'gw_default';
@@ -72,12 +72,12 @@ export function createEnvironment(capture: 'charged' | 'held') {
       },
     },
   };
-  const mortality = createMortality();
+  const crashControl = createCrashControl();
   const orders = createMemoryOrders();
   const bank = createMemoryBank();
   const sandbox = createSandboxGateway({ store: bank.store, clock: runtime.clock });
-  const store = mortal(orders.store, mortality);
-  const gateway = mortal(sandbox.gateway, mortality);
+  const store = crashable(orders.store, crashControl);
+  const gateway = crashable(sandbox.gateway, crashControl);
   const commit = createCommit({ store, presenter: orderPresenter, runtime, notify: () => undefined });
   const gateways = createGatewayRegistry([gateway]);
   const storeCard = (_: Merchant, stored: Awaited<ReturnType<typeof orders.store.findByKey>>) => {
@@ -94,7 +94,7 @@ export function createEnvironment(capture: 'charged' | 'held') {
 
   return {
     merchant,
-    mortality,
+    crashControl,
     store,
     commit,
     gateway,
@@ -102,11 +102,11 @@ export function createEnvironment(capture: 'charged' | 'held') {
     endHold,
     answerChallenge: createAnswerChallenge({ ...parts, authorizeTxn }),
     submitRefund: createSubmitRefund({ commit, runtime }),
-    handleNotification: createHandleNotification({ ...parts, callbacks: mortal(memoryCallbacks(), mortality) }),
+    handleNotification: createHandleNotification({ ...parts, callbacks: crashable(memoryCallbacks(), crashControl) }),
     reconciler: createReconciler({
       ...parts,
       endHold,
-      notificationSources: [mortal(sandbox.notifications, mortality)],
+      notificationSources: [crashable(sandbox.notifications, crashControl)],
       merchants: { byId: async () => merchant },
     }),
     /** The bank's own status, read directly. */

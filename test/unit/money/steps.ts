@@ -13,8 +13,8 @@ import type { ChallengeAnswer } from '../../../server/usecases/payments/answer-c
 import { sampleDraft } from '../../support/order-samples.ts';
 import { Cards } from '../../support/payments.ts';
 import { payment } from '../../support/sandbox-bank.ts';
+import { type CrashPoint, ProcessCrashed } from './crashing-process.ts';
 import { type Environment, GATEWAY_CONFIG, ORDER_KEY } from './environment.ts';
-import { type Death, ProcessDied } from './mortal.ts';
 
 const cards = {
   visa: Cards.visa,
@@ -51,14 +51,14 @@ export type Action =
 
 export interface Step {
   readonly action: Action;
-  readonly death: Death | null;
+  readonly crash: CrashPoint | null;
 }
 
 const txn = fc.nat({ max: 3 });
 const percent = fc.constantFrom(100, 100, 60, 40, 30);
-const death = fc.record({
+const crash = fc.record({
   at: fc.integer({ min: 1, max: 12 }),
-  received: fc.constantFrom<Death['received']>('not asked', 'not heard'),
+  call: fc.constantFrom<CrashPoint['call']>('not executed', 'result lost'),
 });
 const pay = fc.record({
   do: fc.constant('pay' as const),
@@ -102,15 +102,15 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 /** Any number of steps; the process dies in a third of them. */
 export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
-  fc.record({ action, death: fc.option(death, { freq: 2 }) }),
+  fc.record({ action, crash: fc.option(crash, { freq: 2 }) }),
   { minLength: 1, maxLength: 16 },
 );
 
 /** A hold that is voided while another attempt's bank page stays open: too rare by chance. */
 export const letGoBesideOpenPage: readonly Step[] = [
-  { action: { do: 'pay', card: 'visa', answer: 'leave' }, death: null },
-  { action: { do: 'pay', card: 'visa', answer: 'right' }, death: null },
-  { action: { do: 'void', txn: 1, percent: 100, key: '' }, death: null },
+  { action: { do: 'pay', card: 'visa', answer: 'leave' }, crash: null },
+  { action: { do: 'pay', card: 'visa', answer: 'right' }, crash: null },
+  { action: { do: 'void', txn: 1, percent: 100, key: '' }, crash: null },
 ];
 
 function uuidOf(env: Environment, number: number): string {
@@ -251,15 +251,15 @@ async function act(env: Environment, action: Action): Promise<void> {
 
 /** Executes a step. Returns whether the process died during it. */
 export async function carryOut(env: Environment, step: Step): Promise<'lived' | 'died'> {
-  env.mortality.arm(step.death);
+  env.crashControl.arm(step.crash);
   try {
     await act(env, step.action);
     return 'lived';
   } catch (error) {
-    if (!(error instanceof ProcessDied)) throw error;
+    if (!(error instanceof ProcessCrashed)) throw error;
     return 'died';
   } finally {
-    env.mortality.arm(null);
+    env.crashControl.arm(null);
   }
 }
 

@@ -135,12 +135,12 @@ describe('the choice of cards on the payment page', () => {
     expect(render([])).not.toContain('type="radio"');
   });
 
-  it('asks for nothing by force that a stored card does not need', () => {
+  it('requires no field that a stored card does not need', () => {
     expect(render([usual])).not.toContain(' required');
     expect(render([])).toMatch(/id="card_number"[^>]* required/);
   });
 
-  it('asks after an error for the number of a new card alone', () => {
+  it('asks after an error only for the number of a new card', () => {
     const fieldErrors = [{ name: 'card_security_code', text: 'Enter the security code' }];
     expect(render([usual], { fieldErrors })).toContain('<p>For your security, enter the security code again.</p>');
     const again = '<p>For your security, enter the card number and the security code again.</p>';
@@ -148,7 +148,7 @@ describe('the choice of cards on the payment page', () => {
     expect(render([], { fieldErrors })).toContain(again);
   });
 
-  it('never ticks the box for storing a card by itself, and shows it only where it is offered', () => {
+  it('never preselects the box for storing a card, and shows it only where storing is offered', () => {
     const box = /<input type="checkbox"[^>]*>/;
     expect(box.exec(render([]))?.[0]).toBe(
       '<input type="checkbox" id="save_to_locker" name="save_to_locker" value="true">',

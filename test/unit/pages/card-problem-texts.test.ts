@@ -26,7 +26,7 @@ const bad: readonly (readonly [string, Partial<CardInput>])[] = [
   ['a security code that is too long', { securityCode: '1234' }],
 ];
 
-describe('what the customer is told of a card', () => {
+describe('the text for a card problem', () => {
   it.each(bad)('is said in words of the page: %s', (_name, change) => {
     const reading = readCard({ ...good, ...change }, 'strict', now);
     const problems = reading.ok ? [] : reading.problems;

@@ -20,7 +20,7 @@ function directives(policy: string): Readonly<Record<string, string>> {
 }
 
 describe('the policy of a page', () => {
-  it('lets in the style sheet alone, and shows the page in no frame', () => {
+  it('allows only the style sheet, and no framing', () => {
     expect(directives(contentSecurityPolicy(lookOf('production'), plainPageNeeds))).toEqual({
       'default-src': "'none'",
       'style-src': "'self' https://static.example",
@@ -30,13 +30,13 @@ describe('the policy of a page', () => {
     });
   });
 
-  it('lets in the script of card fields on pages that have them, and nothing inline', () => {
+  it('allows the script of card fields on pages that have them, and nothing inline', () => {
     const policy = contentSecurityPolicy(lookOf('production'), { ...plainPageNeeds, script: 'card-form' });
     expect(directives(policy)).toMatchObject({ 'script-src': "'self' https://static.example" });
     expect(policy).not.toMatch(/unsafe|connect-src/);
   });
 
-  it('lets a page that waits ask the service for news', () => {
+  it('lets a waiting page poll the service', () => {
     const policy = contentSecurityPolicy(lookOf('production'), { ...plainPageNeeds, script: 'waiting' });
     expect(directives(policy)).toMatchObject({
       'script-src': "'self' https://static.example",
@@ -44,7 +44,7 @@ describe('the policy of a page', () => {
     });
   });
 
-  it('lets a form lead on to the web: encrypted alone in production', () => {
+  it('allows a form to redirect to the web, in production over HTTPS only', () => {
     const formAction = (environment: 'sandbox' | 'production') =>
       directives(contentSecurityPolicy(lookOf(environment), { ...plainPageNeeds, form: 'redirects' }))['form-action'];
     expect(formAction('production')).toBe("'self' https:");

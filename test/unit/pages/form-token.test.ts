@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createFormTokens } from '../../../server/pages/form/form-token.ts';
-import { respelled } from '../../support/respelled.ts';
+import { nonCanonicalBase64url } from '../../support/non-canonical-base64url.ts';
 
 const purpose = { reference: 'pl_00000000000000000000000000000001', step: 'card 10000 INR' };
 const expiresAt = new Date('2026-03-14T10:00:00Z');
@@ -12,7 +12,7 @@ function tokensAt(time: string, key = createSecretKey(Buffer.alloc(32, 7))) {
 
 function respelledSeal(token: string): string {
   const [expiry = '', seal = ''] = token.split('.');
-  return `${expiry}.${respelled(seal)}`;
+  return `${expiry}.${nonCanonicalBase64url(seal)}`;
 }
 
 describe('a form token', () => {

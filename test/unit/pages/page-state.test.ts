@@ -17,7 +17,7 @@ const wrongGateway = { metadata: [{ name: 'SVC:gateway_reference_id', value: 'CA
 
 describe('the payment page of an order', () => {
   it.each([
-    ['that nobody has tried to pay', sampleOrder([]), []],
+    ['without a payment attempt', sampleOrder([]), []],
     ['whose last attempt failed', sampleOrder([failed]), ['failed']],
     ['that is open in another window', sampleOrder([failed, sampleTxn(2)]), ['open']],
     [

@@ -13,7 +13,7 @@ import {
   suspend,
   type TokenDecision,
 } from '../../../server/domain/cards/token-decisions.ts';
-import { bornToken, MADE, momentAfter } from '../../support/token-events.ts';
+import { createdToken, momentAfter, PROVISIONED } from '../../support/token-decision-fixtures.ts';
 
 const S = TokenizationStatus;
 const moment = momentAfter(10_000);
@@ -23,8 +23,8 @@ function tokenOf(decision: TokenDecision): CardToken {
   return decision.token;
 }
 
-const initiated = bornToken();
-const active = tokenOf(provisioned(initiated, MADE, moment));
+const initiated = createdToken();
+const active = tokenOf(provisioned(initiated, PROVISIONED, moment));
 const suspended = tokenOf(suspend(active, moment));
 const stopped = tokenOf(noticeReceived(active, { kind: 'suspended', number: 1 }, moment));
 const ended = tokenOf(end(active, moment));
@@ -60,7 +60,7 @@ describe('the merchant', () => {
 
 describe('a token that is being asked for', () => {
   it('takes over what the network tells of it', () => {
-    expect(active).toMatchObject({ ...MADE, status: S.ACTIVE, making: null });
+    expect(active).toMatchObject({ ...PROVISIONED, status: S.ACTIVE, making: null });
   });
 
   it('is asked for more and more seldom, and given up after an hour', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { TokenizationStatus } from '../../../generated/values.ts';
 import { moveToken, tokenMoves } from '../../../server/domain/cards/token-status.ts';
 import { seeded } from '../../support/seeded.ts';
-import { anyHappening, BORN, bornToken, lived } from '../../support/token-events.ts';
+import { anyTokenChange, applyChanges, CREATED_AT, createdToken } from '../../support/token-decision-fixtures.ts';
 
 const statuses = Object.values(TokenizationStatus);
 
@@ -21,7 +21,7 @@ describe('the table of moves', () => {
   it.each(statuses)('lets a token in %s go nowhere else', (from) => {
     const allowed: readonly string[] = tokenMoves[from];
     for (const to of statuses) {
-      const move = () => moveToken({ ...bornToken(), status: from }, to, {}, BORN);
+      const move = () => moveToken({ ...createdToken(), status: from }, to, {}, CREATED_AT);
       if (allowed.includes(to)) expect(move().status).toBe(to);
       else expect(move).toThrow(`a token cannot go from ${from} to ${to}`);
     }
@@ -32,8 +32,8 @@ describe('a token, whatever happens to it', () => {
   it('moves by the table alone, and nothing brings it back from INACTIVE', () => {
     const seen = new Set<string>();
     fc.assert(
-      fc.property(fc.array(anyHappening, { maxLength: 40, size: 'max' }), (happenings) => {
-        for (const { happening, before, decision, after } of lived(happenings).passages) {
+      fc.property(fc.array(anyTokenChange, { maxLength: 40, size: 'max' }), (happenings) => {
+        for (const { change: happening, before, decision, after } of applyChanges(happenings).transitions) {
           const move = `${before.status} → ${after.status}`;
           if (before.status === after.status) expect(decision.kind, happening).not.toBe('moved');
           else {
@@ -54,8 +54,8 @@ describe('a token, whatever happens to it', () => {
 
   it('keeps its parts in step with its status', () => {
     fc.assert(
-      fc.property(fc.array(anyHappening, { maxLength: 40, size: 'max' }), (happenings) => {
-        for (const { after } of lived(happenings).passages) {
+      fc.property(fc.array(anyTokenChange, { maxLength: 40, size: 'max' }), (happenings) => {
+        for (const { after } of applyChanges(happenings).transitions) {
           expect(after.making !== null).toBe(after.status === 'INITIATED');
           expect(after.suspendedBy !== null).toBe(after.status === 'SUSPENDED');
           expect(after.reason !== '').toBe(after.status === 'INACTIVE');
@@ -69,8 +69,8 @@ describe('a token, whatever happens to it', () => {
 
   it('owes the order a look at every move, and the vault the number exactly once', () => {
     fc.assert(
-      fc.property(fc.array(anyHappening, { maxLength: 40, size: 'max' }), (happenings) => {
-        const { passages, errands } = lived(happenings);
+      fc.property(fc.array(anyTokenChange, { maxLength: 40, size: 'max' }), (happenings) => {
+        const { transitions: passages, tasks: errands } = applyChanges(happenings);
         const moves = passages.filter(({ decision }) => decision.kind === 'moved');
         const shown = errands.flatMap(({ task }) => (task.kind === 'show' ? [task.token.status] : []));
         expect(shown).toEqual(moves.map(({ after }) => after.status));
@@ -84,8 +84,8 @@ describe('a token, whatever happens to it', () => {
 
   it('tells the network of what the merchant did, and nothing of what the network did', () => {
     fc.assert(
-      fc.property(fc.array(anyHappening, { maxLength: 40, size: 'max' }), (happenings) => {
-        for (const { happening, decision } of lived(happenings).passages) {
+      fc.property(fc.array(anyTokenChange, { maxLength: 40, size: 'max' }), (happenings) => {
+        for (const { change: happening, decision } of applyChanges(happenings).transitions) {
           if (decision.kind !== 'moved') continue;
           const told = decision.tasks.map(({ task }) => task.kind).filter((kind) => /suspend|resume|remove/.test(kind));
           const ofNetwork = ['provisioned', 'refused', 'not resumed'].includes(happening) || /^notice/.test(happening);

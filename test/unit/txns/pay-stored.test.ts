@@ -14,17 +14,17 @@ import { createLog } from '../../../server/platform/log.ts';
 import { createPayStored } from '../../../server/usecases/payments/pay-stored.ts';
 import { cardNumber } from '../../support/card-numbers.ts';
 import { seeded } from '../../support/seeded.ts';
-import { BORN, bornToken, MADE } from '../../support/token-events.ts';
+import { CREATED_AT, createdToken, PROVISIONED } from '../../support/token-decision-fixtures.ts';
 
 const NUMBER = cardNumber('4111111111111111');
 const TOKEN_NUMBER = cardNumber('4895370012003478');
 
-const firstKey = keptApiKey('key', { keyId: 'key_1', name: 'first', createdAt: BORN });
+const firstKey = keptApiKey('key', { keyId: 'key_1', name: 'first', createdAt: CREATED_AT });
 const merchantOfTest = newMerchant({
   merchantId: 'shop',
   name: 'Shop',
   environment: 'sandbox',
-  createdAt: BORN,
+  createdAt: CREATED_AT,
   firstKey,
 });
 
@@ -65,13 +65,13 @@ function cardOf({ status, number }: Situation): SavedCard {
     nameOnCard: '',
     nickname: '',
     numberRecord: number === 'never kept' ? null : 'num_1',
-    token: status === null ? null : { ...bornToken(), ...MADE, making: null, status },
+    token: status === null ? null : { ...createdToken(), ...PROVISIONED, making: null, status },
     tokenErrands: [],
     droppedNumbers: [],
     numbersDueAt: null,
     tokenDueAt: null,
-    createdAt: BORN,
-    updatedAt: BORN,
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
   };
 }
 

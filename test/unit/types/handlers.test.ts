@@ -125,7 +125,7 @@ const cases: readonly (readonly [sentence: string, text: string, want: readonly 
     [],
   ],
   [
-    'an open operation gets the context of nobody',
+    'an open operation gets the context of an anonymous caller',
     "export const same: Same<ContextOf<'getHealth', Contexts>, null> = true;",
     [],
   ],

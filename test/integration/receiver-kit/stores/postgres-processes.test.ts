@@ -1,7 +1,7 @@
 /** Several processes over one PostgreSQL. */
 import { afterAll } from 'vitest';
-import { describeKilledWorkers } from '../shop/killed-workers.ts';
-import { describeSeveralProcesses } from '../shop/several-processes.ts';
+import { describeKilledWorkers } from '../processes/killed-workers.ts';
+import { describeSeveralProcesses } from '../processes/several-processes.ts';
 import { startPostgres } from './own-servers.ts';
 
 const server = await startPostgres();

@@ -74,7 +74,7 @@ export const administration: Seeders = {
     await gateway(env, 'second');
     return { bind: { gateway_config_id: first } };
   },
-  /** Somebody with the database in hand has changed the newest entry. */
+  /** The newest entry was changed in the database. */
   changed_audit_entry: async (env) => {
     const log = env.service.database.db.collection('audit_log');
     await log.updateOne(

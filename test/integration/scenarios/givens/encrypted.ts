@@ -1,7 +1,7 @@
 /** Seeders of encrypted calls: the key set that the contract's encrypted examples are made with, and messages that are refused. */
 import { readDemoKeys } from '../../../../scripts/encrypted-examples/demo-keys.ts';
 import { makeMessage } from '../../../../scripts/encrypted-examples/message.ts';
-import { publishedSet } from '../../../support/published-set.ts';
+import { exampleKeySet } from '../../../support/encrypted-caller.ts';
 import { namedIn, type Seeders } from '../seeder.ts';
 
 const encoded = (header: object): string => Buffer.from(JSON.stringify(header)).toString('base64url');
@@ -14,7 +14,7 @@ async function refundNaming(named: object) {
 
 export const encrypted: Seeders = {
   demo_keys: async (env) => {
-    await env.changeMerchant({ messageKeys: [publishedSet(env.service, await readDemoKeys())] });
+    await env.changeMerchant({ messageKeys: [exampleKeySet(env.service, await readDemoKeys())] });
     return undefined;
   },
   algorithm_not_taken: async (_env, draft) => {

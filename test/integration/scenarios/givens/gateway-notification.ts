@@ -1,8 +1,8 @@
-/** Seeders of what gateways tell by themselves. */
+/** Seeders for notifications of gateways. */
 import { PASSWORD } from '../../../support/bank-page.ts';
 import { textAt } from '../../../support/caller.ts';
+import { GATEWAY_SECRET, sign } from '../../../support/gateway-notifications.ts';
 import { type Environment, GATEWAY } from '../environment.ts';
-import { GATEWAY_SECRET, signatureOf } from '../gateway-signature.ts';
 import type { Seeders } from '../seeder.ts';
 import { customerOf } from './customer.ts';
 import { makeOrder, start } from './orders.ts';
@@ -11,8 +11,8 @@ import { makeOrder, start } from './orders.ts';
 const UNHEARD = '4000000000000044';
 /** A card whose gateway does not answer to a capture or a void. */
 const END_UNHEARD = '4000000000000226';
-/** A card whose refunds are told of later. */
-const REFUNDS_TOLD = '4000000000000242';
+/** A card whose refunds are confirmed by a later notification. */
+const REFUNDS_CONFIRMED_LATER = '4000000000000242';
 
 /** Held money of which an end was asked for, and not answered; binds what the gateway knows it by. */
 async function endUnheardOf(env: Environment, kind: 'capture' | 'void', form: Readonly<Record<string, string>>) {
@@ -38,7 +38,7 @@ export const gatewayNotification: Seeders = {
   void_unheard_of: (env) => endUnheardOf(env, 'void', {}),
   refund_unheard_of: async (env) => {
     await makeOrder(env, 'ORD1001');
-    const started = (await start(env, 'ORD1001', { card_number: REFUNDS_TOLD })).json();
+    const started = (await start(env, 'ORD1001', { card_number: REFUNDS_CONFIRMED_LATER })).json();
     await customerOf(env).enter(textAt(started, 'payment', 'authentication', 'url'), PASSWORD);
     const form = { unique_request_id: 'return-5002', amount: '40.00' };
     const order = (await env.call().form('/orders/ORD1001/refunds', form)).json();
@@ -46,17 +46,17 @@ export const gatewayNotification: Seeders = {
     const bind = { txn_uuid: textAt(order, 'txn_uuid'), request_id: textAt(order, 'refunds', 0, 'id') };
     return { bind: { ...bind, gateway_config_id: GATEWAY } };
   },
-  /** Other news of the same id. */
+  /** Another notification with the same id. */
   news_told: async (env, { body }) => {
-    const news = new URLSearchParams({ ...toTexts(body), event: 'FAILED' }).toString();
+    const notification = new URLSearchParams({ ...toTexts(body), event: 'FAILED' }).toString();
     const headers = {
       authorization: null,
       'x-merchantid': null,
       'content-type': 'application/x-www-form-urlencoded',
-      'x-gateway-signature': signatureOf(news, GATEWAY_SECRET),
+      'x-gateway-signature': sign(notification, GATEWAY_SECRET),
     };
-    const answer = await env.call().raw('POST', `/gateway-callbacks/${GATEWAY}`, news, { headers });
-    if (answer.status !== 200) throw new Error(`the news was not taken: ${answer.text}`);
+    const answer = await env.call().raw('POST', `/gateway-callbacks/${GATEWAY}`, notification, { headers });
+    if (answer.status !== 200) throw new Error(`the notification was not accepted: ${answer.text}`);
     return undefined;
   },
 };

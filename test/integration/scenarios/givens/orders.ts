@@ -97,7 +97,7 @@ export const orders: Seeders = {
     await env.pass(10);
     return undefined;
   },
-  /** Paid, and its webhooks acknowledged; or nobody listens; or there is nowhere to send them to. */
+  /** Paid, and its webhooks acknowledged; or the endpoint is down; or no endpoint is configured. */
   acknowledged_events: async (env, draft) => {
     await listen(env);
     await makeOrder(env, orderIdOf(draft));

@@ -1,6 +1,6 @@
 /** Seeders of the pages: links and references that lead to one, and the token of its form. */
-import { hiddenFieldsOf } from '../../../support/bank-page.ts';
 import { textAt } from '../../../support/caller.ts';
+import { hiddenFieldsOf } from '../../../support/http-customer.ts';
 import type { Environment } from '../environment.ts';
 import { type Draft, namedIn, type Seed, type Seeders } from '../seeder.ts';
 import { cards } from './cards.ts';

@@ -1,6 +1,0 @@
-/** The types of on-answer.mjs, for the tests in TypeScript. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AskedAnswer } from './contract-check.ts';
-
-/** Calls `take` with the answer once, before its end leaves: nobody gets a whole answer that was not taken. */
-export function onAnswer(request: IncomingMessage, response: ServerResponse, take: (answer: AskedAnswer) => void): void;

@@ -1,0 +1,25 @@
+/** Ports of this machine for the servers of tests. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+
+/** The port that a server listens at. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen at a port.');
+  return address.port;
+}
+
+/** Starts a server on the loopback interface, at any free port. Returns its origin. */
+export async function listenLocally(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${portOf(server)}`;
+}
+
+/** A port that is free now, for a service that is configured with its port. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await listenLocally(server);
+  const port = portOf(server);
+  server.close();
+  return port;
+}
