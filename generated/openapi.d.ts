@@ -594,7 +594,7 @@ export interface paths {
         };
         /**
          * List the source addresses of webhooks
-         * @description Returns the IP addresses that webhooks are sent from, for a merchant's allowlist: seven in production, three in the sandbox. An installation always publishes the addresses of its own environment; the other list is empty unless the operator publishes it, too. An allowlist does not replace checking the credentials.
+         * @description Returns the IP addresses that webhooks are sent from, for a merchant's allow-list: seven in production, three in the sandbox. An installation always publishes the addresses of its own environment; the other list is empty unless the operator publishes it, too. An allow-list does not replace checking the credentials.
          */
         readonly get: operations["listWebhookSourceAddresses"];
         readonly put?: never;

@@ -1,9 +1,11 @@
 /**
  * `npm run check:source`: gates G1 (no retyped contract values), G3 (no escapes from the compiler) and the part of G4 (no undocumented
- * answers) that the compiler does not check; import rules, the levels of server/, names in snake_case, and event codes of log lines. Exits
+ * answers) that the compiler does not check; import rules, the levels of server/, names in snake_case, who reveals card numbers, and event
+ * codes of log lines. Exits
  * with 1 on findings.
  */
 import { join } from 'node:path';
+import { findReveals } from './check-source/card-numbers.ts';
 import { findEscapes } from './check-source/escapes.ts';
 import { findForbiddenImports } from './check-source/imports.ts';
 import { findLevelBreaks } from './check-source/levels.ts';
@@ -34,6 +36,7 @@ const checks: readonly (readonly [name: string, findings: readonly Finding[]])[]
   ['imports', all.flatMap(findForbiddenImports)],
   ['levels', findLevelBreaks(all)],
   ['names', handWritten.filter(speaksDomain).flatMap(findSnakeCase)],
+  ['card numbers', handWritten.flatMap(findReveals)],
   ['logs', findLogsWithoutEvent(all)],
 ];
 for (const [name, findings] of checks) {

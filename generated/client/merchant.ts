@@ -829,7 +829,7 @@ export interface MerchantClient {
   /**
    * List the source addresses of webhooks
    *
-   * Returns the IP addresses that webhooks are sent from, for a merchant's allowlist: seven in production, three in the sandbox. An installation always publishes the addresses of its own environment; the other list is empty unless the operator publishes it, too. An allowlist does not replace checking the credentials.
+   * Returns the IP addresses that webhooks are sent from, for a merchant's allow-list: seven in production, three in the sandbox. An installation always publishes the addresses of its own environment; the other list is empty unless the operator publishes it, too. An allow-list does not replace checking the credentials.
    *
    * `GET /webhook-source-addresses`
    */

@@ -25,6 +25,14 @@ const source: Probe = {
       seen: /server\/domain\/payments\/order-status\.ts:\d+ G3:/,
     },
     {
+      gate: 'card numbers',
+      fault: 'a use case that reveals a card number',
+      file: 'server/usecases/payments/commit-order.ts',
+      from: null,
+      to: '\nexport const seeded = (number: { reveal(): string }) => number.reveal();\n',
+      seen: /server\/usecases\/payments\/commit-order\.ts:\d+ card numbers:/,
+    },
+    {
       gate: 'levels',
       fault: 'a store that imports from a use case',
       file: 'server/storage/orders.ts',

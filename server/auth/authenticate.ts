@@ -27,7 +27,7 @@ import { isWithin } from '../platform/addresses/address-range.ts';
 import type { Clock } from '../platform/runtime.ts';
 import { accessOf } from './access-policy.ts';
 import type { ClientTokens } from './client-tokens.ts';
-import type { FindSender } from './find-sender.ts';
+import type { FindGatewaySender } from './gateway-sender.ts';
 
 /** Compares hashes: `timingSafeEqual` requires equal lengths. */
 function operatorKeyMatches(sent: string, operatorKey: string): boolean {
@@ -55,7 +55,7 @@ export interface AuthenticateDeps {
   readonly settingsSessions: { find(token: string, now: Date): Promise<SettingsSession | null> };
   readonly operatorKey: string;
   /** Finds the merchant whose gateway signed a body. */
-  readonly findSender: FindSender;
+  readonly findGatewaySender: FindGatewaySender;
   readonly clock: Clock;
 }
 
@@ -189,7 +189,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     const gatewayConfigId = typeof parameter === 'string' ? parameter : '';
     const body: Uint8Array = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     const signature = req.get(SIGNATURE_HEADER) ?? '';
-    const merchant = await deps.findSender({ gatewayConfigId, signature, body });
+    const merchant = await deps.findGatewaySender({ gatewayConfigId, signature, body });
     if (merchant === undefined) {
       const message = `Sign the body with the secret of this gateway configuration, and send the signature as ${SIGNATURE_HEADER}.`;
       const info = ErrorInfoCode.UNAUTHENTICATED;

@@ -20,16 +20,16 @@ import { txnsHandlers } from '../api/txns/handlers.ts';
 import { holdHandlers } from '../api/txns/hold-handlers.ts';
 import { createAuthenticate } from '../auth/authenticate.ts';
 import { createDeviceTokens } from '../auth/device-token.ts';
-import { createFindSender } from '../auth/find-sender.ts';
+import { limitMerchantRate } from '../auth/enforce-rate-limit.ts';
+import { createFindGatewaySender } from '../auth/gateway-sender.ts';
 import { createPasswords } from '../auth/password.ts';
-import { limitMerchantRate } from '../auth/rate-limit.ts';
-import { createRateLimits } from '../auth/rate-limits.ts';
+import { createRateLimiter } from '../auth/rate-limiter.ts';
 import { createDeliveryAdmin } from '../delivery/admin/delivery-admin.ts';
 import { createSendTest } from '../delivery/admin/test-delivery.ts';
 import { createEventLogStore } from '../delivery/queue/event-log-store.ts';
 import { workerSettings } from '../delivery/queue/worker-ports.ts';
 import { docsSite } from '../docs/docs-site.ts';
-import { createCallInner } from '../http/contract/call-inner.ts';
+import { createCallOperation } from '../http/contract/call-operation.ts';
 import { createErrorBody } from '../http/errors/wire.ts';
 import type { Contexts } from '../http/request/context.ts';
 import { createOriginRule } from '../http/request/sandbox.ts';
@@ -112,7 +112,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     clientTokens,
     settingsSessions: settingsLogins,
     operatorKey,
-    findSender: createFindSender({ merchants, sealer }),
+    findGatewaySender: createFindGatewaySender({ merchants, sealer }),
     clock,
   });
 
@@ -169,12 +169,12 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     }),
     settings: settingsHandlers(settingsParts),
   };
-  const admitCall = createRateLimits({ buckets: createBucketStore(db), clock });
+  const admitCall = createRateLimiter({ buckets: createBucketStore(db), clock });
   const encrypted = encryptedHandlers({
     openMessage: createOpenMessage({ keys: createOpenedKeys(sealer), clock }),
     encryptAnswer: createEncryptAnswer(sealer),
     noteMessage: createNoteMessage(db),
-    callInner: createCallInner({ handlers: plain, validation }),
+    callOperation: createCallOperation({ handlers: plain, validation }),
     limitRate: limitMerchantRate(admitCall),
     clock,
   });

@@ -3,8 +3,8 @@
  */
 import type { Db } from 'mongodb';
 import { createEventCheck } from '../delivery/outbox/event-check.ts';
-import { renewEarlierDeliveries } from '../delivery/queue/earlier-deliveries-store.ts';
 import { type WebhookHost, webhookIndexes } from '../delivery/queue/indexes.ts';
+import { renewEarlierDeliveries } from '../delivery/queue/migrate-deliveries-store.ts';
 import { KEEP_MS, type WebhookMetrics, workerSettings } from '../delivery/queue/worker-ports.ts';
 import { type Network, roundRobin, systemNetwork } from '../delivery/transport/connect.ts';
 import { createWebhookWorker, type WebhookWorker } from '../delivery/worker.ts';

@@ -41,8 +41,8 @@ import { merchantDirectory } from '../usecases/merchants/directory.ts';
 import { createAttemptLimits, noLimits } from '../usecases/payments/attempt-limits.ts';
 import { createCommit } from '../usecases/payments/commit-order.ts';
 import { createHandleNotification } from '../usecases/payments/handle-notification.ts';
-import { createNoteIgnored } from '../usecases/payments/note-contradiction.ts';
 import { createReconciler } from '../usecases/payments/reconciler.ts';
+import { createReportConflict } from '../usecases/payments/report-conflict.ts';
 import { createSubmitOrder } from '../usecases/payments/submit-order.ts';
 import { createSubmitRefund } from '../usecases/payments/submit-refund.ts';
 import { createTokenizeOutOfBand } from '../usecases/payments/tokenize-out-of-band.ts';
@@ -200,7 +200,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   const managementLinks = createManagementLinks(publicBaseUrl, linkKey);
   const openManagement = createOpenManagement({ customers, managementSessions, links: managementLinks, runtime });
   const formTokens = createFormTokens({ key: keys.derive('page-form-token'), clock });
-  const noteIgnored = createNoteIgnored({ log, metrics: metrics.gateways });
+  const reportConflict = createReportConflict({ log, metrics: metrics.gateways });
   const reconciler = createReconciler({
     store,
     commit,
@@ -208,7 +208,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     storeCard,
     endHold,
     notificationSources: sandboxOn ? [sandbox.notifications] : [],
-    noteIgnored,
+    reportConflict,
     merchants: directory,
     policy,
     runtime,
@@ -218,7 +218,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     store,
     commit,
     callbacks: createCallbackStore(db),
-    noteIgnored,
+    reportConflict,
     policy,
     runtime,
   });

@@ -12,7 +12,7 @@ import type { SavedCardStore } from '../storage/cards.ts';
 import type { CardCommit } from '../usecases/cards/commit-card.ts';
 import type { MerchantDirectory } from '../usecases/merchants/directory.ts';
 import type { Commit } from '../usecases/payments/commit-order.ts';
-import { createSettleInOrder } from '../usecases/payments/settle-token.ts';
+import { createUpdateOrderTokens } from '../usecases/payments/update-order-tokens.ts';
 import { createRaiseNotice } from '../usecases/tokens/raise-notice.ts';
 import { createRequestToken } from '../usecases/tokens/request-token.ts';
 import { createRunTask } from '../usecases/tokens/run-task.ts';
@@ -37,7 +37,7 @@ export function createTokenModule(parts: TokenParts) {
   const { networks, sandbox, savedCards: store, cardCommit, numbers, orderCommit } = parts;
   const { merchants, callerCards, runtime, log } = parts;
   const tokens = createTokenCommit({ commit: cardCommit, runtime, presentToken });
-  const tokenSettled = createSettleInOrder({ commit: orderCommit, merchants });
+  const tokenSettled = createUpdateOrderTokens({ commit: orderCommit, merchants });
   const worker = createTokenWorker({
     store,
     commit: cardCommit,

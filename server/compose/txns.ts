@@ -14,8 +14,8 @@ import { createAnswerChallenge } from '../usecases/payments/answer-challenge.ts'
 import { createAnswerConsent } from '../usecases/payments/answer-consent.ts';
 import type { AttemptLimits } from '../usecases/payments/attempt-limits.ts';
 import { createAuthorizeTxn } from '../usecases/payments/authorize-txn.ts';
+import { createBeginAtGateway } from '../usecases/payments/begin-at-gateway.ts';
 import type { Commit } from '../usecases/payments/commit-order.ts';
-import { createDraftTxn } from '../usecases/payments/draft-txn.ts';
 import { createEndHold } from '../usecases/payments/end-hold.ts';
 import { CRYPTOGRAM_MS, createPayStored } from '../usecases/payments/pay-stored.ts';
 import { createReadPayingCard, type PayingCardDeps } from '../usecases/payments/paying-card.ts';
@@ -52,7 +52,7 @@ export function createTxnModule(parts: TxnsParts) {
       clock: parts.runtime.clock,
     }),
     planCardStorage: createPlanCardStorage(parts),
-    draftTxn: createDraftTxn(parts),
+    beginAtGateway: createBeginAtGateway(parts),
     authorizeTxn,
   });
   const answerChallenge = createAnswerChallenge({ ...parts, authorizeTxn });

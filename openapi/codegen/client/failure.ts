@@ -11,7 +11,7 @@ interface NoAnswer {
 
 /** The service may or may not have carried out the call: ask before you send it anew under another Idempotency-Key than its own (`idempotencyKey`). */
 export type Failure =
-  /** No whole answer within the time of an attempt. */
+  /** No complete response within the time of an attempt. */
   | (NoAnswer & { readonly kind: 'timeout'; readonly headers: Headers })
   /** The network gave none. */
   | (NoAnswer & { readonly kind: 'unreachable'; readonly headers: Headers; readonly cause: unknown })

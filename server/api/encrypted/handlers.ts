@@ -5,9 +5,9 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import type { EncryptedHandlers } from '../../../generated/server/handlers.ts';
 import { type Operation, operations } from '../../../generated/server/operations.ts';
-import type { LimitMerchantRate } from '../../auth/rate-limit.ts';
+import type { LimitMerchantRate } from '../../auth/enforce-rate-limit.ts';
 import { readClaims, withoutClaims } from '../../domain/merchants/message-claims.ts';
-import type { CallInner } from '../../http/contract/call-inner.ts';
+import type { CallOperation } from '../../http/contract/call-operation.ts';
 import type { Contexts, EncryptedContext } from '../../http/request/context.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import type { NoteMessage } from '../../storage/seen-messages.ts';
@@ -21,7 +21,7 @@ export interface EncryptedDeps {
   readonly openMessage: OpenMessage;
   readonly encryptAnswer: EncryptMessage;
   readonly noteMessage: NoteMessage;
-  readonly callInner: CallInner;
+  readonly callOperation: CallOperation;
   readonly limitRate: LimitMerchantRate;
   readonly clock: Clock;
 }
@@ -33,7 +33,7 @@ interface Received {
 }
 
 export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contexts> {
-  const { openMessage, encryptAnswer, noteMessage, callInner, limitRate, clock } = deps;
+  const { openMessage, encryptAnswer, noteMessage, callOperation, limitRate, clock } = deps;
 
   async function execute(
     { message, context }: Received,
@@ -53,7 +53,7 @@ export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contex
     const isNew = jti === null || (await noteMessage({ merchantId: merchant.merchantId, jti, until, now }));
     if (!isNew) throw repeatedError();
     const credential = { kind: 'message-key', id: opening.set.kid } as const;
-    const answer = await callInner(operation, parameters, { ...context, kind: 'merchant', credential });
+    const answer = await callOperation(operation, parameters, { ...context, kind: 'merchant', credential });
     const token = await encryptAnswer(merchant.merchantId, opening.set, JSON.stringify(answer));
     return { status: 200, body: toMessage(token), headers: { 'Cache-Control': 'no-store' } } as const;
   }

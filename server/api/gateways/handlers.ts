@@ -1,5 +1,5 @@
 /**
- * Handler of gateway notifications. The sender is already authenticated: see find-sender.ts.
+ * Handler of gateway notifications. The sender is already authenticated: see auth/gateway-sender.ts.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import type { GatewaysHandlers } from '../../../generated/server/handlers.ts';

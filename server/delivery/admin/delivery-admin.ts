@@ -8,7 +8,7 @@ import { type DeliveryDocument, deliveryReport, type ReportedDelivery } from '..
 import { createDeliveryStore, type Db } from '../queue/delivery-store.ts';
 import { type EndpointHealth, endpointIdOf, endpointKeyOf, endpointKeyParts } from '../queue/endpoint.ts';
 import { createEndpointStore, type EndpointStore } from '../queue/endpoint-store.ts';
-import { createHeldStore } from '../queue/held-store.ts';
+import { createHeldStore } from '../queue/ordered-deliveries-store.ts';
 import { createBacklog, type EndpointBacklog } from '../queue/queue-figures-store.ts';
 import { createDeliveryAdminStore, type ReplayChoice } from './delivery-admin-store.ts';
 

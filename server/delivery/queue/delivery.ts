@@ -86,7 +86,7 @@ export type Attempt = AttemptIntent & AttemptEnd;
 export const UNKNOWN_RESULT: AttemptEnd = {
   outcome: AttemptOutcome.UNKNOWN,
   failure: FailureClass.UNKNOWN,
-  detail: 'It still runs, or the service stopped during it: it may have been received.',
+  detail: 'In progress, or interrupted by a restart. The endpoint may have received it.',
   status: null,
   answer: '',
   address: null,

@@ -5,7 +5,7 @@
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { EndpointPolicy } from '../../domain/merchants/webhook-url-rule.ts';
 import type { AttemptOutcome, FailureClass } from './delivery.ts';
-import { RETRY_SCHEDULE } from './schedule.ts';
+import { RETRY_SCHEDULE } from './retry-schedule.ts';
 
 /** Reads a merchant's webhook settings, once for each attempt. */
 export interface MerchantLookup {

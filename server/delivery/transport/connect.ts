@@ -197,12 +197,12 @@ function connectFailure(error: Error): ConnectFailure {
 
 function connectHint(code: string): { failure: FailureClass; hint: string } {
   if (code === 'ECONNREFUSED') {
-    return { failure: FailureClass.CONNECTION, hint: 'The connection was refused: nothing listens there' };
+    return { failure: FailureClass.CONNECTION, hint: 'Connection refused. Check that the server listens on this port' };
   }
   if (/CERT|SSL|TLS|SELF_SIGNED|ISSUER/.test(code)) {
-    return { failure: FailureClass.TLS, hint: 'The TLS connection was not accepted: check the certificate' };
+    return { failure: FailureClass.TLS, hint: 'TLS handshake failed. Check the certificate and its chain' };
   }
-  return { failure: FailureClass.CONNECTION, hint: 'The connection could not be made' };
+  return { failure: FailureClass.CONNECTION, hint: 'Could not connect. Check the host and the port' };
 }
 
 /** The code of a network error, safe to show. When several addresses failed, the first error counts. */

@@ -24,7 +24,7 @@ function limitAnswers(socket: Socket): AnswerLimit {
   let start = socket.bytesRead;
   socket.on('readable', () => {
     if (socket.bytesRead <= start + ANSWER_LIMIT || socket.destroyed) return;
-    const message = `The endpoint sent more than ${ANSWER_LIMIT / 1024} KiB before its answer was whole.`;
+    const message = `The endpoint sent more than ${ANSWER_LIMIT / 1024} KiB before its response was complete. Respond with 200 and an empty body.`;
     socket.destroy(new ConnectFailure(AttemptOutcome.CONNECTION_FAILED, FailureClass.CONNECTION, message));
   });
   return {

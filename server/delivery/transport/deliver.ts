@@ -176,7 +176,7 @@ function judgeStatus(status: number): Verdict {
 }
 
 function timedOut(totalMs: number): Verdict {
-  const detail = `No whole answer within ${totalMs / 1000} s. Answer 200 first and do the work afterwards.`;
+  const detail = `No complete response within ${totalMs / 1000} s. Respond with 200 first, then process the event.`;
   return { outcome: AttemptOutcome.TIMED_OUT, failure: FailureClass.TIMEOUT, detail };
 }
 
@@ -184,7 +184,7 @@ function failure(error: unknown): Verdict {
   if (error instanceof ConnectFailure) {
     return { outcome: error.outcome, failure: error.failure, detail: error.message };
   }
-  const detail = `The connection broke before the answer was whole (${errorCode(error)}).`;
+  const detail = `The connection closed before the response was complete (${errorCode(error)}).`;
   return { outcome: AttemptOutcome.CONNECTION_FAILED, failure: FailureClass.CONNECTION, detail };
 }
 

@@ -18,7 +18,7 @@ import type { DeliveryStore } from '../queue/delivery-store.ts';
 import { RefusedWrite } from '../queue/guarded-write-store.ts';
 import type { LeaseStore } from '../queue/lease-store.ts';
 import type { RefusedClaims } from '../queue/refusals.ts';
-import { retryAfterMs, retryWait } from '../queue/schedule.ts';
+import { retryAfterMs, retryWait } from '../queue/retry-schedule.ts';
 import {
   type Checkpoint,
   type MerchantLookup,

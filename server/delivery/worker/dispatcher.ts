@@ -11,12 +11,12 @@ import type { LeaseReservation, LeaseStore } from '../queue/lease-store.ts';
 import type { RefusedClaims } from '../queue/refusals.ts';
 import { type Checkpoint, Step, type WebhookLog, type WorkerSettings } from '../queue/worker-ports.ts';
 import type { ExecutionResult } from './delivery-executor.ts';
+import { createDueEndpoints, fairOrder } from './due-endpoints.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
 import type { Slot } from './endpoint-queue.ts';
 import { createEndpointQueues } from './endpoint-queues.ts';
 import type { Prefetch } from './prepare-attempt.ts';
 import { createProbes } from './probes.ts';
-import { createDueEndpoints, fairOrder } from './scheduler.ts';
 
 /** How an execution ended. `abandoned` also covers an unexpected error. */
 export type Ending = ExecutionResult | 'abandoned';

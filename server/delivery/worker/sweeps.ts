@@ -4,7 +4,7 @@
  */
 import type { Runtime } from '../../platform/runtime.ts';
 import type { Db, DeliveryStore } from '../queue/delivery-store.ts';
-import { createHeldStore, type HeldStore } from '../queue/held-store.ts';
+import { createHeldStore, type HeldStore } from '../queue/ordered-deliveries-store.ts';
 import type { MerchantLookup, WebhookLog, WebhookMetrics, WorkerSettings } from '../queue/worker-ports.ts';
 import { createAlarmStore, createAlarmSweep } from './alarm-store.ts';
 import { createSweepTimes } from './wake-up.ts';

@@ -93,7 +93,7 @@ export interface Order {
   readonly returnUrl: string;
   readonly routingId: string;
   /**
-   * `stranger`: created by POST /txns without credentials. When the merchant creates it, take-over.ts replaces its
+   * `stranger`: created by POST /txns without credentials. When the merchant creates it, claim-order.ts replaces its
    * terms.
    */
   readonly openedBy: 'merchant' | 'stranger';

@@ -6,7 +6,7 @@ import type { Operation } from '../../../generated/server/operations.ts';
 import { ErrorCode } from '../../../generated/values.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { type Finding, refusalOf } from './parameter-refusal.ts';
-import { messageWords, patternWords } from './pattern-words.ts';
+import { patternMessage, validationMessage } from './validation-messages.ts';
 
 interface ValidatorFinding {
   readonly path: string;
@@ -25,7 +25,7 @@ function toFinding(finding: ValidatorFinding): Finding {
   const name = nameOf(finding.path);
   if (finding.errorCode?.startsWith('required.')) return { name, reason: 'is missing', missing: true };
   const isForm = /^(pattern|oneOf|enum)\./.test(finding.errorCode ?? '');
-  const words = isForm ? patternWords(name) : messageWords(finding.message);
+  const words = isForm ? patternMessage(name) : validationMessage(finding.message);
   return { name, reason: words ?? finding.message, missing: false };
 }
 

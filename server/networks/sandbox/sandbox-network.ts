@@ -17,8 +17,8 @@ import type {
 import type { Clock } from '../../platform/runtime.ts';
 import type { Fingerprint } from '../../vault/card-facts.ts';
 import { sandboxTokenBehaviourOf, sandboxTokenBehaviours, unansweredAtFirst } from './behaviours.ts';
-import { paymentAccount, paymentCryptogram, tokenExpiry, tokenNumber, tokenReference } from './derived.ts';
 import type { SandboxNetworkStore, SandboxToken } from './store.ts';
+import { paymentAccount, paymentCryptogram, tokenExpiry, tokenNumber, tokenReference } from './token-values.ts';
 
 /** How long the network takes to decide, in milliseconds. */
 const DECISION_MS = 900;

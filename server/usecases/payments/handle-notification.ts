@@ -13,7 +13,7 @@ import { shortId } from '../../platform/runtime.ts';
 import type { CallbackStore } from '../../storage/gateway-callbacks.ts';
 import type { OrderStore } from '../../storage/orders.ts';
 import type { Commit } from './commit-order.ts';
-import type { NoteIgnored } from './note-contradiction.ts';
+import type { ReportConflict } from './report-conflict.ts';
 
 export interface CallbackNotification {
   /** The gateway's id of the notification. */
@@ -34,7 +34,7 @@ export interface HandleNotificationDeps {
   readonly store: Pick<OrderStore, 'findByTxn'>;
   readonly commit: Commit;
   readonly callbacks: CallbackStore;
-  readonly noteIgnored: NoteIgnored;
+  readonly reportConflict: ReportConflict;
   readonly policy: SettlePolicy;
   readonly runtime: Runtime;
 }
@@ -55,7 +55,7 @@ export function createHandleNotification({
   store,
   commit,
   callbacks,
-  noteIgnored,
+  reportConflict,
   policy,
   runtime,
 }: HandleNotificationDeps) {
@@ -79,7 +79,7 @@ export function createHandleNotification({
     const change = await commit.change(merchant, stored.key, (order) =>
       applyNotification(order, received, policy, runtime.clock.now()),
     );
-    noteIgnored(change, received);
+    reportConflict(change, received);
     await callbacks.finish(name);
     return { kind: 'handled' };
   };

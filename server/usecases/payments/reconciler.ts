@@ -25,7 +25,7 @@ import { shortId } from '../../platform/runtime.ts';
 import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
 import type { Commit } from './commit-order.ts';
 import type { EndHold } from './end-hold.ts';
-import type { NoteIgnored } from './note-contradiction.ts';
+import type { ReportConflict } from './report-conflict.ts';
 import type { StoreCard } from './store-card.ts';
 
 /** Poll interval in milliseconds. An idle service sends the database little besides these polls. */
@@ -48,7 +48,7 @@ export interface ReconcilerDeps {
   readonly storeCard: StoreCard;
   readonly endHold: EndHold;
   readonly notificationSources: readonly GatewayNotificationSource[];
-  readonly noteIgnored: NoteIgnored;
+  readonly reportConflict: ReportConflict;
   readonly merchants: { byId(merchantId: string): Promise<Merchant | null> };
   readonly policy: SettlePolicy;
   readonly runtime: Runtime;
@@ -71,7 +71,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     storeCard,
     endHold,
     notificationSources,
-    noteIgnored,
+    reportConflict,
     merchants,
     policy,
     runtime,
@@ -147,7 +147,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     const change = await commit.change(merchant, item.orderKey, (order) =>
       applyNotification(order, notification, policy, runtime.clock.now()),
     );
-    noteIgnored(change, notification);
+    reportConflict(change, notification);
   }
 
   /** Whether the work succeeded. */

@@ -1,7 +1,7 @@
 /**
  * Starts a transaction: reads the card, checks that the order can be paid, calls the gateway, and stores the attempt.
  * Decides who may pay which order. paying-card.ts resolves the card, plan-card-storage.ts plans its storage,
- * draft-txn.ts calls the gateway.
+ * begin-at-gateway.ts calls the gateway.
  */
 import { ErrorCode, TxnStatus } from '../../../generated/values.ts';
 import type { CardProblem } from '../../domain/cards/card-problem.ts';
@@ -21,8 +21,8 @@ import type { CustomersOrder, OrderCustomers } from '../customers/order-customer
 import { newConsentId } from './answer-consent.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { AuthorizeTxn } from './authorize-txn.ts';
+import type { BeginAtGateway } from './begin-at-gateway.ts';
 import type { Commit } from './commit-order.ts';
-import type { DraftTxn } from './draft-txn.ts';
 import type { PayingCard, ReadPayingCard } from './paying-card.ts';
 import type { PlanCardStorage } from './plan-card-storage.ts';
 
@@ -80,7 +80,7 @@ export interface StartTxnDeps {
   readonly commit: Commit;
   readonly readPayingCard: ReadPayingCard;
   readonly planCardStorage: PlanCardStorage;
-  readonly draftTxn: DraftTxn;
+  readonly beginAtGateway: BeginAtGateway;
   readonly orderCustomers: OrderCustomers;
   readonly numbers: Pick<NumberStore, 'remove'>;
   readonly limits: AttemptLimits;
@@ -152,7 +152,7 @@ export function createStartTxn(deps: StartTxnDeps) {
     if (request.purpose === 'verification' && keeping.consent !== 'given') return { kind: 'no-instrument' };
     const reference = request.reference ?? newReference(runtime.random);
     const { paymentMethod, authType, redirect, payer } = request;
-    const draft = await deps.draftTxn({
+    const draft = await deps.beginAtGateway({
       merchant,
       stored: before,
       card,

@@ -8,10 +8,10 @@ import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { EndpointPolicy } from '../../domain/merchants/webhook-url-rule.ts';
 import { changeOrder, type OrderChange } from '../../domain/payments/change-order.ts';
 import { addressProblem, type TermsProblem } from '../../domain/payments/check-terms.ts';
+import { claimOrder } from '../../domain/payments/claim-order.ts';
 import { newOrder, type OrderTerms } from '../../domain/payments/new-order.ts';
 import { metadataValue, type Order, refuse } from '../../domain/payments/order.ts';
 import { type LinkKind, pageLink, referenceHash } from '../../domain/payments/reference.ts';
-import { takeOver } from '../../domain/payments/take-over.ts';
 import type { Environment } from '../../platform/config.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
@@ -76,7 +76,7 @@ export function createSubmitOrder(deps: SubmitOrderDeps) {
     const isTakenOver = ({ openedBy }: Order) => openedBy === 'stranger' && submission.openedBy === 'merchant';
     const refundId = shortId('rfd', runtime.random);
     const change = await commit.change(submission.merchant, key, (order) => {
-      if (isTakenOver(order)) return takeOver(order, created, refundId);
+      if (isTakenOver(order)) return claimOrder(order, created, refundId);
       if (order.purpose !== submission.purpose) return refuse(ErrorCode.unique);
       return changeOrder(order, submission.change(order), now);
     });

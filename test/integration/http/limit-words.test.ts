@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationList } from '../../../generated/server/operations.ts';
-import { messageWords } from '../../../server/http/contract/pattern-words.ts';
+import { validationMessage } from '../../../server/http/contract/validation-messages.ts';
 import { at } from '../../support/caller.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 describe('the words for a limit', () => {
   it.each([
+    ['must be >= 1', 'must be at least 1'],
+    ['must be <= 100', 'must be at most 100'],
     ['must NOT have more than 64 characters', 'must have at most 64 characters'],
     ['must NOT have fewer than 8 characters', 'must have at least 8 characters'],
     ['must NOT have fewer than 1 characters', 'must not be empty'],
@@ -14,7 +16,7 @@ describe('the words for a limit', () => {
     ['must NOT have additional properties', 'is not a field of this object; remove it'],
     ['must be string', undefined],
   ])('%s: %s', (given, want) => {
-    expect(messageWords(given)).toBe(want);
+    expect(validationMessage(given)).toBe(want);
   });
 });
 

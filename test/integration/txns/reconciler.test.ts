@@ -66,7 +66,7 @@ function reconcilerWith(gateways: readonly Gateway[], notification: readonly Gat
     endHold: createEndHold({ commit, gateways: registry, policy, runtime, log }),
     storeCard: (_merchant, stored) => Promise.resolve(stored),
     notificationSources: notification,
-    noteIgnored: () => undefined,
+    reportConflict: () => undefined,
     merchants: merchantDirectory({ merchants: merchantStore({ db, audit: auditLog(db) }), clock }),
     policy,
     runtime,

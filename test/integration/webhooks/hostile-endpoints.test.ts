@@ -74,7 +74,8 @@ describe('an endpoint that sends without end what is no part of an answer is cut
     expect(result).toMatchObject({
       outcome: 'CONNECTION_FAILED',
       failure: 'CONNECTION',
-      detail: 'The endpoint sent more than 512 KiB before its answer was whole.',
+      detail:
+        'The endpoint sent more than 512 KiB before its response was complete. Respond with 200 and an empty body.',
     });
   });
 

@@ -9,7 +9,7 @@ import { createDeliveryStore, DELIVERIES } from '../../../server/delivery/queue/
 import { endpointKeyOf } from '../../../server/delivery/queue/endpoint.ts';
 import { ENDPOINTS } from '../../../server/delivery/queue/endpoint-store.ts';
 import { createQueuePeek } from '../../../server/delivery/queue/queue-figures-store.ts';
-import { createDueEndpoints, PAGE_SIZE } from '../../../server/delivery/worker/scheduler.ts';
+import { createDueEndpoints, PAGE_SIZE } from '../../../server/delivery/worker/due-endpoints.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 

@@ -1,5 +1,6 @@
 /** G1, G3 and the walls between the rooms: what the source checks find, and what they let be. */
 import { describe, expect, it } from 'vitest';
+import { findReveals } from '../../../scripts/check-source/card-numbers.ts';
 import { findEscapes } from '../../../scripts/check-source/escapes.ts';
 import { findForbiddenImports } from '../../../scripts/check-source/imports.ts';
 import { findLevelBreaks } from '../../../scripts/check-source/levels.ts';
@@ -148,6 +149,19 @@ describe('the walls', () => {
   ];
   it.each(cases)('%s', (_, file, text, findings) => {
     expect(findForbiddenImports(parseSource(file, text))).toHaveLength(findings);
+  });
+});
+
+describe('hidden card data', () => {
+  const cases: readonly Case[] = [
+    ['the vault reveals it', 'server/vault/a.ts', 'number.reveal();', 0],
+    ['a connector reveals it', 'server/gateways/sandbox/a.ts', 'number.reveal();', 0],
+    ['a use case does not', 'server/usecases/payments/a.ts', 'number.reveal();', 1],
+    ['nor by a name in a text', 'server/api/cards/a.ts', "number['reveal']();", 1],
+    ['nor by taking the method out', 'server/http/a.ts', 'const { reveal } = number;', 1],
+  ];
+  it.each(cases)('%s', (_, file, text, findings) => {
+    expect(findReveals(parseSource(file, text))).toHaveLength(findings);
   });
 });
 

@@ -84,8 +84,18 @@ export function createEnvironment(capture: 'charged' | 'held') {
     if (stored === undefined) throw new Error('there is no order whose card could be kept');
     return Promise.resolve(stored);
   };
-  const noteIgnored = () => undefined;
-  const parts = { store, commit, gateways, limits: noLimits, storeCard, noteIgnored, policy: POLICY, runtime, log };
+  const reportConflict = () => undefined;
+  const parts = {
+    store,
+    commit,
+    gateways,
+    limits: noLimits,
+    storeCard,
+    reportConflict,
+    policy: POLICY,
+    runtime,
+    log,
+  };
   const authorizeTxn = createAuthorizeTxn(parts);
   const endHold = createEndHold(parts);
   const metadata = capture === 'held' ? [{ name: 'txns.auto_capture', value: 'false' }] : [];

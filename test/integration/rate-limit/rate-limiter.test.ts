@@ -1,6 +1,6 @@
 /** The token bucket: how many calls several processes admit, and how many queries it takes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Admission, createRateLimits } from '../../../server/auth/rate-limits.ts';
+import { type Admission, createRateLimiter } from '../../../server/auth/rate-limiter.ts';
 import type { RateLimit } from '../../../server/domain/merchants/merchant.ts';
 import { type BucketStore, createBucketStore } from '../../../server/storage/rate-limit-buckets.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/mongo.ts';
@@ -30,7 +30,7 @@ function processes(count: number) {
   callers += 1;
   const caller = `caller-${callers}`;
   return Array.from({ length: count }, () => {
-    const admit = createRateLimits({ buckets: counted, clock });
+    const admit = createRateLimiter({ buckets: counted, clock });
     return (limit: RateLimit) => admit(caller, limit);
   });
 }

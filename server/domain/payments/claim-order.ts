@@ -25,7 +25,7 @@ function unpaid(before: Order, order: Order, refundId: string, now: Date): Step 
  * continue and a payment stands. Otherwise attempts at the bank's page fail, a completed payment is auto-refunded, and
  * settle.ts auto-refunds one that is being charged. `refundId`: the id for that refund.
  */
-export function takeOver(before: Order, created: Order, refundId: string): Decision {
+export function claimOrder(before: Order, created: Order, refundId: string): Decision {
   const { uid, txns, refunds, consents } = before;
   const now = created.createdAt;
   const order: Order = { ...created, uid, txns, refunds, consents };

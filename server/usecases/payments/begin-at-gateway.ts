@@ -24,7 +24,7 @@ import type { PayingCard } from './paying-card.ts';
 /** How long after the order's expiry the vault deletes a number that no step has deleted, in milliseconds. */
 const SWEEP_AFTER_MS = 24 * 60 * 60_000;
 
-export interface DraftRequest {
+export interface BeginAtGatewayRequest {
   readonly merchant: Merchant;
   readonly stored: StoredOrder;
   readonly card: PayingCard;
@@ -40,7 +40,7 @@ export interface DraftRequest {
   readonly reference: string;
 }
 
-export interface DraftTxnDeps {
+export interface BeginAtGatewayDeps {
   readonly gateways: GatewayRegistry;
   readonly sealer: Pick<Sealer, 'open'>;
   readonly numbers: Pick<NumberStore, 'put'>;
@@ -48,9 +48,9 @@ export interface DraftTxnDeps {
   readonly runtime: Runtime;
 }
 
-export type DraftTxn = ReturnType<typeof createDraftTxn>;
+export type BeginAtGateway = ReturnType<typeof createBeginAtGateway>;
 
-export function createDraftTxn({ gateways, sealer, numbers, policy, runtime }: DraftTxnDeps) {
+export function createBeginAtGateway({ gateways, sealer, numbers, policy, runtime }: BeginAtGatewayDeps) {
   function openCredentials(merchantId: string, config: GatewayConfig): Record<string, string> {
     const record = (name: string) => `gateway.${config.gatewayConfigId}.${name}`;
     return Object.fromEntries(
@@ -61,7 +61,7 @@ export function createDraftTxn({ gateways, sealer, numbers, policy, runtime }: D
     );
   }
 
-  function begin(request: DraftRequest, config: GatewayConfig, gateway: Gateway): Promise<BeginOutcome> {
+  function begin(request: BeginAtGatewayRequest, config: GatewayConfig, gateway: Gateway): Promise<BeginOutcome> {
     const { merchant, stored, payment, keeping } = request;
     return gateway.begin({
       txnUuid: request.txnUuid,
@@ -80,7 +80,7 @@ export function createDraftTxn({ gateways, sealer, numbers, policy, runtime }: D
   }
 
   /** Stores the number in the vault if saving or tokenizing the card may need it. Returns the record, or null. */
-  async function storedNumber({ merchant, stored, card, keeping }: DraftRequest): Promise<string | null> {
+  async function storedNumber({ merchant, stored, card, keeping }: BeginAtGatewayRequest): Promise<string | null> {
     const isNeeded = keeping.saveAsked || keeping.consent === 'given' || keeping.consent === 'awaited';
     if (!isNeeded || card.number === null) return null;
     const sweepAt = new Date(stored.order.expiresAt.getTime() + SWEEP_AFTER_MS);
@@ -88,7 +88,7 @@ export function createDraftTxn({ gateways, sealer, numbers, policy, runtime }: D
   }
 
   /** The fields that do not depend on the gateway. */
-  function baseOf(request: DraftRequest) {
+  function baseOf(request: BeginAtGatewayRequest) {
     const { card, payment, paymentMethod, keeping } = request;
     return {
       ...blankTxn,
@@ -111,7 +111,7 @@ export function createDraftTxn({ gateways, sealer, numbers, policy, runtime }: D
   }
 
   /** The attempt to store. Calls the gateway unless none is configured. */
-  return async function draftTxn(request: DraftRequest): Promise<TxnDraft> {
+  return async function beginAtGateway(request: BeginAtGatewayRequest): Promise<TxnDraft> {
     const base = baseOf(request);
     const route = chooseGateway(request.merchant.gateways, base.gatewayReferenceId);
     if (route.kind === 'mismatch') {

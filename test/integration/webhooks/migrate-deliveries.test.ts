@@ -5,9 +5,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-document.ts';
 import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
-import { renewEarlierDeliveries } from '../../../server/delivery/queue/earlier-deliveries-store.ts';
 import { createEventLogStore } from '../../../server/delivery/queue/event-log-store.ts';
 import { webhookIndexes } from '../../../server/delivery/queue/indexes.ts';
+import { renewEarlierDeliveries } from '../../../server/delivery/queue/migrate-deliveries-store.ts';
 import { ensureIndexes } from '../../../server/storage/mongo/indexes.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';

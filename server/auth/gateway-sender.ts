@@ -24,7 +24,7 @@ export function isSigned(header: string, secret: string, body: Uint8Array): bool
 /** The credential that signs the callbacks of a gateway configuration. */
 const SECRET = 'secret';
 
-export interface FindSenderDeps {
+export interface GatewaySenderDeps {
   readonly merchants: { findByGatewayConfig(gatewayConfigId: string): Promise<readonly Merchant[]> };
   readonly sealer: Pick<Sealer, 'open'>;
 }
@@ -36,16 +36,20 @@ export interface SignedBody {
   readonly body: Uint8Array;
 }
 
-export type FindSender = ReturnType<typeof createFindSender>;
+export type FindGatewaySender = ReturnType<typeof createFindGatewaySender>;
 
-export function createFindSender({ merchants, sealer }: FindSenderDeps) {
+export function createFindGatewaySender({ merchants, sealer }: GatewaySenderDeps) {
   function secretOf(merchantId: string, { gatewayConfigId, credentials }: GatewayConfig): string {
     const sealed = credentials[SECRET];
     if (sealed === undefined) return '';
     return sealer.open({ merchantId, record: `gateway.${gatewayConfigId}.${SECRET}` }, sealed);
   }
 
-  return async function findSender({ gatewayConfigId, signature, body }: SignedBody): Promise<Merchant | undefined> {
+  return async function findGatewaySender({
+    gatewayConfigId,
+    signature,
+    body,
+  }: SignedBody): Promise<Merchant | undefined> {
     const candidates = await merchants.findByGatewayConfig(gatewayConfigId);
     return candidates.find(({ merchantId, gateways }) =>
       gateways.some(

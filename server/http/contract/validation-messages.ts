@@ -3,6 +3,7 @@
  * a reason here gets the validator's message.
  */
 
+const range = /^must be (>=|<=) (-?[0-9.]+)$/;
 const limit = /^must NOT have (more|fewer) than ([0-9]+) ([a-z]+)$/;
 
 /** `1 character`, `2 characters`. */
@@ -10,9 +11,11 @@ function withCount(count: string, things: string): string {
   return count === '1' ? `1 ${things.replace(/ies$/, 'y').replace(/s$/, '')}` : `${count} ${things}`;
 }
 
-/** The reason for a length limit or an unknown field; undefined for any other message of the validator. */
-export function messageWords(message: string): string | undefined {
+/** The reason for a limit or an unknown field; undefined for any other message of the validator. */
+export function validationMessage(message: string): string | undefined {
   if (message === 'must NOT have additional properties') return 'is not a field of this object; remove it';
+  const [, comparison, number] = range.exec(message) ?? [];
+  if (comparison !== undefined) return `must be ${comparison === '>=' ? 'at least' : 'at most'} ${number}`;
   const [, bound, count = '', things = ''] = limit.exec(message) ?? [];
   if (bound === undefined) return undefined;
   if (bound === 'more') return `must have at most ${withCount(count, things)}`;
@@ -63,7 +66,7 @@ const words: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The reason for a parameter that does not match its pattern or choices; undefined when the table has none. */
-export function patternWords(name: string): string | undefined {
+export function patternMessage(name: string): string | undefined {
   const plain = name.replace(/^order\./, '');
   // Node lower-cases header names.
   return words.get(plain) ?? words.get(plain.toLowerCase());

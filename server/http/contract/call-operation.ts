@@ -21,13 +21,17 @@ const JSON_TYPE = 'application/json';
 type Parameters = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, string>>;
 
-export interface CallInnerDeps {
+export interface CallOperationDeps {
   readonly handlers: Partial<HandlersByTag<Contexts>>;
   readonly validation: Validation;
 }
 
 /** Calls an operation with its path, query and body parameters in one object. Returns the body of the answer. */
-export type CallInner = (operation: Operation, parameters: Parameters, context: MerchantContext) => Promise<unknown>;
+export type CallOperation = (
+  operation: Operation,
+  parameters: Parameters,
+  context: MerchantContext,
+) => Promise<unknown>;
 
 function pick(values: Texts, isWanted: (name: string) => boolean): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name)));
@@ -63,7 +67,7 @@ function readAsJson(operation: Operation, parameters: Parameters): ReadParameter
   return { path: {}, query: {}, body, ignored: ignoredParameters(operation, Object.keys(body), []) };
 }
 
-export function createCallInner({ handlers, validation }: CallInnerDeps): CallInner {
+export function createCallOperation({ handlers, validation }: CallOperationDeps): CallOperation {
   const call = createInnerCall<Contexts>(handlers);
 
   async function checked(operation: Operation, parts: InnerParts): Promise<InnerRequest> {

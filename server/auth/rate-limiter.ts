@@ -27,7 +27,7 @@ const ADMITTED: Admission = { kind: 'admitted' };
 /** Whether a call of this caller is within its limit. */
 export type Admit = (caller: string, limit: RateLimit) => Promise<Admission>;
 
-export interface RateLimitDeps {
+export interface RateLimiterDeps {
   readonly buckets: BucketStore;
   readonly clock: Clock;
 }
@@ -48,7 +48,7 @@ interface Caller {
   readonly queue: (nothing: undefined) => Promise<Admission>;
 }
 
-export function createRateLimits({ buckets, clock }: RateLimitDeps): Admit {
+export function createRateLimiter({ buckets, clock }: RateLimiterDeps): Admit {
   const callers = new Map<string, Caller>();
 
   function count(caller: Caller, now: number): void {

@@ -6,7 +6,7 @@ import {
   RETRY_SCHEDULE,
   retryAfterMs,
   retryWait,
-} from '../../../server/delivery/queue/schedule.ts';
+} from '../../../server/delivery/queue/retry-schedule.ts';
 import { seeded } from '../../support/seeded.ts';
 
 const SECOND = 1000;

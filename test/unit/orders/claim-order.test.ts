@@ -4,12 +4,12 @@
 import { describe, expect, it } from 'vitest';
 import { EventName, TxnStatus } from '../../../generated/values.ts';
 import { beginTxn } from '../../../server/domain/payments/attempt.ts';
+import { claimOrder } from '../../../server/domain/payments/claim-order.ts';
 import { newHold } from '../../../server/domain/payments/hold.ts';
 import { newOrder, type OrderTerms } from '../../../server/domain/payments/new-order.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
 import { refundTotals, requestRefund } from '../../../server/domain/payments/refunds.ts';
 import { settleTxn } from '../../../server/domain/payments/settle.ts';
-import { takeOver } from '../../../server/domain/payments/take-over.ts';
 import {
   later,
   MINUTE,
@@ -62,7 +62,7 @@ const unpaid = [
 describe('an order that a stranger opened', () => {
   it.each(unpaid)('is the merchant’s own with an attempt that is %s', (status) => {
     for (const terms of [own, dearer, foreign]) {
-      const decision = takeOver(inState(status), created(terms), 'rfd_over');
+      const decision = claimOrder(inState(status), created(terms), 'rfd_over');
       if (decision.kind !== 'step') throw new Error(decision.kind);
       const { order } = decision;
       expect(order).toMatchObject({ openedBy: 'merchant', uid: 'ord_of_the_stranger', money: terms.money });
@@ -74,7 +74,7 @@ describe('an order that a stranger opened', () => {
   it.each(unpaid)('is never charged another amount by an attempt that was %s', (status) => {
     for (const terms of [dearer, foreign]) {
       for (const kind of ['charged', 'authorized'] as const) {
-        const taken = takeOver(inState(status), created(terms), 'rfd_over');
+        const taken = claimOrder(inState(status), created(terms), 'rfd_over');
         if (taken.kind !== 'step') throw new Error(taken.kind);
         const { txnUuid = '' } = taken.order.txns[0] ?? {};
         const notification = { txnUuid, outcome: { kind, receipt }, refundId: 'rfd_1' };
@@ -88,7 +88,7 @@ describe('an order that a stranger opened', () => {
 
   it.each(unpaid)('is never paid on other terms by an attempt that was %s', (status) => {
     for (const other of others) {
-      const taken = takeOver(inState(status), other, 'rfd_over');
+      const taken = claimOrder(inState(status), other, 'rfd_over');
       if (taken.kind !== 'step') throw new Error(taken.kind);
       const [txn] = taken.order.txns;
       // The attempt at the bank's page fails; a charge that is under way at the gateway continues.
@@ -107,7 +107,7 @@ describe('an order that a stranger opened', () => {
 
   it('stays as it was paid on the same terms, and the news of it told again changes nothing', () => {
     const paid = inState(TxnStatus.CHARGED);
-    const taken = takeOver(paid, created({ ...own, description: 'Two lamps' }), 'rfd_over');
+    const taken = claimOrder(paid, created({ ...own, description: 'Two lamps' }), 'rfd_over');
     if (taken.kind !== 'step') throw new Error(taken.kind);
     const { status, expiresAt } = paid;
     expect(taken.order).toMatchObject({
@@ -126,7 +126,7 @@ describe('an order that a stranger opened', () => {
   it('is free again, and its payment goes back, where it was paid on other terms', () => {
     const paid = withAttempt(inState(TxnStatus.CHARGED), TxnStatus.PENDING_VBV);
     for (const other of [created(dearer), created(foreign), ...others]) {
-      const taken = takeOver(paid, other, 'rfd_over');
+      const taken = claimOrder(paid, other, 'rfd_over');
       if (taken.kind !== 'step') throw new Error(taken.kind);
       const { order, events } = taken;
       expect(events).toEqual([EventName.AUTO_REFUND_INITIATED, EventName.TXN_FAILED, EventName.ORDER_UPDATED]);
@@ -149,8 +149,8 @@ describe('an order that a stranger opened', () => {
     const captured = withAttempt(theirs, TxnStatus.CHARGED, { hold });
     const held = [TxnStatus.AUTHORIZED, TxnStatus.CAPTURE_INITIATED, TxnStatus.VOIDED] as const;
     for (const before of [refunded.order, captured, ...held.map((status) => withAttempt(theirs, status, { hold }))]) {
-      expect(takeOver(before, created(dearer), 'rfd_over')).toEqual({ kind: 'refusal', code: 'unique' });
-      expect(takeOver(before, created(own), 'rfd_over').kind).toBe('step');
+      expect(claimOrder(before, created(dearer), 'rfd_over')).toEqual({ kind: 'refusal', code: 'unique' });
+      expect(claimOrder(before, created(own), 'rfd_over').kind).toBe('step');
     }
   });
 });

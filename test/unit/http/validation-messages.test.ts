@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import { type Operation, operationList } from '../../../generated/server/operations.ts';
-import { patternWords } from '../../../server/http/contract/pattern-words.ts';
+import { patternMessage } from '../../../server/http/contract/validation-messages.ts';
 import { at } from '../../support/caller.ts';
 
 /** A part of the contract, with its reference resolved. */
@@ -65,6 +65,6 @@ describe('a parameter that does not fit its pattern', () => {
   });
 
   it.each(names)('%s is answered in words', (name) => {
-    expect(patternWords(name)).toMatch(/^must (be|not contain) /);
+    expect(patternMessage(name)).toMatch(/^must (be|not contain) /);
   });
 });

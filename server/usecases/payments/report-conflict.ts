@@ -4,29 +4,29 @@
  */
 
 import { withoutCardNumbers } from '../../domain/cards/card-number-in-text.ts';
-import { type Contradiction, contradictionOf } from '../../domain/payments/contradiction.ts';
+import { type ConflictingResult, conflictingResultOf } from '../../domain/payments/conflicting-result.ts';
 import type { ReceivedNotification } from '../../domain/payments/gateway-notification.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Change } from './commit-order.ts';
 
 export interface GatewayMetrics {
   /** Counts a contradiction, by its subject. */
-  contradicted(about: Contradiction['about']): void;
+  contradicted(about: ConflictingResult['about']): void;
 }
 
 /** Checks a notification that changed nothing for a contradiction. */
-export type NoteIgnored = (change: Change, notification: ReceivedNotification) => void;
+export type ReportConflict = (change: Change, notification: ReceivedNotification) => void;
 
-export interface NoteIgnoredOf {
+export interface ReportConflictDeps {
   readonly log: Pick<Log, 'error'>;
   readonly metrics: GatewayMetrics;
 }
 
-export function createNoteIgnored({ log, metrics }: NoteIgnoredOf): NoteIgnored {
+export function createReportConflict({ log, metrics }: ReportConflictDeps): ReportConflict {
   return (change, notification) => {
     if (change.kind !== 'unchanged') return;
     const { order } = change.stored;
-    const contradiction = contradictionOf(order, notification);
+    const contradiction = conflictingResultOf(order, notification);
     if (contradiction === undefined) return;
     const { merchantId, orderId, txns } = order;
     const { txnUuid, requestId: askedUnder, ...said } = contradiction;

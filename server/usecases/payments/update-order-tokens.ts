@@ -10,7 +10,7 @@ import type { MerchantDirectory } from '../merchants/directory.ts';
 import type { TokenSettled } from '../tokens/run-task.ts';
 import type { Commit } from './commit-order.ts';
 
-export interface SettleInOrderDeps {
+export interface UpdateOrderTokensDeps {
   readonly commit: Commit;
   readonly merchants: Pick<MerchantDirectory, 'byId'>;
 }
@@ -35,7 +35,7 @@ function showToken(order: Order, txnUuid: string, token: CardToken): Decision {
   return step({ ...order, txns: order.txns.map((item) => (item === txn ? after : item)) });
 }
 
-export function createSettleInOrder({ commit, merchants }: SettleInOrderDeps): TokenSettled {
+export function createUpdateOrderTokens({ commit, merchants }: UpdateOrderTokensDeps): TokenSettled {
   return async (orderKey, txnUuid, token) => {
     const merchant = await merchants.byId(orderKey.slice(0, orderKey.indexOf(':')));
     if (merchant === null) return;

@@ -3,7 +3,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { EventName, type TxnStatus } from '../../../generated/values.ts';
-import { contradictionOf } from '../../../server/domain/payments/contradiction.ts';
+import { conflictingResultOf } from '../../../server/domain/payments/conflicting-result.ts';
 import { applyNotification } from '../../../server/domain/payments/gateway-notification.ts';
 import { newHold } from '../../../server/domain/payments/hold.ts';
 import { judgeHold, settleHold } from '../../../server/domain/payments/holds.ts';
@@ -32,7 +32,7 @@ function taken(decision: Decision): Order {
 /** The contradiction found, after checking that the notification changes nothing. */
 function found(order: Order, content: NotificationContent) {
   expect(applyNotification(order, received(content), POLICY, later(60_000))).toEqual({ kind: 'no-change' });
-  return contradictionOf(order, received(content));
+  return conflictingResultOf(order, received(content));
 }
 
 const payments = {

@@ -9,7 +9,7 @@ import type { Merchant } from '../domain/merchants/merchant.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 import type { AuthResult } from '../http/request/context.ts';
 import { stateOf } from '../http/request/request-state.ts';
-import type { Admit } from './rate-limits.ts';
+import type { Admit } from './rate-limiter.ts';
 
 /** The id of a call's token bucket; undefined for a call without one. */
 function bucketOf({ value }: AuthResult): string | undefined {

@@ -11,7 +11,7 @@ import { txnOf } from './settle.ts';
 import { type Txn, txnPhase } from './txn.ts';
 import type { TxnPhase } from './txn-status.ts';
 
-export interface Contradiction {
+export interface ConflictingResult {
   readonly txnUuid: string;
   readonly about: NotificationContent['about'];
   /** The id of the capture, void or refund; null for a payment. */
@@ -52,7 +52,10 @@ const agreeing: Readonly<Record<RefundStatus, readonly string[]>> = {
 };
 
 /** The contradiction; undefined when the notification agrees, or when there is no recorded outcome yet. */
-export function contradictionOf(order: Order, { txnUuid, content }: ReceivedNotification): Contradiction | undefined {
+export function conflictingResultOf(
+  order: Order,
+  { txnUuid, content }: ReceivedNotification,
+): ConflictingResult | undefined {
   const txn = txnOf(order, txnUuid);
   if (txn === undefined) return undefined;
   const reported = content.outcome.kind;
