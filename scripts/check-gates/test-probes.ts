@@ -32,7 +32,7 @@ it('a seeded call that nobody looks at', async () => {
 const unlookedWorker = `
 import { afterAll, beforeAll, it } from 'vitest';
 import { freePort } from '../../support/ports.ts';
-import { type TestSystem, createTestSystem } from '../../faults/test-system.ts';
+import { type TestSystem, createTestSystem } from '../../support/test-system.ts';
 let system: TestSystem;
 beforeAll(async () => {
   system = await createTestSystem('seeded');

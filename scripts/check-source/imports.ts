@@ -76,6 +76,11 @@ const rules: readonly ImportRule[] = [
     refused: /^mongodb(\/|$)/,
     message: 'of receiver-kit only src/store and the command line import mongodb',
   },
+  ...['unit', 'integration', 'browser', 'faults'].map((kind) => ({
+    inside: new RegExp(`^test/${kind}/`),
+    refused: new RegExp(`^test/(?!${kind}/|support/)`),
+    message: `test/${kind} shares code only through test/support`,
+  })),
   {
     inside: /^scripts\/(?!check-source|generate)/,
     refused: /^test\//,

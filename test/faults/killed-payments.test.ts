@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { killPayments } from '../../scripts/faults/killed-payments.ts';
 import { seededRandom } from '../../scripts/faults/seeded-random.ts';
-import { createTestSystem, type TestSystem } from './test-system.ts';
+import { createTestSystem, type TestSystem } from '../support/test-system.ts';
 
 const env = { RECONCILE_AFTER_SECONDS: '2', LOG_LEVEL: 'error' } as const;
 const random = seededRandom(process.env.FAULT_SEED);

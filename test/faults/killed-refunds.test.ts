@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EventName, OrderStatus } from '../../generated/values.ts';
 import type { ServiceProcess } from '../../scripts/demo/service-process.ts';
 import { at } from '../support/caller.ts';
+import { FRICTIONLESS, type Merchant, merchantAt } from '../support/demo-merchant.ts';
+import { createTestSystem, type TestSystem } from '../support/test-system.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
-import { FRICTIONLESS, type Merchant, merchantAt } from './merchant.ts';
-import { createTestSystem, type TestSystem } from './test-system.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EventName } from '../../generated/values.ts';
 import type { ServiceProcess } from '../../scripts/demo/service-process.ts';
 import { at, textAt } from '../support/caller.ts';
+import { type Merchant, merchantAt, VISA } from '../support/demo-merchant.ts';
+import { createTestSystem, type TestSystem } from '../support/test-system.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
-import { type Merchant, merchantAt, VISA } from './merchant.ts';
-import { createTestSystem, type TestSystem } from './test-system.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

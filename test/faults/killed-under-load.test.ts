@@ -1,10 +1,10 @@
 /** kill -9 repeatedly while many customers pay: each order is charged once and notified, and no attempt stays open. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName, OrderStatus, TxnStatus } from '../../generated/values.ts';
+import { FRICTIONLESS, merchantAt, VISA } from '../support/demo-merchant.ts';
+import { payUntilCharged } from '../support/retrying-customer.ts';
+import { createTestSystem, type TestSystem } from '../support/test-system.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
-import { payUntilCharged } from './customer.ts';
-import { FRICTIONLESS, merchantAt, VISA } from './merchant.ts';
-import { createTestSystem, type TestSystem } from './test-system.ts';
 
 const ORDERS = 20;
 /** After how many requests the service is killed. */

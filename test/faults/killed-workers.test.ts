@@ -5,8 +5,8 @@ import { raiseBacklog } from '../../scripts/bench/webhooks/backlog.ts';
 import { type CountingReceiver, startCountingReceiver } from '../../scripts/faults/counting-receiver.ts';
 import { killWorkers } from '../../scripts/faults/killed-workers.ts';
 import { seededRandom } from '../../scripts/faults/seeded-random.ts';
+import { createTestSystem, type TestSystem } from '../support/test-system.ts';
 import { type Answer, httpEndpoint } from '../support/webhook-endpoint.ts';
-import { createTestSystem, type TestSystem } from './test-system.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 100 };
 const env = { LOG_LEVEL: 'error' } as const;

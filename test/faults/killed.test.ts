@@ -1,9 +1,9 @@
 /** kill -9 at the worst moments of one payment: nothing that was answered or charged is lost. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EventName, OrderStatus } from '../../generated/values.ts';
+import { type Merchant, merchantAt } from '../support/demo-merchant.ts';
+import { createTestSystem, type TestSystem } from '../support/test-system.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
-import { type Merchant, merchantAt } from './merchant.ts';
-import { createTestSystem, type TestSystem } from './test-system.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

@@ -4,9 +4,9 @@ import { EventName } from '../../generated/values.ts';
 import { type CountingReceiver, startCountingReceiver } from '../../scripts/faults/counting-receiver.ts';
 import { restartMongod } from '../../scripts/faults/restarted-mongod.ts';
 import { seededRandom } from '../../scripts/faults/seeded-random.ts';
-import { type Merchant, merchantAt } from './merchant.ts';
-import { type OwnMongod, startOwnMongod } from './own-mongod.ts';
-import { createTestSystem, type TestSystem } from './test-system.ts';
+import { type Merchant, merchantAt } from '../support/demo-merchant.ts';
+import { type OwnMongod, startOwnMongod } from '../support/own-mongod.ts';
+import { createTestSystem, type TestSystem } from '../support/test-system.ts';
 
 const LONGEST_RECOVERY_MS = 10_000;
 const random = seededRandom(process.env.FAULT_SEED);

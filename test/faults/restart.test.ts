@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
 import { launch } from '../../scripts/demo/service-process.ts';
 import { inspectProcess } from '../../scripts/dev-mongod/running-process.ts';
-import { merchantAt } from './merchant.ts';
-import { createTestSystem, type TestSystem } from './test-system.ts';
+import { merchantAt } from '../support/demo-merchant.ts';
+import { createTestSystem, type TestSystem } from '../support/test-system.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

@@ -11,7 +11,7 @@ import { launch, type ServiceEnv } from '../../scripts/demo/service-process.ts';
 import { embeddedMongodUri } from '../../scripts/dev-mongod/mongod-settings.ts';
 import { at, createCaller, textAt } from '../support/caller.ts';
 import { freePort, listenLocally, portOf } from '../support/ports.ts';
-import { createTestSystem, type TestSystem } from './test-system.ts';
+import { createTestSystem, type TestSystem } from '../support/test-system.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CountingReceiver, startCountingReceiver } from '../../scripts/faults/counting-receiver.ts';
 import { killWorkers } from '../../scripts/faults/killed-workers.ts';
 import { seededRandom } from '../../scripts/faults/seeded-random.ts';
-import { createTestSystem, type TestSystem } from './test-system.ts';
+import { createTestSystem, type TestSystem } from '../support/test-system.ts';
 
 /** Long enough for every worker to have requests under way at any moment. */
 const ANSWER_MS = 25;

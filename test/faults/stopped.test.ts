@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EventName, OrderStatus } from '../../generated/values.ts';
 import { dbPath } from '../../scripts/dev-mongod/mongod-process.ts';
 import { inspectProcess } from '../../scripts/dev-mongod/running-process.ts';
+import { FRICTIONLESS, merchantAt } from '../support/demo-merchant.ts';
 import { freePort } from '../support/ports.ts';
+import { isCut } from '../support/retrying-customer.ts';
+import { createTestSystem, type TestSystem } from '../support/test-system.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
-import { isCut } from './customer.ts';
-import { FRICTIONLESS, merchantAt } from './merchant.ts';
 import { beginSlowly } from './slow-request.ts';
-import { createTestSystem, type TestSystem } from './test-system.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

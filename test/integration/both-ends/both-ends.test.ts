@@ -8,14 +8,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
 import { randomFrom } from '../../../receiver-kit/src/testing/fake-sender.ts';
-import { payUntilCharged } from '../../faults/customer.ts';
-import { FRICTIONLESS, type Merchant, merchantAt, VISA } from '../../faults/merchant.ts';
-import { createTestSystem, type TestSystem } from '../../faults/test-system.ts';
 import { at } from '../../support/caller.ts';
+import { FRICTIONLESS, type Merchant, merchantAt, VISA } from '../../support/demo-merchant.ts';
 import { freshDatabase } from '../../support/mongo.ts';
 import { freePort } from '../../support/ports.ts';
 import { shopCredential } from '../../support/receiver-kit/delivery.ts';
 import { buildReceiverProcess, startReceiverProcess } from '../../support/receiver-kit/receiver-process/start.ts';
+import { payUntilCharged } from '../../support/retrying-customer.ts';
+import { createTestSystem, type TestSystem } from '../../support/test-system.ts';
 import { killAtRandom, type RestartingProcess, restartingProcess } from './random-kills.ts';
 import { type Ledger, reportOf } from './report.ts';
 

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { createTestSystem, type Env } from '../../faults/test-system.ts';
 import { problemsOfAll, takeAnswers } from '../../support/process-watch.ts';
+import { createTestSystem, type Env } from '../../support/test-system.ts';
 
 /** It dies as soon as an answer has been given to the last path. */
 const program = `

@@ -1,7 +1,7 @@
 /** Several processes over one MongoDB. A mongod of its own: what a killed process had open must not stay for a minute. */
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
-import { type OwnMongod, startOwnMongod } from '../../faults/own-mongod.ts';
+import { type OwnMongod, startOwnMongod } from '../../support/own-mongod.ts';
 import { describeKilledWorkers } from './processes/killed-workers.ts';
 import { describeSeveralProcesses } from './processes/several-processes.ts';
 

@@ -125,6 +125,8 @@ describe('the walls', () => {
     ['the server imports only what it depends on', 'server/http/a.ts', "import a from 'card-payments-tests/b.ts';", 1],
     ['nor by a URL', 'server/http/a.ts', "const a = await import('file:///b.ts');", 1],
     ['nor by a computed name', 'server/http/a.ts', 'const a = await import(name);', 1],
+    ['a test imports from support', 'test/faults/a.test.ts', "import { b } from '../support/b.ts';", 0],
+    ['nor from another kind of test', 'test/integration/x/a.ts', "import { b } from '../../faults/b.ts';", 1],
     ['the server does not import scripts', 'server/main.ts', "import { a } from '../scripts/start.ts';", 1],
     [
       'the kit does not import the server',

@@ -17,7 +17,7 @@ import {
 } from '../../scripts/demo/service-process.ts';
 import { stopOrphanedMongod } from '../../scripts/dev-mongod/orphaned-mongod.ts';
 import type { Demo } from '../../server/compose/demo/demo-file.ts';
-import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';
+import { type FreshDatabase, freshDatabase } from './mongo.ts';
 
 /** The leases of a killed process expire soon, so that no test waits for them. */
 const QUICK = { WEBHOOK_LEASE_SECONDS: '3' } as const;

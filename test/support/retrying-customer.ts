@@ -1,7 +1,7 @@
 /** A customer who keeps trying: orders and pays, and continues from the order's status when the service was gone meanwhile. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OrderStatus } from '../../generated/values.ts';
-import type { Merchant } from './merchant.ts';
+import type { Merchant } from './demo-merchant.ts';
 
 /** Before the order is looked at again. Milliseconds. */
 const PAUSE = 100;

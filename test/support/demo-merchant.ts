@@ -4,8 +4,8 @@
  */
 import type { EventName } from '../../generated/values.ts';
 import type { Demo } from '../../server/compose/demo/demo-file.ts';
-import { bankPageOf, PASSWORD } from '../support/bank-page.ts';
-import { type Answer, type Caller, createCaller, textAt } from '../support/caller.ts';
+import { bankPageOf, PASSWORD } from './bank-page.ts';
+import { type Answer, type Caller, createCaller, textAt } from './caller.ts';
 
 export const VISA = '4111111111111111';
 export const FRICTIONLESS = '4012001037141112';
