@@ -15,15 +15,19 @@ const TEST_TIMEOUT_MS = 60_000;
 const [folder, name, script] = process.argv.slice(2);
 
 function run(report, files) {
+  const unhandled = `${report}.unhandled`;
   const args = [
     `--testTimeout=${TEST_TIMEOUT_MS}`,
+    '--reporter=.ci/unhandled-errors.mjs',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...files, ...args], { stdio: 'inherit' });
+  const env = { ...process.env, UNHANDLED_ERRORS: unhandled };
+  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...files, ...args], { stdio: 'inherit', env });
   const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
-  return { status, results };
+  const isWhole = existsSync(unhandled) && readFileSync(unhandled, 'utf8') === '0';
+  return { status, results, isWhole };
 }
 
 const failedTests = (file) => file.assertionResults.filter(({ status }) => status === 'failed');
@@ -33,12 +37,12 @@ const first = run(report, []);
 if (first.status !== 0) {
   const failed = first.results?.testResults.filter(({ status }) => status === 'failed') ?? [];
   // Beside failing files: an unhandled error, or (2) a secret that global-setup.ts found in what the tests wrote.
-  if (first.status !== 1 || failed.length === 0 || failed.length > MOST_RERUN) process.exit(1);
+  if (!first.isWhole || first.status !== 1 || failed.length === 0 || failed.length > MOST_RERUN) process.exit(1);
   let flaky = 0;
   for (const file of failed) {
     const path = relative(process.cwd(), file.name);
     console.log(`\n== ${path} failed; running it alone`);
-    const again = run(join(folder, 'again'), [path]);
+    const again = run(join(folder, `again-${name}`), [path]);
     if (again.status !== 0) process.exit(1);
     const names = failedTests(file).map(({ fullName }) => fullName);
     flaky += names.length;

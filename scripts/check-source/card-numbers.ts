@@ -5,7 +5,8 @@
 import ts from 'typescript';
 import { type Finding, findingAt, nodesOf, type Source } from './sources.ts';
 
-const mayReveal = /^server\/(vault|gateways|networks|domain\/cards)\//;
+const mayReveal =
+  /^server\/((vault|gateways|networks)\/|domain\/cards\/(card-number|hidden-digits|token-network)\.ts$)/;
 
 /** Every `.reveal` of a hidden value in another folder of server/. */
 export function findReveals(source: Source): readonly Finding[] {

@@ -12,6 +12,11 @@ export interface Import {
   readonly isType: boolean;
 }
 
+/** The packages of the service; the rest of `dependencies` is what `npm start` needs to build it and to find a mongod. */
+const packages = Object.keys(project.dependencies).filter(
+  (name) => !/^(esbuild|mongodb-memory-server-core|tsx)$/.test(name),
+);
+
 interface ImportRule {
   /** The importing files. */
   readonly inside: RegExp;
@@ -58,7 +63,7 @@ const rules: readonly ImportRule[] = [
   },
   {
     inside: /^server\//,
-    refused: new RegExp(`^(?!(server|generated)/|node:|(${Object.keys(project.dependencies).join('|')})(/|$))`),
+    refused: new RegExp(`^(?!(server|generated)/|node:|(${packages.join('|')})(/|$))`),
     message: 'server/ imports only server/, generated/, Node and the dependencies of package.json',
   },
   {
@@ -117,6 +122,9 @@ export function importsOf({ file, tree }: Source): readonly Import[] {
   }, references);
 }
 
+/** Functions that load a module by name. */
+const LOADERS = new Set(['require', 'createRequire', 'getBuiltinModule']);
+
 /** What an import names. Undefined for any other node. */
 function specifierOf(node: ts.Node): readonly [from: ts.Node | undefined, isType: boolean] {
   if (ts.isImportDeclaration(node)) return [node.moduleSpecifier, node.importClause?.isTypeOnly ?? false];
@@ -128,6 +136,6 @@ function specifierOf(node: ts.Node): readonly [from: ts.Node | undefined, isType
   const { expression } = node;
   const isLoad =
     expression.kind === ts.SyntaxKind.ImportKeyword ||
-    (ts.isIdentifier(expression) && ['require', 'createRequire'].includes(expression.text));
+    LOADERS.has(ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText());
   return [isLoad ? node.arguments[0] : undefined, false];
 }

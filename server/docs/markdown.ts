@@ -41,7 +41,7 @@ export function slugOf(text: string): string {
 const WITHOUT_LINKS: MarkdownParts = { resolve: () => undefined };
 
 /** An address of the web, or a place of this reference: no other scheme. */
-const SAFE_TARGET = /^https?:\/\/|^[^:\s]*$/;
+const SAFE_TARGET = /^https?:\/\/|^(?!\/\/)[^:\s]*$/;
 
 function piece({ type, raw, text = raw, href = '', tokens = [] }: Token, parts: MarkdownParts): Html {
   if (type === 'codespan') {

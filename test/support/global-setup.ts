@@ -4,7 +4,7 @@
  * the next run removes what an interrupted one left.
  */
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedMongod } from '../../scripts/dev-mongod/embedded-mongod.ts';
@@ -68,8 +68,11 @@ async function openMongo(scratch: string): Promise<TestMongo> {
     uri: mongod.uri,
     search: () => refuseSecretWrites(mongod.uri),
     async stop() {
-      await mongod.stop();
-      await rm(data, { recursive: true, force: true });
+      try {
+        await mongod.stop();
+      } finally {
+        await rm(data, { recursive: true, force: true });
+      }
     },
   };
 }
@@ -80,7 +83,7 @@ async function openMongo(scratch: string): Promise<TestMongo> {
  */
 async function dataDirectory(scratch: string): Promise<string> {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
-  const room = Math.min(bavail * bsize, freemem());
+  const room = Math.min(bavail * bsize, process.availableMemory());
   return room < MEMORY_BYTES ? scratch : mkdtemp(join(MEMORY, runDirectoryPrefix(process.pid)));
 }
 

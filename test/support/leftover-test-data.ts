@@ -18,7 +18,10 @@ export function runDirectoryPrefix(pid: number): string {
 export async function removeLeftoverRuns(parent: string): Promise<void> {
   const names = await readdir(parent).catch(() => []);
   for (const run of names.filter(isLeftover).map((name) => join(parent, name))) {
-    for (const name of await readdir(run)) await stopOrphanedMongod(join(run, name), () => {});
+    const files = await readdir(run).catch(() => undefined);
+    // Another user's run.
+    if (files === undefined) continue;
+    for (const name of files) await stopOrphanedMongod(join(run, name), () => {});
     await rm(run, { recursive: true, force: true });
   }
 }

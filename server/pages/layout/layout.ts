@@ -27,7 +27,7 @@ export function renderPage(theme: PageTheme, page: Page, script: PageScript | 'n
 ${refreshSeconds === undefined ? nothing : html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>\n`}<title>${page.title}</title>
 <link rel="stylesheet" href="${theme.styleUrl}">
 ${script === 'none' ? nothing : html`<script src="${theme.scriptUrls[script]}" defer></script>\n`}</head>
-<body${refreshSeconds === undefined ? nothing : html` data-refresh-seconds="${refreshSeconds}"`}>
+<body${refreshSeconds === undefined ? nothing : html` data-look-again="${refreshSeconds}"`}>
 ${theme.environment === 'sandbox' ? html`<header class="sandbox-banner">${texts.sandbox}</header>\n` : nothing}${page.main}
 ${footer === undefined ? nothing : html`<footer>${footer}</footer>\n`}</body>
 </html>

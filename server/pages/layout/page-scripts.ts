@@ -160,10 +160,11 @@ export const cardFormScript = scriptAsset(`'use strict';
 })();
 `);
 
+/** `data-look-again` keeps its name: a page that was opened before an upgrade polls the pages of the new version. */
 export const waitingScript = scriptAsset(`'use strict';
 (() => {
   const headingOf = (page) => page.querySelector('h1')?.textContent;
-  const secondsOf = (page) => Number(page.querySelector('[data-refresh-seconds]')?.dataset.refreshSeconds ?? '0');
+  const secondsOf = (page) => Number(page.querySelector('[data-look-again]')?.dataset.lookAgain ?? '0');
   const schedule = (seconds) => {
     if (seconds > 0) setTimeout(poll, seconds * 1000);
   };

@@ -246,7 +246,7 @@ describe('an endpoint that misbehaves', () => {
     const endpoint = await opened(make());
     const { result } = await post(endpoint.origin);
     expect(result).toMatchObject({ outcome: 'CONNECTION_FAILED', status: null });
-    expect(result.detail).toMatch(/^The connection broke .* \([A-Za-z_]+\)\.$/);
+    expect(result.detail).toMatch(/^The connection closed .* \([A-Za-z_]+\)\.$/);
   });
 
   it('that nothing listens at is a failed connection', async () => {
@@ -345,6 +345,6 @@ describe('an https endpoint', () => {
     const connections = connectionsOver({ resolve, authorities });
     const { result } = await post(`https://${host}:${await tlsPort()}/`, { connections });
     expect(result).toMatchObject({ outcome: 'CONNECTION_FAILED' });
-    expect(result.detail).toContain('check the certificate');
+    expect(result.detail).toContain('Check the certificate');
   });
 });

@@ -124,6 +124,8 @@ describe('the walls', () => {
     ['the domain opens no socket', 'server/domain/money.ts', "import { connect } from 'node:net';", 1],
     ['the server imports only what it depends on', 'server/http/a.ts', "import a from 'card-payments-tests/b.ts';", 1],
     ['nor by a URL', 'server/http/a.ts', "const a = await import('file:///b.ts');", 1],
+    ['nor by a function of Node', 'server/domain/a.ts', "process.getBuiltinModule('node:net');", 1],
+    ['nor a tool of the build', 'server/http/a.ts', "import { build } from 'esbuild';", 1],
     ['nor by a computed name', 'server/http/a.ts', 'const a = await import(name);', 1],
     ['a test imports from support', 'test/faults/a.test.ts', "import { b } from '../support/b.ts';", 0],
     ['nor from another kind of test', 'test/integration/x/a.ts', "import { b } from '../../faults/b.ts';", 1],
