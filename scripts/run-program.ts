@@ -1,7 +1,5 @@
 /** Runs programs: in the background with their output as the result, or in the foreground. */
 import { type SpawnOptions, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { runChild } from './bootstrap/run-child.mjs';
 
@@ -66,16 +64,4 @@ const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vites
 /** Runs Vitest once, in the foreground, with the project's configuration. Exits with its code. */
 export async function runVitest(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   await runNode([...VITEST, ...args], env);
-}
-
-/** A free port on 127.0.0.1, for a program that needs a fixed one. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string')
-    throw new Error('No port is free on 127.0.0.1. Close a program that listens.');
-  return address.port;
 }

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isJsonArray, isJsonObject, type Json, parseJson } from '../generate/json.ts';
+import { listenLocally } from '../ports.ts';
 
 /** No contract has this status. */
 export const NEWER_STATUS = 'SOME_NEW_STATUS';
@@ -58,12 +59,9 @@ export async function startNewerService(baseUrl: string): Promise<NewerService> 
     const text = JSON.stringify(newerEvents(newerOrder(answer.body)));
     res.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const origin = await listenLocally(server);
   return {
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: origin,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -31,7 +31,7 @@ it('a seeded call that nobody looks at', async () => {
 /** The same with a worker process. */
 const unlookedWorker = `
 import { afterAll, beforeAll, it } from 'vitest';
-import { freePort } from '../../support/ports.ts';
+import { freePort } from '../../../scripts/ports.ts';
 import { type TestSystem, createTestSystem } from '../../support/test-system.ts';
 let system: TestSystem;
 beforeAll(async () => {

@@ -114,12 +114,12 @@ export function importsOf({ file, tree }: Source): readonly Import[] {
     isType,
   });
   const references = tree.referencedFiles.map(({ fileName }) => to(tree, `./${fileName}`, true));
-  return [...nodesOf(tree)].reduce<Import[]>((found, node) => {
+  const imports = [...nodesOf(tree)].flatMap((node) => {
     const [from, isType] = specifierOf(node);
-    if (from === undefined) return found;
-    found.push(to(node, ts.isStringLiteralLike(from) ? from.text : `a computed name (${from.getText(tree)})`, isType));
-    return found;
-  }, references);
+    if (from === undefined) return [];
+    return [to(node, ts.isStringLiteralLike(from) ? from.text : `a computed name (${from.getText(tree)})`, isType)];
+  });
+  return [...references, ...imports];
 }
 
 /** Functions that load a module by name. */

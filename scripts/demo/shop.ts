@@ -3,10 +3,10 @@
  * Its first webhook connection drops after the handler runs and before the answer.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { createReceiver, EventName, memoryStore } from '../../receiver-kit/src/index.ts';
+import { listenLocally } from '../ports.ts';
 
 export interface ShopDeps {
   readonly credentials: { readonly username: string; readonly password: string };
@@ -66,9 +66,7 @@ export async function openShop({ credentials, responseKey }: ShopDeps): Promise<
   });
 
   const server = createServer(app);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const origin = await listenLocally(server);
   return {
     webhookUrl: `${origin}/webhooks`,
     returnUrl: `${origin}/thanks`,

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listenLocally } from '../ports.ts';
 
 export interface CountingReceiver {
   readonly url: string;
@@ -37,11 +38,9 @@ export async function startCountingReceiver(answerMs: number): Promise<CountingR
     if (answerMs > 0) await sleep(answerMs);
     response.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const origin = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${port}/webhooks`,
+    url: `${origin}/webhooks`,
     has: (eventId) => senders.has(eventId),
     hasOrder: (orderId) => orders.has(orderId),
     distinct: () => senders.size,

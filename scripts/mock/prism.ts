@@ -1,6 +1,6 @@
 /** Runs Prism in this process on a free port: as a mock, or as a validating proxy for a service. */
 import prism from '@stoplight/prism-cli/dist/util/createServer.js';
-import { freePort } from '../run-program.ts';
+import { freePort } from '../ports.ts';
 
 const HOST = '127.0.0.1';
 

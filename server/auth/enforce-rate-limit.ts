@@ -29,8 +29,8 @@ async function draw(admit: Admit, { rateLimit }: Merchant, bucket: string): Prom
 /** Middleware that answers 429 beyond the merchant's rate limit. Costs nothing for a merchant without a limit. */
 export function limitRate(admit: Admit): RequestHandler {
   return async (req, _res, next) => {
-    const { auth: choice, merchant } = stateOf(req);
-    const bucket = choice === null || merchant === null ? undefined : bucketOf(choice);
+    const { auth, merchant } = stateOf(req);
+    const bucket = auth === null || merchant === null ? undefined : bucketOf(auth);
     if (merchant !== null && bucket !== undefined) await draw(admit, merchant, bucket);
     next();
   };

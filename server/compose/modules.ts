@@ -118,7 +118,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   const gateways = createGatewayRegistry(sandboxOn ? [sandbox.gateway] : []);
   const webhooks = createDelivery({ db, config, directory, sealer, runtime, log, metrics: metrics.webhooks });
 
-  const commit = createCommit({ store, presenter: orderPresenter, runtime, notify: () => webhooks.notified() });
+  const commit = createCommit({ store, presenter: orderPresenter, runtime, notify: () => webhooks.notifyOutbox() });
   const counters = createCounterStore(db);
   const limits = config.limits === null ? noLimits : createAttemptLimits({ counters, clock, settings: config.limits });
   const fingerprint = createFingerprint(keys);
@@ -148,7 +148,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     cardFacts: factsOf,
     tokenRequestorOf,
     withdrawToken: createWithdrawToken({ runtime, presentToken }),
-    notify: () => webhooks.notified(),
+    notify: () => webhooks.notifyOutbox(),
   });
   const { locker, numbers, cardTokens, temporaryCards } = cards;
   const tokens = createTokenModule({

@@ -64,7 +64,7 @@ async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean):
   }
   worker.start();
   ends.push(worker.stop);
-  const listening = { db, hosts: eventHosts, notify: worker.notified, log, againMs: WATCH_RETRY_MS };
+  const listening = { db, hosts: eventHosts, notify: worker.notifyOutbox, log, againMs: WATCH_RETRY_MS };
   const notifier = createOutboxNotifier({ ...listening, count: counted.count });
   ends.push(notifier.stop);
   return ends;

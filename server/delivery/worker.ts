@@ -63,7 +63,7 @@ export interface WebhookWorker {
   /** Something was committed or became due: run a full round now. */
   notify(): void;
   /** An event was committed to an outbox, and nothing else changed: run the relay now. */
-  notified(): void;
+  notifyOutbox(): void;
 }
 
 const EMPTY_REPORT = {
@@ -255,6 +255,6 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       connections.close();
     },
     notify,
-    notified: wakeUp.notify,
+    notifyOutbox: wakeUp.notify,
   };
 }

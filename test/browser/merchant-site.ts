@@ -1,7 +1,7 @@
 /** The merchant's own web site: the page a customer comes back to, and pages with the payment page in a frame. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listenLocally } from '../../scripts/ports.ts';
 import { returnSignature } from '../../server/pages/result/return-url.ts';
-import { listenLocally } from '../support/ports.ts';
 import { RESPONSE_KEY } from '../support/service.ts';
 
 export interface MerchantSite {

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { launch } from '../../scripts/demo/service-process.ts';
+import { freePort } from '../../scripts/ports.ts';
 import { merchantAt } from '../support/demo-merchant.ts';
-import { freePort } from '../support/ports.ts';
 import { createTestSystem, type TestSystem } from '../support/test-system.ts';
 
 vi.setConfig({ testTimeout: 180_000 });

@@ -9,8 +9,8 @@ import { ErrorCode } from '../../generated/values.ts';
 import { SERVER_BUNDLE, WORKER_BUNDLE } from '../../scripts/build-server.ts';
 import { launch, type ServiceEnv } from '../../scripts/demo/service-process.ts';
 import { embeddedMongodUri } from '../../scripts/dev-mongod/mongod-settings.ts';
+import { freePort, listenLocally, portOf } from '../../scripts/ports.ts';
 import { at, createCaller, textAt } from '../support/caller.ts';
-import { freePort, listenLocally, portOf } from '../support/ports.ts';
 import { createTestSystem, type TestSystem } from '../support/test-system.ts';
 
 vi.setConfig({ testTimeout: 180_000 });

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { buildServer } from '../../scripts/build-server.ts';
 import { type ServiceProcess, startServiceProcess } from '../../scripts/demo/service-process.ts';
+import { freePort } from '../../scripts/ports.ts';
 import { type FreshDatabase, freshDatabase } from './mongo.ts';
-import { freePort } from './ports.ts';
 
 export interface Block {
   readonly name: string;

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createSocketServer, type Server, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createServer as createTlsServer } from 'node:tls';
-import { portOf } from './ports.ts';
+import { listenLocally, portOf } from '../../scripts/ports.ts';
 import { TEST_CERTIFICATE, TEST_CERTIFICATE_KEY } from './test-certificate.ts';
 import { watchWebhook } from './webhook-channel.ts';
 
@@ -72,7 +72,7 @@ async function listen(server: Server, received: ReceivedRequest[], scheme = 'htt
     open.add(socket);
     socket.on('error', () => undefined).on('close', () => open.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await listenLocally(server);
   const port = portOf(server);
   return {
     origin: `${scheme}://127.0.0.1:${port}`,

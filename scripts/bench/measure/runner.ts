@@ -1,7 +1,7 @@
 /** Participants in their processes, ready to be loaded. */
 import { join } from 'node:path';
 import type { Pool } from 'undici';
-import { freePort } from '../../run-program.ts';
+import { freePort } from '../../ports.ts';
 import { type AnswersAbout, connect } from '../load/target.ts';
 import { getCall } from '../order-calls.ts';
 import type { Participant } from '../participants.ts';

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVER_BUNDLE } from '../../build-server.ts';
-import { freePort } from '../../run-program.ts';
+import { freePort } from '../../ports.ts';
 import { type BenchProcess, startProcess } from './bench-process.ts';
 import type { Pinning } from './pinning.ts';
 import { whenAnswering } from './ports.ts';

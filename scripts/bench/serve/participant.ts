@@ -2,6 +2,7 @@
  * What is measured, as its own process sees it.
  */
 import { createServer, type RequestListener } from 'node:http';
+import { listenLocally, portOf } from '../../ports.ts';
 
 export interface Server {
   readonly kind: 'server';
@@ -26,8 +27,6 @@ export type Start = (mongoUri: string) => Promise<Running>;
 /** Listens on a free port of the loopback interface, with the default settings of Node.js. */
 export async function listenOnFreePort(listener: RequestListener): Promise<Server> {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { kind: 'server', port, reset: async () => {} };
+  await listenLocally(server);
+  return { kind: 'server', port: portOf(server), reset: async () => {} };
 }

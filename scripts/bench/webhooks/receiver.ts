@@ -1,6 +1,7 @@
 /** The merchants of the bench: one server behind many loopback addresses, some of which never answer. Notes when what came. */
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { portOf } from '../../ports.ts';
 
 export interface BenchReceiver {
   /** The address of the n-th endpoint. */
@@ -35,8 +36,7 @@ export async function startReceiver(): Promise<BenchReceiver> {
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = portOf(server);
   return {
     urlOf: (endpoint) => `http://127.0.2.${endpoint + 1}:${port}/webhooks`,
     hangingUrl: `http://${HANGING}:${port}/webhooks`,

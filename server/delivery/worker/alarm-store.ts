@@ -41,12 +41,12 @@ export function createAlarmSweep(parts: AlarmSweepOf): () => Promise<void> {
         const fields = { endpoint: endpointKey, events, oldest, percent, alarmAgeMs };
         if (percent === 100)
           log.error(
-            { event: 'webhook.event.overdue', ...fields },
+            { ...fields, event: 'webhook.event.overdue' },
             'Webhook events of an endpoint are open for the whole alarm age; delivery continues',
           );
         else
           log.warn(
-            { event: 'webhook.event.unacknowledged', ...fields },
+            { ...fields, event: 'webhook.event.unacknowledged' },
             'Webhook events of an endpoint are open for part of the alarm age; delivery continues',
           );
       }

@@ -93,7 +93,7 @@ export type ConsentVersion = keyof typeof consentTexts;
 /** The version that the consent page shows, followed by earlier ones that may still be open in a browser. */
 export const pageConsents = ['page-en-2', 'page-en-1'] as const satisfies readonly ConsentVersion[];
 
-/** Likewise for the page of stored cards. */
+/** The same for the page of stored cards. */
 export const cardsConsents = ['cards-en-2', 'cards-en-1'] as const satisfies readonly ConsentVersion[];
 
 /** The text of a version, with the shop's name filled in. */
@@ -103,9 +103,11 @@ export function consentTextFor(version: ConsentVersion, shop: string): ConsentTe
   return { ...rest, ask: filled(ask), points: points.map(filled), agree: filled(agree) };
 }
 
+const textsByVersion: ReadonlyMap<string, ConsentText> = new Map(Object.entries(consentTexts));
+
 /** The text of a recorded version, one line each; empty when the merchant used its own text. */
 export function consentWords(textVersion: string): string {
-  const text: ConsentText | undefined = new Map<string, ConsentText>(Object.entries(consentTexts)).get(textVersion);
+  const text = textsByVersion.get(textVersion);
   if (text === undefined) return '';
   const { heading, ask, points, agree, accept, decline } = text;
   return [heading, ask, ...points, agree, accept, decline].filter((line) => line !== '').join('\n');

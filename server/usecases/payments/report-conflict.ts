@@ -35,7 +35,7 @@ export function createReportConflict({ log, metrics }: ReportConflictDeps): Repo
     // An order id is free text and may contain a card number.
     const fields = { merchantId, orderId: withoutCardNumbers(orderId), gateway, txnUuid, askedUnder, ...said };
     log.error(
-      { event: 'gateway.result.contradicted', ...fields },
+      { ...fields, event: 'gateway.result.contradicted' },
       'A gateway contradicts an earlier result; keeping the earlier one',
     );
   };

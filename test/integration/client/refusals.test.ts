@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertOk, createMerchantClient } from '../../../generated/client/index.ts';
-import { listenLocally } from '../../support/ports.ts';
+import { listenLocally } from '../../../scripts/ports.ts';
 
 const asked: string[] = [];
 const server = createServer((request, response) => {

@@ -11,7 +11,7 @@ import {
   type RouterParts,
 } from '../../../generated/server/router.ts';
 import { OperationId } from '../../../generated/values.ts';
-import { portOf } from '../../support/ports.ts';
+import { portOf } from '../../../scripts/ports.ts';
 
 interface Contexts {
   basicAuth: { merchant: string };

@@ -1,7 +1,7 @@
 /** G10: the watch at the socket, over a server that sends any given answer. */
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listenLocally } from '../../support/ports.ts';
+import { listenLocally } from '../../../scripts/ports.ts';
 import { type WatchedAnswers, watchAnswers } from '../../support/watch-answers.ts';
 
 let stop: () => Promise<void> = async () => {};

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Operation } from '../../../generated/server/operations.ts';
 import { startPrism } from '../../../scripts/mock/prism.ts';
-import { listenLocally } from '../../support/ports.ts';
+import { listenLocally } from '../../../scripts/ports.ts';
 
 export interface Received {
   readonly method: string;

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portOf } from '../../../scripts/ports.ts';
 import { docsSite } from '../../../server/docs/docs-site.ts';
-import { portOf } from '../../support/ports.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;

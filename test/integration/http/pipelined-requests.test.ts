@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
+import { portOf } from '../../../scripts/ports.ts';
 import { capConnections, closeUnread, type Listener, listen } from '../../../server/http/server/listener.ts';
 import {
   limitPipelining,
@@ -14,7 +15,6 @@ import {
 } from '../../../server/http/server/pipelined-requests.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { systemRuntime } from '../../../server/platform/runtime.ts';
-import { portOf } from '../../support/ports.ts';
 
 const log = createLog({ level: 'silent', format: 'json' });
 const closers: (() => unknown)[] = [];

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseJson, toObject } from '../../../scripts/generate/json.ts';
 import { createFront } from '../../../scripts/mock/front.ts';
 import { mockedOperations } from '../../../scripts/mock/operations.ts';
+import { portOf } from '../../../scripts/ports.ts';
 import { contractProblems } from '../../support/contract-check.ts';
 import { type MockProgram, startMockProgram } from '../../support/mock-program.ts';
-import { portOf } from '../../support/ports.ts';
 
 let mock: MockProgram;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenLocally } from '../../support/ports.ts';
+import { listenLocally } from '../../../scripts/ports.ts';
 import { type Prism, startPrism } from '../../support/prism.ts';
 
 let upstream: Server;

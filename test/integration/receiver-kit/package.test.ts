@@ -2,7 +2,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { receiverErrors } from '../../../receiver-kit/src/index.ts';
+import { freePort } from '../../../scripts/ports.ts';
 import { withKitTables } from '../../../scripts/readme-tables/tables.ts';
 import { freshDatabase } from '../../support/mongo.ts';
 import { basic } from '../../support/receiver-kit/delivery.ts';
@@ -37,15 +37,6 @@ const offline = { npm_config_prefer_offline: 'true' };
 const npm = (folder: string, ...args: string[]) =>
   run('npm', [...args, '--loglevel=error'], { cwd: folder, env: { ...process.env, ...offline } });
 const node = (...args: string[]) => run(process.execPath, args, { cwd: project });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 /** Builds and packs a copy, so that nothing is left in the tree, and installs the tarball without its peers. */
 beforeAll(async () => {

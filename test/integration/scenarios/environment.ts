@@ -7,6 +7,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { Db } from 'mongodb';
 import type { Operation } from '../../../generated/server/operations.ts';
 import { EventName } from '../../../generated/values.ts';
+import { listenLocally } from '../../../scripts/ports.ts';
 import { composeService } from '../../../server/compose/service.ts';
 import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
 import type { Sealed } from '../../../server/domain/ports/sealed.ts';
@@ -20,7 +21,6 @@ import { createVaultKeys } from '../../../server/vault/keys.ts';
 import { bearer, logInAs } from '../../support/admin-caller.ts';
 import { type Answer, type Caller, textAt } from '../../support/caller.ts';
 import { GATEWAY_SECRET } from '../../support/gateway-notifications.ts';
-import { listenLocally } from '../../support/ports.ts';
 import { OPERATOR_KEY, startService, type TestMerchant, type TestService } from '../../support/service.ts';
 import { watchAnswers } from '../../support/watch-answers.ts';
 import {

@@ -13,7 +13,7 @@ import {
   type Receiver,
   type WebhookEvent,
 } from '../../../receiver-kit/src/index.ts';
-import { listenLocally } from '../../support/ports.ts';
+import { listenLocally } from '../../../scripts/ports.ts';
 import { WEBHOOK_PASSWORD, WEBHOOK_USERNAME } from '../../support/service.ts';
 import { webhookProblems } from '../../support/webhook-contract.ts';
 

@@ -5,11 +5,11 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EventName, WebhookAttemptOutcome } from '../../../generated/values.ts';
 import { newRsaPair } from '../../../scripts/encrypted-examples/message.ts';
+import { freePort } from '../../../scripts/ports.ts';
 import { exampleEvent } from '../../../server/delivery/admin/test-delivery.ts';
 import { settingsOf } from '../../support/admin-caller.ts';
 import { at } from '../../support/caller.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';
-import { freePort } from '../../support/ports.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 100 };

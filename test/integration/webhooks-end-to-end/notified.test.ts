@@ -5,12 +5,12 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
+import { portOf } from '../../../scripts/ports.ts';
 import type { Service } from '../../../server/compose/service.ts';
 import { Step } from '../../../server/delivery/queue/worker-ports.ts';
 import { settingsOf } from '../../support/admin-caller.ts';
 import { at, createCaller } from '../../support/caller.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';
-import { portOf } from '../../support/ports.ts';
 import { createTestService, startService, type TestService } from '../../support/service.ts';
 import { type Answer, acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { otherWorker } from './other-worker.ts';

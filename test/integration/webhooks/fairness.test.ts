@@ -62,7 +62,7 @@ it('is taken out of its outbox while the backlogs drain, and not after them', as
   worker.start();
   await expect.poll(() => shop.received.length, { interval: 1, timeout: 60_000 }).toBeGreaterThan(30);
   await fixtures.raise({ orderId: 'new', webhookUrl: `http://new.localhost:${shop.port}/` });
-  worker.notified();
+  worker.notifyOutbox();
   const raisedAt = shop.received.length;
   await expect.poll(() => shop.received.length, { timeout: 60_000 }).toBe(301);
   const place = shop.received.findIndex(({ headers }) => headers.host?.startsWith('new.'));
@@ -83,7 +83,7 @@ it('goes at once though another merchant has more endpoints that hang than there
   fixtures.configure({ url: shop.origin });
   const began = performance.now();
   await fixtures.raise({ orderId: 'new' });
-  worker.notified();
+  worker.notifyOutbox();
   await expect.poll(() => shop.received.length, { timeout: 60_000 }).toBe(1);
   // Before the first hanging attempt reaches its deadline.
   expect(performance.now() - began).toBeLessThan(60_000);
@@ -114,7 +114,7 @@ it('goes together with others of its merchant, though two other merchants have t
   fixtures.configure({ url: three.origin });
   const orderIds = ['one', 'two', 'three'];
   for (const orderId of orderIds) await fixtures.raise({ orderId });
-  worker.notified();
+  worker.notifyOutbox();
   const told = async () => (await Promise.all(orderIds.map(fixtures.report))).map(({ state }) => state);
   await vi.waitFor(async () => expect(await told()).toEqual(Array(3).fill('NOTIFIED')), { timeout, interval: 5 });
   await Promise.all([late.close(), three.close()]);

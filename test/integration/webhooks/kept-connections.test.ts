@@ -5,11 +5,11 @@
 import type { Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
+import { portOf } from '../../../scripts/ports.ts';
 import { systemNetwork } from '../../../server/delivery/transport/connect.ts';
 import { type Connections, createConnections } from '../../../server/delivery/transport/connections.ts';
 import { deliver } from '../../../server/delivery/transport/deliver.ts';
 import { endpointPolicy, judgeUrl } from '../../../server/domain/merchants/webhook-url-rule.ts';
-import { portOf } from '../../support/ports.ts';
 import { TEST_CERTIFICATE, TEST_CERTIFICATE_KEY } from '../../support/test-certificate.ts';
 import { httpEndpoint, socketEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { createFixtures } from './support/fixtures.ts';

@@ -65,7 +65,7 @@ describe('over a database', () => {
       };
       const notify = () => {
         rings += 1;
-        worker.notified();
+        worker.notifyOutbox();
       };
       wakeUp = createOutboxNotifier({
         db: fixtures.db,

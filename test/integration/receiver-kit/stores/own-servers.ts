@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../../../support/ports.ts';
+import { freePort } from '../../../../scripts/ports.ts';
 
 export interface OwnServer {
   readonly url: string;

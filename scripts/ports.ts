@@ -1,4 +1,4 @@
-/** Ports of this machine for the servers of tests. */
+/** Ports of this machine, for the servers of scripts and tests. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
@@ -15,11 +15,11 @@ export async function listenLocally(server: Server): Promise<string> {
   return `http://127.0.0.1:${portOf(server)}`;
 }
 
-/** A port that is free now, for a service that is configured with its port. */
+/** A port that is free now, for a program that is configured with its port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await listenLocally(server);
   const port = portOf(server);
-  server.close();
+  await once(server.close(), 'close');
   return port;
 }
