@@ -5,6 +5,7 @@
 import { TxnErrorCode, type TxnStatus } from '../../../generated/values.ts';
 import type { CardFacts } from '../cards/card-number.ts';
 import type { Money } from '../money.ts';
+import type { DeclineCode } from '../ports/declines.ts';
 import type { CardStoragePlan } from './card-storage-plan.ts';
 import { doneCapture, type Hold } from './hold.ts';
 import { phaseOf, type TxnPhase } from './txn-status.ts';
@@ -69,6 +70,8 @@ export interface Txn {
   readonly refHash: string;
   readonly errorCode: TxnErrorCode | '';
   readonly errorMessage: string;
+  /** Why the payment was declined; absent unless it was, and in attempts older than this field. */
+  readonly declineCode?: DeclineCode;
   readonly bankErrorCode: string;
   readonly bankErrorMessage: string;
   readonly receipt: TxnReceipt | null;
