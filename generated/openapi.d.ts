@@ -575,6 +575,7 @@ export interface paths {
         /**
          * Notify the service of a payment, capture, void or refund
          * @description Receives notifications from payment gateways: the result of a payment, capture, void or refund that the gateway did not return when the service requested it, or that has changed since. Merchants do not call this operation.
+         *     Each gateway sends its own format as `application/json`, with its own signature: Stripe with `Stripe-Signature`, Adyen with an HMAC inside each item. The service returns 200 with the acknowledgement that the gateway expects, also for notifications about payments that it does not know. The rest of this description is about the form, which the sandbox gateway takes.
          *     The header `x-gateway-signature` is `sha256=` and the HMAC-SHA256 of the body's bytes in hexadecimal digits, with the credential `secret` of the gateway configuration. Each notification is processed once, by its `id`. A repeated one returns the same response and has no effect, so a gateway can repeat it until it gets a 200.
          *     A late success pays the order if it is unpaid, has not expired, has no other open attempt and still has the amount, currency, capture mode and gateway reference of that payment; otherwise the service refunds the payment and the transaction becomes AUTO_REFUNDED. A failure after a success changes nothing. For a capture, void or refund the first result counts, whether the gateway returned it or reports it here; later notifications with the same `request_id` change nothing. `amount` is the requested amount. An unknown request returns 404.
          */
@@ -623,6 +624,26 @@ export interface paths {
          * @description Processes the page's form: a payment, or an action on a stored card. Redirects to the authentication URL, and to the same one if the same form is sent again. If the card is invalid, shows the page again with the errors.
          */
         readonly post: operations["payOnPaymentPage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pay/return/{merchant_id}/{ref}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Return from the gateway's authentication page
+         * @description A payment gateway sends the customer here after its authentication page, with parameters of its own. The service asks the gateway for the result once, and redirects to the current step of the attempt (`/pay/start/{merchant_id}/{ref}`), which leads to the merchant. A repeated call changes nothing.
+         */
+        readonly get: operations["returnFromGateway"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1198,7 +1219,7 @@ export interface components {
          *     - `NEW`: created; no payment attempt yet.
          *     - `STARTED`: an attempt began and has not reached a gateway.
          *     - `PENDING_VBV`: the customer authenticates at the bank.
-         *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next.
+         *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next. Only orders of earlier versions have it.
          *     - `AUTHORIZING`: the gateway has not returned its final result.
          *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
          *     - `CAPTURE_INITIATED`: the capture is in progress.
@@ -1353,7 +1374,7 @@ export interface components {
          *
          *     - `STARTED`: started; no gateway was reached.
          *     - `PENDING_VBV`: the customer authenticates at the bank.
-         *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next.
+         *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next. Only orders of earlier versions have it.
          *     - `AUTHORIZING`: the gateway has not returned its final result.
          *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
          *     - `CAPTURE_INITIATED`: the capture is in progress.
@@ -1382,7 +1403,7 @@ export interface components {
              *
              *     - `STARTED`: started; no gateway was reached.
              *     - `PENDING_VBV`: the customer authenticates at the bank.
-             *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next.
+             *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next. Only orders of earlier versions have it.
              *     - `AUTHORIZING`: the gateway has not returned its final result.
              *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
              *     - `CAPTURE_INITIATED`: the capture is in progress.
@@ -1493,7 +1514,7 @@ export interface components {
              *     - `NEW`: created; no payment attempt yet.
              *     - `STARTED`: an attempt began and has not reached a gateway.
              *     - `PENDING_VBV`: the customer authenticates at the bank.
-             *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next.
+             *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next. Only orders of earlier versions have it.
              *     - `AUTHORIZING`: the gateway has not returned its final result.
              *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
              *     - `CAPTURE_INITIATED`: the capture is in progress.
@@ -2009,7 +2030,7 @@ export interface components {
              *     - `NEW`: created; no payment attempt yet.
              *     - `STARTED`: an attempt began and has not reached a gateway.
              *     - `PENDING_VBV`: the customer authenticates at the bank.
-             *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next.
+             *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next. Only orders of earlier versions have it.
              *     - `AUTHORIZING`: the gateway has not returned its final result.
              *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
              *     - `CAPTURE_INITIATED`: the capture is in progress.
@@ -2161,7 +2182,7 @@ export interface components {
              *
              *     - `STARTED`: started; no gateway was reached.
              *     - `PENDING_VBV`: the customer authenticates at the bank.
-             *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next.
+             *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next. Only orders of earlier versions have it.
              *     - `AUTHORIZING`: the gateway has not returned its final result.
              *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
              *     - `CAPTURE_INITIATED`: the capture is in progress.
@@ -6782,6 +6803,9 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/x-www-form-urlencoded": components["schemas"]["GatewayCallbackForm"];
+                readonly "application/json": {
+                    readonly [key: string]: unknown;
+                };
             };
         };
         readonly responses: {
@@ -6812,6 +6836,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["GatewayCallbackTaken"];
+                    readonly "text/plain": string;
                 };
             };
             readonly 400: components["responses"]["GatewayCallbackBadRequest"];
@@ -7023,6 +7048,76 @@ export interface operations {
             readonly 413: components["responses"]["PagePayloadTooLarge"];
             readonly 415: components["responses"]["PageUnsupportedMediaType"];
             readonly 429: components["responses"]["PageTooManyRequests"];
+            readonly 500: components["responses"]["PageInternalError"];
+            readonly 503: components["responses"]["PageServiceUnavailable"];
+        };
+    };
+    readonly returnFromGateway: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Added by Adyen. The result of the authentication, opaque. */
+                readonly redirectResult?: string;
+                /** @description Added by Stripe. The id of the PaymentIntent. */
+                readonly payment_intent?: string;
+                /** @description Added by Stripe. The service asks the gateway instead of trusting it. */
+                readonly redirect_status?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The merchant that the transaction belongs to.
+                 * @example demo
+                 */
+                readonly merchant_id: components["parameters"]["PayMerchantPath"];
+                /**
+                 * @description The secret reference of one payment attempt, 32 hexadecimal digits. It is valid until the attempt ends, and then leads back to the merchant. Any other value is handled as an unknown reference.
+                 * @example 4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
+                 */
+                readonly ref: components["parameters"]["PayReferencePath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Redirect to the current step. */
+            readonly 303: {
+                headers: {
+                    /**
+                     * @description The URL to open next, with GET.
+                     * @example https://sandbox.svc.example/pay/start/demo/4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
+                     */
+                    readonly Location: string;
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    /**
+                     * @description `no-referrer`: the URL contains a reference that must stay private.
+                     * @example no-referrer
+                     */
+                    readonly "Referrer-Policy": "no-referrer";
+                    /**
+                     * @description `nosniff`: the response has exactly the media type in its Content-Type.
+                     * @example nosniff
+                     */
+                    readonly "X-Content-Type-Options": "nosniff";
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["PageAddressBadRequest"];
+            readonly 404: components["responses"]["PayStepNotFound"];
             readonly 500: components["responses"]["PageInternalError"];
             readonly 503: components["responses"]["PageServiceUnavailable"];
         };

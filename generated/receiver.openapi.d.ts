@@ -473,7 +473,7 @@ export interface components {
          *     - `NEW`: created; no payment attempt yet.
          *     - `STARTED`: an attempt began and has not reached a gateway.
          *     - `PENDING_VBV`: the customer authenticates at the bank.
-         *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next.
+         *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next. Only orders of earlier versions have it.
          *     - `AUTHORIZING`: the gateway has not returned its final result.
          *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
          *     - `CAPTURE_INITIATED`: the capture is in progress.
@@ -628,7 +628,7 @@ export interface components {
          *
          *     - `STARTED`: started; no gateway was reached.
          *     - `PENDING_VBV`: the customer authenticates at the bank.
-         *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next.
+         *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next. Only orders of earlier versions have it.
          *     - `AUTHORIZING`: the gateway has not returned its final result.
          *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
          *     - `CAPTURE_INITIATED`: the capture is in progress.
@@ -657,7 +657,7 @@ export interface components {
              *
              *     - `STARTED`: started; no gateway was reached.
              *     - `PENDING_VBV`: the customer authenticates at the bank.
-             *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next.
+             *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next. Only orders of earlier versions have it.
              *     - `AUTHORIZING`: the gateway has not returned its final result.
              *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
              *     - `CAPTURE_INITIATED`: the capture is in progress.
@@ -768,7 +768,7 @@ export interface components {
              *     - `NEW`: created; no payment attempt yet.
              *     - `STARTED`: an attempt began and has not reached a gateway.
              *     - `PENDING_VBV`: the customer authenticates at the bank.
-             *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next.
+             *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next. Only orders of earlier versions have it.
              *     - `AUTHORIZING`: the gateway has not returned its final result.
              *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
              *     - `CAPTURE_INITIATED`: the capture is in progress.

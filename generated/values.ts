@@ -358,6 +358,7 @@ export const OperationId = {
   refundOrder: 'refundOrder',
   refundTxn: 'refundTxn',
   resumeToken: 'resumeToken',
+  returnFromGateway: 'returnFromGateway',
   showPayStep: 'showPayStep',
   showPaymentPage: 'showPaymentPage',
   startEncryptedTxn: 'startEncryptedTxn',

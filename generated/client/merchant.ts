@@ -316,7 +316,7 @@ export const merchantOperations = {
     names: ['id', 'event', 'txn_uuid', 'request_id', 'amount', 'currency', 'created', 'rrn', 'epg_txn_id', 'auth_id_code', 'resp_code', 'resp_message', 'gateway_refund_id', 'arn', 'bank_error_code', 'bank_error_message'],
     repeat: 'never',
     responses: {
-      200: { 'application/json': 'GatewayCallbackTaken' },
+      200: { 'application/json': 'GatewayCallbackTaken', 'text/plain': 'text' },
       400: error,
       401: error,
       404: error,
@@ -446,6 +446,19 @@ export const merchantOperations = {
       413: { 'application/json': 'Error', 'text/html': 'text' },
       415: { 'application/json': 'Error', 'text/html': 'text' },
       429: { 'application/json': 'Error', 'text/html': 'text' },
+      500: { 'application/json': 'Error', 'text/html': 'text' },
+      503: { 'application/json': 'Error', 'text/html': 'text' },
+    },
+  },
+  returnFromGateway: {
+    method: 'get',
+    path: '/pay/return/{merchant_id}/{ref}',
+    requestMediaType: null,
+    repeat: 'safe',
+    responses: {
+      303: {},
+      400: { 'application/json': 'Error', 'text/html': 'text' },
+      404: { 'application/json': 'Error', 'text/html': 'text' },
       500: { 'application/json': 'Error', 'text/html': 'text' },
       503: { 'application/json': 'Error', 'text/html': 'text' },
     },
@@ -838,6 +851,7 @@ export interface MerchantClient {
    * Notify the service of a payment, capture, void or refund
    *
    * Receives notifications from payment gateways: the result of a payment, capture, void or refund that the gateway did not return when the service requested it, or that has changed since. Merchants do not call this operation.
+   * Each gateway sends its own format as `application/json`, with its own signature: Stripe with `Stripe-Signature`, Adyen with an HMAC inside each item. The service returns 200 with the acknowledgement that the gateway expects, also for notifications about payments that it does not know. The rest of this description is about the form, which the sandbox gateway takes.
    * The header `x-gateway-signature` is `sha256=` and the HMAC-SHA256 of the body's bytes in hexadecimal digits, with the credential `secret` of the gateway configuration. Each notification is processed once, by its `id`. A repeated one returns the same response and has no effect, so a gateway can repeat it until it gets a 200.
    * A late success pays the order if it is unpaid, has not expired, has no other open attempt and still has the amount, currency, capture mode and gateway reference of that payment; otherwise the service refunds the payment and the transaction becomes AUTO_REFUNDED. A failure after a success changes nothing. For a capture, void or refund the first result counts, whether the gateway returned it or reports it here; later notifications with the same `request_id` change nothing. `amount` is the requested amount. An unknown request returns 404.
    *
@@ -909,6 +923,14 @@ export interface MerchantClient {
    * `POST /payment-page/{link}`
    */
   readonly payOnPaymentPage: Call<Operations['payOnPaymentPage']>;
+  /**
+   * Return from the gateway's authentication page
+   *
+   * A payment gateway sends the customer here after its authentication page, with parameters of its own. The service asks the gateway for the result once, and redirects to the current step of the attempt (`/pay/start/{merchant_id}/{ref}`), which leads to the merchant. A repeated call changes nothing.
+   *
+   * `GET /pay/return/{merchant_id}/{ref}`
+   */
+  readonly returnFromGateway: Call<Operations['returnFromGateway']>;
   /**
    * Open the authentication page
    *

@@ -466,7 +466,7 @@ export type OrderRefundedEvent = MerchantComponents['schemas']['OrderRefundedEve
  * - `NEW`: created; no payment attempt yet.
  * - `STARTED`: an attempt began and has not reached a gateway.
  * - `PENDING_VBV`: the customer authenticates at the bank.
- * - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next.
+ * - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next. Only orders of earlier versions have it.
  * - `AUTHORIZING`: the gateway has not returned its final result.
  * - `AUTHORIZED`: the amount is held on the card; capture or void it.
  * - `CAPTURE_INITIATED`: the capture is in progress.
@@ -800,7 +800,7 @@ export type TxnStartForm = MerchantComponents['schemas']['TxnStartForm'];
  *
  * - `STARTED`: started; no gateway was reached.
  * - `PENDING_VBV`: the customer authenticates at the bank.
- * - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next.
+ * - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next. Only orders of earlier versions have it.
  * - `AUTHORIZING`: the gateway has not returned its final result.
  * - `AUTHORIZED`: the amount is held on the card; capture or void it.
  * - `CAPTURE_INITIATED`: the capture is in progress.

@@ -65,6 +65,7 @@ export interface OrdersHandlers<C extends ContextMap> {
 
 export interface PagesHandlers<C extends ContextMap> {
   payOnPaymentPage: Handler<'payOnPaymentPage', C>;
+  returnFromGateway: Handler<'returnFromGateway', C>;
   showPayStep: Handler<'showPayStep', C>;
   showPaymentPage: Handler<'showPaymentPage', C>;
   submitPayStep: Handler<'submitPayStep', C>;

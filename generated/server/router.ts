@@ -120,6 +120,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/orders/:order_id/refunds', [
     wire('refundOrder', handlers.refunds?.refundOrder),
   ]);
+  mount(routers, parts, '/pay/return/:merchant_id/:ref', [
+    wire('returnFromGateway', handlers.pages?.returnFromGateway),
+  ]);
   mount(routers, parts, '/pay/start/:merchant_id/:ref', [
     wire('showPayStep', handlers.pages?.showPayStep),
     wire('submitPayStep', handlers.pages?.submitPayStep),
@@ -301,6 +304,7 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('getOrder', handlers.orders?.getOrder),
     ...wire('updateOrder', handlers.orders?.updateOrder),
     ...wire('refundOrder', handlers.refunds?.refundOrder),
+    ...wire('returnFromGateway', handlers.pages?.returnFromGateway),
     ...wire('showPayStep', handlers.pages?.showPayStep),
     ...wire('submitPayStep', handlers.pages?.submitPayStep),
     ...wire('showPaymentPage', handlers.pages?.showPaymentPage),

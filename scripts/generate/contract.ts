@@ -150,10 +150,12 @@ interface Body {
 function readBody(document: JsonObject, operation: JsonObject, id: string): Body {
   if (operation.requestBody === undefined) return { mediaType: null, properties: [], ignoresOthers: false };
   const requestBody = toObject(deref(document, operation.requestBody), `${id}: requestBody`);
-  const [content, ...others] = membersOf(requestBody.content);
+  const media = membersOf(requestBody.content);
+  // Notifications of gateways also come in each gateway's own format, which no generated code reads.
+  const [content, ...others] = media.filter(([, described]) => !('x-own-format' in toObject(described, id)));
   if (content === undefined || others.length > 0) throw new Error(`${id}: needs exactly one request media type`);
-  const [mediaType, media] = content;
-  const { schema } = toObject(media, id);
+  const [mediaType, described] = content;
+  const { schema } = toObject(described, id);
   const properties = [...propertiesOf(document, schema)];
   return { mediaType, properties, ignoresOthers: isJsonObject(additionalOf(document, schema)) };
 }

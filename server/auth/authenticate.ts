@@ -73,6 +73,11 @@ function addressNotAllowed(): ApiError {
   return new ApiError(ErrorCode.bad_origin, { message, userMessage: 'The request could not be processed.' });
 }
 
+/** Repeated headers are joined. */
+function flatHeaders({ headers }: Request): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]));
+}
+
 export function createAuthenticate(deps: AuthenticateDeps) {
   async function ownerOfKey(credentials: Credentials): Promise<{ readonly merchant: Merchant; readonly key: ApiKey }> {
     if (credentials.kind !== 'basic') throw denied('Basic');
@@ -188,15 +193,14 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     const [parameter] = Object.values(req.params);
     const gatewayConfigId = typeof parameter === 'string' ? parameter : '';
     const body: Uint8Array = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
-    const signature = req.get(SIGNATURE_HEADER) ?? '';
-    const merchant = await deps.findGatewaySender({ gatewayConfigId, signature, body });
-    if (merchant === undefined) {
+    const sender = await deps.findGatewaySender(gatewayConfigId, { headers: flatHeaders(req), body });
+    if (sender === undefined) {
       const message = `Sign the body with the secret of this gateway configuration, and send the signature as ${SIGNATURE_HEADER}.`;
       const info = ErrorInfoCode.UNAUTHENTICATED;
       throw new ApiError(ErrorCode.access_denied, { challenge: 'Signature', info, message });
     }
-    stateOf(req).merchant = merchant;
-    return { scheme: 'gatewaySignature', value: { kind: 'gateway', merchant, ...facts(req) } };
+    stateOf(req).merchant = sender.merchant;
+    return { scheme: 'gatewaySignature', value: { kind: 'gateway', ...sender, ...facts(req) } };
   }
 
   async function authenticateCall(req: Request, operation: Operation): Promise<AuthResult> {

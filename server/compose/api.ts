@@ -9,6 +9,7 @@ import { customersHandlers } from '../api/customers/handlers.ts';
 import { encryptedHandlers } from '../api/encrypted/handlers.ts';
 import { eventsHandlers } from '../api/events/handlers.ts';
 import { gatewaysHandlers } from '../api/gateways/handlers.ts';
+import { createTakeOwnFormat } from '../api/gateways/own-format.ts';
 import { operatorHandlers } from '../api/operator/handlers.ts';
 import { opsHandlers } from '../api/ops/handlers.ts';
 import { createShownOrder } from '../api/orders/answer-wire.ts';
@@ -74,7 +75,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     modules;
   const { metrics, sealer, settingsLogins, startTxn, submitOrder, tokenizeOutOfBand, tokens, trail, webhooks } =
     modules;
-  const { answerChallenge, answerConsent, submitRefund } = modules;
+  const { continueAttempt, answerConsent, submitRefund } = modules;
   const theme = createPageTheme({ environment, publicBaseUrl, staticBaseUrl });
   const settingsParts = {
     merchants,
@@ -112,7 +113,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     clientTokens,
     settingsSessions: settingsLogins,
     operatorKey,
-    findGatewaySender: createFindGatewaySender({ merchants, sealer }),
+    findGatewaySender: createFindGatewaySender({ merchants, gateways, accounts: modules.accounts }),
     clock,
   });
 
@@ -159,7 +160,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
       orderCustomers: modules.orderCustomers,
       tokenRequestorOf: modules.tokenRequestorOf,
       links,
-      answerChallenge,
+      continueAttempt,
       answerConsent,
       formTokens,
       sealer,
@@ -190,6 +191,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
       cardTokens: cards.cardTokens,
       runtime,
     }),
+    takeOwnFormat: createTakeOwnFormat({ handleNotification: modules.handleNotification, log }),
     pageHeaders: (operation: Operation) => pageHeaders(operation),
     errorPage: { render: createErrorPage(theme), policy: errorPagePolicy(theme) },
     errorBody: createErrorBody(publicBaseUrl),

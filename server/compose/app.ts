@@ -7,6 +7,7 @@ import type { HandlersByTag } from '../../generated/server/handlers.ts';
 import { type Operation, operationList } from '../../generated/server/operations.ts';
 import { createRouter } from '../../generated/server/router.ts';
 import { ErrorCode } from '../../generated/values.ts';
+import type { TakeOwnFormat } from '../api/gateways/own-format.ts';
 import type { AnswerOnce } from '../api/idempotency/answer-once.ts';
 import { answerByKey } from '../api/idempotency/idempotency-key.ts';
 import type { createAuthenticate } from '../auth/authenticate.ts';
@@ -44,6 +45,7 @@ export interface AppDeps {
   readonly pageHeaders: (operation: Operation) => RequestHandler;
   readonly errorPage: ErrorPage;
   readonly errorBody: ErrorBodyOf;
+  readonly takeOwnFormat: TakeOwnFormat;
   /** Serves the style sheet of the pages. */
   readonly assets: RequestHandler;
   /** Serves the API reference under /docs. */
@@ -68,6 +70,15 @@ function nameOperation(operation: Operation): RequestHandler {
   return (req, _res, next) => {
     stateOf(req).operationId = operation.id;
     next();
+  };
+}
+
+/** Answers a notification in the gateway's own format. Only forms go on to the handler. */
+function takeOwnFormat(take: TakeOwnFormat): RequestHandler {
+  return async (req, res, next) => {
+    const acknowledgement = await take(stateOf(req).auth?.value);
+    if (acknowledgement === null) next();
+    else res.status(200).type('text/plain').send(acknowledgement);
   };
 }
 
@@ -136,6 +147,7 @@ export function createApp(deps: AppDeps): Express {
             allowKnownOrigin(operation, deps.origins),
             capBody(operation),
             authenticate.step(operation),
+            ...(operation.security.includes('gatewaySignature') ? [takeOwnFormat(deps.takeOwnFormat)] : []),
             restrictToMerchantOrigin(deps.origins),
             parseBody(operation),
             ...(400 in operation.responses ? [shortUrl] : []),

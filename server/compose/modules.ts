@@ -40,6 +40,7 @@ import { createCustomerReferences, createOrderCustomers } from '../usecases/cust
 import { merchantDirectory } from '../usecases/merchants/directory.ts';
 import { createAttemptLimits, noLimits } from '../usecases/payments/attempt-limits.ts';
 import { createCommit } from '../usecases/payments/commit-order.ts';
+import { createGatewayAccounts } from '../usecases/payments/gateway-of-attempt.ts';
 import { createHandleNotification } from '../usecases/payments/handle-notification.ts';
 import { createReconciler } from '../usecases/payments/reconciler.ts';
 import { createReportConflict } from '../usecases/payments/report-conflict.ts';
@@ -163,11 +164,12 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     log,
   });
   const { shareToken } = tokens;
-  const { startTxn, storeCard, answerChallenge, answerConsent, endHold } = createTxnModule({
+  const accounts = createGatewayAccounts({ gateways, sealer });
+  const { startTxn, storeCard, continueAttempt, answerConsent, endHold, askGateway, settleAttempt } = createTxnModule({
     store,
     commit,
     gateways,
-    sealer,
+    accounts,
     cardFacts: factsOf,
     locker,
     numbers,
@@ -179,6 +181,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     orderCustomers,
     limits,
     policy,
+    publicBaseUrl,
     runtime,
     log,
   });
@@ -204,7 +207,9 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   const reconciler = createReconciler({
     store,
     commit,
-    gateways,
+    accounts,
+    askGateway,
+    settleAttempt,
     storeCard,
     endHold,
     notificationSources: sandboxOn ? [sandbox.notifications] : [],
@@ -244,7 +249,8 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     tokens,
     tokenRequestorOf,
     startTxn,
-    answerChallenge,
+    continueAttempt,
+    accounts,
     answerConsent,
     endHold,
     submitRefund,

@@ -4,22 +4,23 @@
 
 import type { TokenNetworks, TokenRequestorOf } from '../domain/cards/token-network.ts';
 import type { SettlePolicy } from '../domain/payments/settle.ts';
-import type { Sealer } from '../domain/ports/sealed.ts';
 import type { GatewayRegistry } from '../gateways/registry.ts';
 import type { Log } from '../platform/log.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { OrderStore } from '../storage/orders.ts';
 import type { OrderCustomers } from '../usecases/customers/order-customer.ts';
-import { createAnswerChallenge } from '../usecases/payments/answer-challenge.ts';
 import { createAnswerConsent } from '../usecases/payments/answer-consent.ts';
+import { createAskGateway } from '../usecases/payments/ask-gateway.ts';
 import type { AttemptLimits } from '../usecases/payments/attempt-limits.ts';
-import { createAuthorizeTxn } from '../usecases/payments/authorize-txn.ts';
-import { createBeginAtGateway } from '../usecases/payments/begin-at-gateway.ts';
 import type { Commit } from '../usecases/payments/commit-order.ts';
+import { createContinueAttempt } from '../usecases/payments/continue-attempt.ts';
 import { createEndHold } from '../usecases/payments/end-hold.ts';
+import type { GatewayAccounts } from '../usecases/payments/gateway-of-attempt.ts';
+import { createPayAtGateway } from '../usecases/payments/pay-at-gateway.ts';
 import { CRYPTOGRAM_MS, createPayStored } from '../usecases/payments/pay-stored.ts';
 import { createReadPayingCard, type PayingCardDeps } from '../usecases/payments/paying-card.ts';
 import { createPlanCardStorage } from '../usecases/payments/plan-card-storage.ts';
+import { createSettleAttempt } from '../usecases/payments/settle-attempt.ts';
 import { createStartTxn } from '../usecases/payments/start-txn.ts';
 import { createStoreCard } from '../usecases/payments/store-card.ts';
 import type { ShareToken } from '../usecases/tokens/share-token.ts';
@@ -29,7 +30,7 @@ export interface TxnsParts extends Omit<PayingCardDeps, 'clock' | 'payStored'> {
   readonly store: OrderStore;
   readonly commit: Commit;
   readonly gateways: GatewayRegistry;
-  readonly sealer: Sealer;
+  readonly accounts: GatewayAccounts;
   readonly numbers: NumberStore;
   readonly networks: TokenNetworks;
   readonly tokenRequestorOf: TokenRequestorOf;
@@ -37,13 +38,16 @@ export interface TxnsParts extends Omit<PayingCardDeps, 'clock' | 'payStored'> {
   readonly orderCustomers: OrderCustomers;
   readonly limits: AttemptLimits;
   readonly policy: SettlePolicy;
+  readonly publicBaseUrl: string;
   readonly runtime: Runtime;
   readonly log: Log;
 }
 
 export function createTxnModule(parts: TxnsParts) {
   const storeCard = createStoreCard(parts);
-  const authorizeTxn = createAuthorizeTxn({ ...parts, storeCard });
+  const askGateway = createAskGateway(parts);
+  const settleAttempt = createSettleAttempt({ ...parts, storeCard });
+  const calls = { ...parts, askGateway, settleAttempt };
   const startTxn = createStartTxn({
     ...parts,
     readPayingCard: createReadPayingCard({
@@ -52,11 +56,10 @@ export function createTxnModule(parts: TxnsParts) {
       clock: parts.runtime.clock,
     }),
     planCardStorage: createPlanCardStorage(parts),
-    beginAtGateway: createBeginAtGateway(parts),
-    authorizeTxn,
+    payAtGateway: createPayAtGateway(calls),
   });
-  const answerChallenge = createAnswerChallenge({ ...parts, authorizeTxn });
+  const continueAttempt = createContinueAttempt(calls);
   const answerConsent = createAnswerConsent(parts);
-  const endHold = createEndHold(parts);
-  return { startTxn, storeCard, answerChallenge, answerConsent, endHold };
+  const endHold = createEndHold(calls);
+  return { startTxn, storeCard, continueAttempt, answerConsent, endHold, askGateway, settleAttempt };
 }

@@ -1,33 +1,24 @@
 /**
- * The gateway connectors of this process, by name. route.ts chooses the one for a payment.
+ * The gateway connectors of this process, by name.
  */
-import type { Txn } from '../domain/payments/txn.ts';
-import type { Gateway } from '../domain/ports/gateway.ts';
+import type { GatewayConnector } from '../domain/ports/gateway-connector.ts';
 
 export interface GatewayRegistry {
+  readonly all: readonly GatewayConnector[];
   /** The names that a gateway configuration may use. */
   readonly names: readonly string[];
   /** The connector with this name (case-sensitive), or null. */
-  find(name: string): Gateway | null;
+  find(name: string): GatewayConnector | null;
 }
 
 /** @throws Error when two connectors have the same name. */
-export function createGatewayRegistry(gateways: readonly Gateway[]): GatewayRegistry {
-  const byName = new Map(gateways.map((gateway) => [gateway.name, gateway]));
-  if (byName.size < gateways.length) throw new Error('Two gateway connectors have the same name. Rename one of them.');
+export function createGatewayRegistry(connectors: readonly GatewayConnector[]): GatewayRegistry {
+  const byName = new Map(connectors.map((connector) => [connector.name, connector]));
+  if (byName.size < connectors.length)
+    throw new Error('Two gateway connectors have the same name. Rename one of them.');
   return {
+    all: connectors,
     names: [...byName.keys()],
     find: (name) => byName.get(name) ?? null,
   };
-}
-
-/** The transaction's gateway, and its session there. @throws Error when this process does not have the gateway. */
-export function gatewaySession(
-  gateways: GatewayRegistry,
-  txn: Pick<Txn, 'gateway' | 'session'> | undefined,
-): { readonly gateway: Gateway; readonly session: string } {
-  const gateway = txn === undefined ? null : gateways.find(txn.gateway);
-  const session = txn?.session ?? null;
-  if (gateway === null || session === null) throw new Error('The gateway of an open payment is not available.');
-  return { gateway, session };
 }

@@ -7,7 +7,7 @@ import type { Contexts } from '../http/request/context.ts';
 import type { Random } from '../platform/runtime.ts';
 import { createPayStep, type PayStepDeps } from './attempt/pay-step.ts';
 import { createSingleUseForms } from './form/form-token.ts';
-import { pageAnswerResponse, pageResponse } from './layout/page-answer.ts';
+import { pageAnswerResponse, pageResponse, redirectResponse } from './layout/page-answer.ts';
 import { createManagementPage, type ManagementPageDeps } from './management/management-page.ts';
 import { type CheckoutLockerDeps, createReadCheckoutLocker } from './payment/checkout-locker.ts';
 import { createPaymentPage, type PaymentPageDeps } from './payment/payment-page.ts';
@@ -47,6 +47,12 @@ export function pagesHandlers(deps: PagesDeps): PagesHandlers<Contexts> {
 
     async showPayStep({ path }) {
       return pageAnswerResponse(theme, await payStep.show({ merchantId: path.merchant_id, reference: path.ref }));
+    },
+
+    async returnFromGateway({ path, query }) {
+      const parameters = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+      const address = { merchantId: path.merchant_id, reference: path.ref };
+      return redirectResponse(await payStep.returned(address, Object.fromEntries(parameters)));
     },
 
     async submitPayStep({ path, body }, { address, userAgent }) {

@@ -13,6 +13,11 @@ import { toContent } from './wire.ts';
 
 type Form = components['schemas']['GatewayCallbackForm'];
 
+/** own-format.ts answers every other body. */
+function isForm(body: Form | Readonly<Record<string, unknown>>): body is Form {
+  return typeof body.txn_uuid === 'string';
+}
+
 function moneyOf({ amount, currency }: Form) {
   const checked = checkMoney(amount, currency);
   if (!checked.ok) throw termsError(checked.problem);
@@ -26,6 +31,7 @@ export function gatewaysHandlers({
 }): GatewaysHandlers<Contexts> {
   return {
     async takeGatewayCallback({ path, body }, { merchant }) {
+      if (!isForm(body)) throw new ApiError(ErrorCode.unsupported_media_type);
       const notification = { id: body.id, txnUuid: body.txn_uuid, money: moneyOf(body), content: toContent(body) };
       const { kind } = await handleNotification(merchant, path.gateway_config_id, notification);
       switch (kind) {

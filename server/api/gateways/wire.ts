@@ -4,7 +4,8 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import { operations } from '../../../generated/server/operations.ts';
 import { ErrorCode, GatewayNewsKind } from '../../../generated/values.ts';
-import type { GatewayReceipt, NotificationContent } from '../../domain/ports/gateway.ts';
+import type { GatewayReceipt } from '../../domain/ports/gateway.ts';
+import type { NotifiedContent } from '../../domain/ports/gateway-connector.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { toTimestamp } from '../orders/wire.ts';
 
@@ -50,23 +51,24 @@ function reasonOf({ bank_error_message, resp_message }: Form): string {
 }
 
 /** The content of the notification. */
-export function toContent(form: Form): NotificationContent {
+export function toContent(form: Form): NotifiedContent {
   const receipt = receiptOf(form);
   switch (form.event) {
     case GatewayNewsKind.CHARGED:
-      return { about: 'payment', outcome: { kind: 'charged', receipt } };
+      return { about: 'payment', outcome: { kind: 'charged', receipt, authenticated: false } };
     case GatewayNewsKind.AUTHORIZED:
-      return { about: 'payment', outcome: { kind: 'authorized', receipt } };
+      return { about: 'payment', outcome: { kind: 'authorized', receipt, authenticated: false } };
     case GatewayNewsKind.FAILED: {
-      const [bankErrorCode, bankErrorMessage] = [form.bank_error_code ?? '', form.bank_error_message ?? ''];
-      return { about: 'payment', outcome: { kind: 'failed', refusal: { bankErrorCode, bankErrorMessage, receipt } } };
+      const [gatewayCode, gatewayMessage] = [form.bank_error_code ?? '', form.bank_error_message ?? ''];
+      const decline = { code: 'do_not_honour', gatewayCode, gatewayMessage, receipt } as const;
+      return { about: 'payment', outcome: { kind: 'declined', decline } };
     }
     case GatewayNewsKind.CAPTURED:
-      return { about: 'capture', requestId: requestIdOf(form), outcome: { kind: 'captured' } };
+      return { about: 'capture', requestId: requestIdOf(form), outcome: { kind: 'done' } };
     case GatewayNewsKind.CAPTURE_FAILED:
       return { about: 'capture', requestId: requestIdOf(form), outcome: { kind: 'failed', reason: reasonOf(form) } };
     case GatewayNewsKind.VOIDED:
-      return { about: 'void', requestId: requestIdOf(form), outcome: { kind: 'voided' } };
+      return { about: 'void', requestId: requestIdOf(form), outcome: { kind: 'done' } };
     case GatewayNewsKind.VOID_FAILED:
       return { about: 'void', requestId: requestIdOf(form), outcome: { kind: 'failed', reason: reasonOf(form) } };
     case GatewayNewsKind.REFUNDED: {

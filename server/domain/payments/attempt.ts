@@ -2,7 +2,7 @@
  * Attempts to pay an order: whether one may begin, and how it is recorded. Pure.
  */
 import { ErrorCode, EventName, OrderStatus, TxnErrorCode } from '../../../generated/values.ts';
-import { type Decision, type Order, paymentTerms, type Refusal, refuse, step } from './order.ts';
+import { type Decision, noChange, type Order, paymentTerms, type Refusal, refuse, type Step, step } from './order.ts';
 import { isClaimed, withTxns } from './order-status.ts';
 import { type Txn, txnPhase } from './txn.ts';
 import { holdsOrder } from './txn-status.ts';
@@ -19,7 +19,7 @@ export interface AttemptLimits {
 }
 
 function reachedGateway(txn: Txn): boolean {
-  return txn.session !== null;
+  return txn.gateway !== '';
 }
 
 /** Why another attempt may not begin now; undefined when it may. */
@@ -49,6 +49,20 @@ function beginEvents(txn: Txn): readonly EventName[] {
   if (txnPhase(txn) !== 'failed') return [EventName.TXN_CREATED];
   const orderLives = txn.errorCode === TxnErrorCode.gateway_reference_mismatch;
   return [EventName.TXN_CREATED, EventName.TXN_FAILED, ...(orderLives ? [] : [EventName.ORDER_FAILED])];
+}
+
+/**
+ * Ends an attempt that moved no money, and appends the next one of the same call, at another gateway account. The
+ * reference in the authentication URL and the stored card number go to the next attempt.
+ */
+export function failOver(order: Order, ended: Step, draft: TxnDraft, limits: AttemptLimits, now: Date): Decision {
+  const before = ended.order.txns.find(({ refHash }) => refHash === draft.refHash);
+  if (before === undefined) return noChange;
+  const released = { ...before, refHash: '', keeping: { ...before.keeping, numberRecord: null, dueAt: null } };
+  const txns = ended.order.txns.map((txn) => (txn === before ? released : txn));
+  const begun = beginTxn(withTxns(order, txns, now), draft, limits, now);
+  if (begun.kind !== 'step') return begun;
+  return step(begun.order, EventName.TXN_FAILED, ...begun.events);
 }
 
 /** Appends the attempt. Its id is `{merchant_id}-{order_id}-{attempt}`, numbered from 1. */

@@ -3,7 +3,7 @@
  * contradiction is reported so that a person can ask the gateway. Pure.
  */
 import { RefundStatus, TxnStatus } from '../../../generated/values.ts';
-import type { NotificationContent } from '../ports/gateway.ts';
+import type { NotifiedContent } from '../ports/gateway-connector.ts';
 import type { ReceivedNotification } from './gateway-notification.ts';
 import type { HoldAction } from './hold.ts';
 import type { Order } from './order.ts';
@@ -13,7 +13,7 @@ import type { TxnPhase } from './txn-status.ts';
 
 export interface ConflictingResult {
   readonly txnUuid: string;
-  readonly about: NotificationContent['about'];
+  readonly about: NotifiedContent['about'];
   /** The id of the capture, void or refund; null for a payment. */
   readonly requestId: string | null;
   /** The recorded outcome, which stands. */
@@ -32,24 +32,27 @@ const notTaken: ReadonlySet<TxnStatus> = new Set<TxnStatus>([
 ]);
 
 function contradictsPayment(txn: Txn, reported: string): boolean {
-  if (reported === 'failed') return succeeded.has(txnPhase(txn));
+  if (reported === 'declined') return succeeded.has(txnPhase(txn));
   return reported === 'charged' && notTaken.has(txn.status);
 }
 
-const doneOutcomes = { capture: 'captured', void: 'voided' } as const satisfies Record<HoldAction['kind'], string>;
-
-function contradictsEnd({ kind, outcome }: HoldAction, reported: string): boolean {
+function contradictsEnd({ outcome }: HoldAction, reported: string): boolean {
   if (outcome === 'pending' || reported === 'pending') return false;
-  return (outcome === 'done') !== (reported === doneOutcomes[kind]);
+  return (outcome === 'done') !== (reported === 'done');
 }
 
 /** The outcomes that agree with each refund status. Every outcome agrees with a pending refund. */
 const agreeing: Readonly<Record<RefundStatus, readonly string[]>> = {
-  [RefundStatus.PENDING]: ['refunded', 'voided', 'failed', 'unclear'],
-  [RefundStatus.SUCCESS]: ['refunded', 'voided'],
+  [RefundStatus.PENDING]: ['refunded', 'done', 'failed', 'unclear'],
+  [RefundStatus.SUCCESS]: ['refunded', 'done'],
   [RefundStatus.FAILURE]: ['failed'],
   [RefundStatus.MANUAL_REVIEW]: ['unclear'],
 };
+
+/** A cancelled payment moved no money, as a declined one. */
+function cancelledAs(cancelled: boolean): string {
+  return cancelled ? 'declined' : 'pending';
+}
 
 /** The contradiction; undefined when the notification agrees, or when there is no recorded outcome yet. */
 export function conflictingResultOf(
@@ -58,10 +61,12 @@ export function conflictingResultOf(
 ): ConflictingResult | undefined {
   const txn = txnOf(order, txnUuid);
   if (txn === undefined) return undefined;
-  const reported = content.outcome.kind;
+  if (content.about === 'dispute') return undefined;
+  const reported = content.about === 'cancellation' ? cancelledAs(content.cancelled) : content.outcome.kind;
   const found = (requestId: string | null, settled: string) =>
     ({ txnUuid, about: content.about, requestId, settled, reported }) as const;
-  if (content.about === 'payment') return contradictsPayment(txn, reported) ? found(null, txn.status) : undefined;
+  if (content.about === 'payment' || content.about === 'cancellation')
+    return contradictsPayment(txn, reported) ? found(null, txn.status) : undefined;
   const { requestId } = content;
   const action = txn.hold?.actions.find(({ id }) => id === requestId);
   if (action !== undefined) return contradictsEnd(action, reported) ? found(requestId, action.outcome) : undefined;

@@ -4,15 +4,15 @@
  */
 
 import type { Money } from '../money.ts';
-import type { NotificationContent } from '../ports/gateway.ts';
+import type { NotifiedContent } from '../ports/gateway-connector.ts';
 import { settleHold } from './holds.ts';
 import { type Decision, noChange, type Order } from './order.ts';
 import { releaseOutcome, settleRefund } from './refunds.ts';
-import { type SettlePolicy, settleTxn, txnOf } from './settle.ts';
+import { type SettlePolicy, settleCancellation, settleTxn, txnOf } from './settle.ts';
 
 export interface ReceivedNotification {
   readonly txnUuid: string;
-  readonly content: NotificationContent;
+  readonly content: NotifiedContent;
   /** The id for the auto-refund, should the payment have to be refunded. */
   readonly refundId: string;
 }
@@ -23,9 +23,10 @@ function refundOf(order: Order, txnUuid: string, requestId: string) {
 }
 
 /** The amount requested from the gateway; undefined when no such request was made under that id. */
-export function requestedMoney(order: Order, txnUuid: string, content: NotificationContent): Money | undefined {
+export function requestedMoney(order: Order, txnUuid: string, content: NotifiedContent): Money | undefined {
   const txn = txnOf(order, txnUuid);
-  if (content.about === 'payment') return txn?.money;
+  if (content.about === 'payment' || content.about === 'cancellation') return txn?.money;
+  if (content.about === 'dispute') return txn === undefined ? undefined : content.dispute.money;
   const { about, requestId } = content;
   if (about === 'refund') return refundOf(order, txnUuid, requestId)?.money;
   const action = txn?.hold?.actions.find(({ id, kind }) => id === requestId && kind === about);
@@ -44,7 +45,7 @@ export function applyNotification(
   if (requestedMoney(order, txnUuid, content) === undefined) return noChange;
   switch (content.about) {
     case 'payment':
-      return settleTxn(order, { txnUuid, outcome: content.outcome, refundId }, policy, now);
+      return settleTxn(order, { txnUuid, outcome: { ...content.outcome, reference: null }, refundId }, policy, now);
     case 'capture':
       return settleHold(order, txnUuid, content.requestId, content.outcome, policy, now);
     case 'void': {
@@ -55,6 +56,10 @@ export function applyNotification(
     }
     case 'refund':
       return settleRefund(order, content.requestId, content.outcome, now);
+    case 'cancellation':
+      return settleCancellation(order, { txnUuid, cancelled: content.cancelled, refundId }, now);
+    case 'dispute':
+      return noChange;
     default:
       return content satisfies never;
   }

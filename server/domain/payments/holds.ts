@@ -3,7 +3,7 @@
  * gateway is asked, under an id that makes a retry safe. Pure.
  */
 import { EventName, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
-import type { CaptureOutcome, VoidOutcome } from '../ports/gateway.ts';
+import type { HoldEndOutcome } from '../ports/gateway-connector.ts';
 import { type Hold, type HoldAction, pendingAction } from './hold.ts';
 import { moveTxn } from './move-txn.ts';
 import { type Decision, noChange, type Order, step } from './order.ts';
@@ -98,9 +98,6 @@ function withoutOwnFailures({ actions }: Hold, { askedBy }: HoldRequest): readon
   return askedBy === 'merchant' ? actions : actions.filter((action) => action.askedBy === 'merchant');
 }
 
-/** The gateway's response to a capture or void. */
-export type HoldOutcome = CaptureOutcome | VoidOutcome;
-
 const failures = {
   capture: {
     status: TxnStatus.CAPTURE_FAILED,
@@ -122,7 +119,7 @@ export function settleHold(
   order: Order,
   txnUuid: string,
   actionId: string,
-  outcome: HoldOutcome,
+  outcome: HoldEndOutcome,
   policy: SettlePolicy,
   now: Date,
 ): Decision {
@@ -131,8 +128,7 @@ export function settleHold(
   const action = pendingAction(hold);
   if (txn === undefined || hold === undefined || action === undefined || action.id !== actionId) return noChange;
   switch (outcome.kind) {
-    case 'captured':
-    case 'voided': {
+    case 'done': {
       const to = action.kind === 'capture' ? TxnStatus.CHARGED : TxnStatus.VOIDED;
       const facts = { hold: withOutcome(hold, action, 'done', now), errorCode: '', errorMessage: '' } as const;
       const after = moveTxn(order, txn, to, facts, now);

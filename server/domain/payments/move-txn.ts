@@ -14,7 +14,8 @@ export type TxnFacts = Partial<Omit<Txn, 'txnUuid' | 'txnId' | 'status'>>;
 /** The order after the move; undefined when the status table does not allow the move. */
 export function moveTxn(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Date): Order | undefined {
   if (!canMove(txn.status, to)) return undefined;
-  const moved: Txn = { ...txn, reconcileAt: null, ...facts, status: to, updatedAt: now };
+  const { action: _action, declineCode: _declineCode, ...kept } = txn;
+  const moved: Txn = { ...kept, reconcileAt: null, ...facts, status: to, updatedAt: now };
   const planned: Txn = { ...moved, keeping: storagePlanAfterMove(txn, moved, now) };
   return withTxns(
     order,

@@ -5,7 +5,7 @@
 import { ErrorCode, EventName, RefundStatus } from '../../../generated/values.ts';
 import { isFromSameCall } from '../idempotency-fingerprint.ts';
 import type { Money } from '../money.ts';
-import type { RefundOutcome, VoidOutcome } from '../ports/gateway.ts';
+import type { HoldEndOutcome, RefundOutcome } from '../ports/gateway-connector.ts';
 import {
   capturedMinor,
   type Decision,
@@ -197,9 +197,9 @@ export function settleRefund(order: Order, refundId: string, outcome: RefundOutc
 }
 
 /** Maps the result of a void that refunds a hold to a refund's result. */
-export function releaseOutcome(outcome: VoidOutcome, processedAt: Date): RefundOutcome {
+export function releaseOutcome(outcome: HoldEndOutcome, processedAt: Date): RefundOutcome {
   switch (outcome.kind) {
-    case 'voided':
+    case 'done':
       return { kind: 'refunded', reference: null, arn: null, processedAt };
     case 'failed':
       return { kind: 'failed', errorCode: 'void_refused', errorMessage: outcome.reason, processedAt };

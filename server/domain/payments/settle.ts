@@ -4,7 +4,9 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
-import type { AuthorizeOutcome, GatewayReceipt, GatewayRefusal } from '../ports/gateway.ts';
+import { type DeclineCode, declineRules } from '../ports/declines.ts';
+import type { GatewayReceipt } from '../ports/gateway.ts';
+import type { CustomerAction, Decline, PaymentOutcome, SuccessOutcome } from '../ports/gateway-connector.ts';
 import { newHold } from './hold.ts';
 import { moveTxn, type TxnFacts } from './move-txn.ts';
 import { type Decision, noChange, type Order, paymentTerms, type Step, step } from './order.ts';
@@ -29,21 +31,33 @@ function failed(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Dat
 }
 
 /**
- * The bank authenticated the customer. The attempt claims the order, unless another attempt holds it or has paid it.
+ * The customer returned from the bank, and the gateway is to be asked for the result. The attempt claims the order,
+ * unless another attempt holds it or has paid it.
  */
-export function passAuthentication(order: Order, txnUuid: string, policy: SettlePolicy, now: Date): Decision {
+export function claimForResult(order: Order, txnUuid: string, policy: SettlePolicy, now: Date): Decision {
   const txn = txnOf(order, txnUuid);
   if (txn === undefined || txn.status !== TxnStatus.PENDING_VBV) return noChange;
   if (isClaimed(order) || order.txns.some((other) => holdsOrder(other.status))) return noChange;
   const reconcileAt = new Date(now.getTime() + policy.reconcileAfterMs);
-  const keeping = { ...txn.keeping, authenticated: true };
-  const after = moveTxn(order, txn, TxnStatus.VBV_SUCCESSFUL, { reconcileAt, keeping }, now);
+  const after = moveTxn(order, txn, TxnStatus.AUTHORIZING, { reconcileAt }, now);
   return after === undefined ? noChange : step(after);
+}
+
+/** What the customer of a waiting attempt must do. Attempts without the field wait at the sandbox's bank page. */
+export function actionOf({ action }: Txn): CustomerAction {
+  return action ?? { kind: 'bank_page' };
+}
+
+/**
+ * A customer who is at a gateway's page may still complete the payment after the attempt failed here: the reconciler
+ * abandons it at the gateway.
+ */
+function abandonAt(txn: Txn, now: Date): Pick<TxnFacts, 'reconcileAt'> {
+  return { reconcileAt: actionOf(txn).kind === 'redirect' ? now : null };
 }
 
 /** Why a customer was not authenticated. */
 export type AuthenticationFailure =
-  | { readonly kind: 'refused'; readonly refusal: GatewayRefusal }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'abandoned' }
   /** The order was voided in the meantime, which is final. */
@@ -53,14 +67,6 @@ export type AuthenticationFailure =
 
 function failureFacts(failure: AuthenticationFailure): TxnFacts {
   switch (failure.kind) {
-    case 'refused':
-      return {
-        errorCode: TxnErrorCode.authentication_failed,
-        errorMessage: 'The bank did not authenticate the customer.',
-        bankErrorCode: failure.refusal.bankErrorCode,
-        bankErrorMessage: failure.refusal.bankErrorMessage,
-        receipt: failure.refusal.receipt,
-      };
     case 'cancelled':
       return { errorCode: TxnErrorCode.customer_cancelled, errorMessage: 'The customer cancelled on the bank page.' };
     case 'abandoned':
@@ -89,7 +95,8 @@ function failureFacts(failure: AuthenticationFailure): TxnFacts {
 export function failAuthentication(order: Order, txnUuid: string, failure: AuthenticationFailure, now: Date): Decision {
   const txn = txnOf(order, txnUuid);
   if (txn === undefined || txn.status !== TxnStatus.PENDING_VBV) return noChange;
-  return failed(order, txn, TxnStatus.AUTHENTICATION_FAILED, failureFacts(failure), now);
+  const facts = { ...failureFacts(failure), ...abandonAt(txn, now) };
+  return failed(order, txn, TxnStatus.AUTHENTICATION_FAILED, facts, now);
 }
 
 function receiptFacts(receipt: GatewayReceipt): TxnFacts {
@@ -117,6 +124,11 @@ function mayTakeSuccess(order: Order, txn: Txn): boolean {
  */
 function isAcceptable(order: Order, txn: Txn, now: Date): boolean {
   if (holdsOrder(txn.status)) return isOnItsTerms(order, txn);
+  // A notification reports the success before the customer returns; other attempts may wait at the bank too.
+  if (txn.status === TxnStatus.PENDING_VBV) {
+    const isFree = !isClaimed(order) && !order.txns.some((other) => holdsOrder(other.status));
+    return isFree && isOnItsTerms(order, txn) && now < order.expiresAt;
+  }
   return mayTakeSuccess(order, txn) && now < order.expiresAt;
 }
 
@@ -148,7 +160,7 @@ function heldSince({ createdAt }: Txn, { created }: GatewayReceipt, now: Date): 
 /** The gateway's outcome of an attempt. */
 export interface Settlement {
   readonly txnUuid: string;
-  readonly outcome: AuthorizeOutcome;
+  readonly outcome: PaymentOutcome;
   /** The id for an auto-refund, should one be needed: of a late payment, or of one that verified a card. */
   readonly refundId: string;
 }
@@ -158,27 +170,23 @@ export function settleTxn(order: Order, settlement: Settlement, policy: SettlePo
   const txn = txnOf(order, settlement.txnUuid);
   // A charge is final: a later notification neither moves its money nor refunds it.
   if (txn === undefined || txn.status === TxnStatus.CHARGED) return noChange;
-  const { outcome } = settlement;
+  const { outcome, refundId } = settlement;
+  const reference = outcome.reference === null ? {} : { gatewayReference: outcome.reference };
   switch (outcome.kind) {
-    case 'charged': {
-      // The response to the capture says what was captured.
-      if (txn.status === TxnStatus.CAPTURE_INITIATED) return noChange;
-      const stands = isAcceptable(order, txn, now);
-      const after = stands ? moveTxn(order, txn, TxnStatus.CHARGED, receiptFacts(outcome.receipt), now) : undefined;
-      if (after !== undefined) return charged(after, txn, settlement.refundId, now);
-      return autoRefund(order, txn, receiptFacts(outcome.receipt), settlement.refundId, now);
+    case 'charged':
+    case 'authorized':
+      if (txn.cancelling !== undefined) return holdBack(order, txn, outcome);
+      return succeeded(order, { ...txn, ...reference }, { outcome, refundId }, now);
+    case 'declined':
+      return declined(order, { ...txn, ...reference }, outcome.decline, now);
+    case 'not_sent':
+      return declined(order, txn, unavailable, now);
+    case 'action':
+      return waitForCustomer(order, { ...txn, ...reference }, outcome.action, policy, now);
+    case 'pending': {
+      const cancelling = outcome.cancelling === true ? { cancelling: {} } : {};
+      return stayPending(order, { ...txn, ...cancelling, ...reference }, policy, now);
     }
-    case 'authorized': {
-      const facts = { ...receiptFacts(outcome.receipt), hold: newHold(heldSince(txn, outcome.receipt, now)) };
-      const stands = isAcceptable(order, txn, now);
-      const after = stands ? moveTxn(order, txn, TxnStatus.AUTHORIZED, facts, now) : undefined;
-      if (after !== undefined) return step(after, EventName.ORDER_AUTHORIZED);
-      return autoRefund(order, txn, facts, settlement.refundId, now);
-    }
-    case 'failed':
-      return failed(order, txn, TxnStatus.AUTHORIZATION_FAILED, refusalFacts(outcome.refusal), now);
-    case 'pending':
-      return stayPending(order, txn, policy, now);
     default: {
       const never: never = outcome;
       return never;
@@ -186,39 +194,130 @@ export function settleTxn(order: Order, settlement: Settlement, policy: SettlePo
   }
 }
 
-function refusalFacts(refusal: GatewayRefusal): TxnFacts {
+interface Success {
+  readonly outcome: SuccessOutcome;
+  readonly refundId: string;
+}
+
+/** The money was charged or is held. */
+function succeeded(order: Order, txn: Txn, { outcome, refundId }: Success, now: Date): Decision {
+  const { kind, receipt } = outcome;
+  const keeping = { ...txn.keeping, authenticated: txn.keeping.authenticated || outcome.authenticated };
+  const facts = { ...receiptFacts(receipt), keeping };
+  const stands = isAcceptable(order, txn, now);
+  if (kind === 'charged') {
+    // The response to the capture says what was captured.
+    if (txn.status === TxnStatus.CAPTURE_INITIATED) return noChange;
+    const after = stands ? moveTxn(order, txn, TxnStatus.CHARGED, facts, now) : undefined;
+    if (after !== undefined) return charged(after, txn, refundId, now);
+    return autoRefund(order, txn, facts, refundId, now);
+  }
+  const held = { ...facts, hold: newHold(heldSince(txn, receipt, now)) };
+  const after = stands ? moveTxn(order, txn, TxnStatus.AUTHORIZED, held, now) : undefined;
+  if (after !== undefined) return step(after, EventName.ORDER_AUTHORIZED);
+  return autoRefund(order, txn, held, refundId, now);
+}
+
+const unavailable: Decline = { code: 'gateway_unavailable', gatewayCode: '', gatewayMessage: '', receipt: null };
+
+const errorMessages: Readonly<Partial<Record<DeclineCode, string>>> = {
+  authentication_failed: 'The bank did not authenticate the customer.',
+  authentication_required: 'The bank requires that the customer is authenticated.',
+  processing_error: 'The gateway did not process this payment; no money was moved.',
+  gateway_unavailable: 'The gateway could not be reached; no money was moved.',
+  gateway_misconfigured:
+    'The gateway refused the credentials of its configuration; no money was moved. Test them by POST /settings/gateways/{gateway_config_id}/test.',
+  unsupported_payment: 'The gateway does not take this kind of payment; no money was moved.',
+};
+
+function declineFacts({ code, gatewayCode, gatewayMessage, receipt }: Decline): TxnFacts {
+  const isAuthentication = declineRules[code].status === TxnStatus.AUTHENTICATION_FAILED;
   return {
-    errorCode: TxnErrorCode.authorization_failed,
-    errorMessage: 'The bank refused the payment.',
-    bankErrorCode: refusal.bankErrorCode,
-    bankErrorMessage: refusal.bankErrorMessage,
-    receipt: refusal.receipt,
+    declineCode: code,
+    errorCode: isAuthentication ? TxnErrorCode.authentication_failed : TxnErrorCode.authorization_failed,
+    errorMessage: errorMessages[code] ?? 'The bank refused the payment.',
+    bankErrorCode: gatewayCode,
+    bankErrorMessage: gatewayMessage,
+    ...(receipt === null ? {} : { receipt }),
   };
+}
+
+function declined(order: Order, txn: Txn, decline: Decline, now: Date): Decision {
+  // The attempt failed here before, and was abandoned at the gateway.
+  if (txnPhase(txn) === 'failed') return txn.reconcileAt === null ? noChange : replaceTxn(order, settled(txn));
+  return failed(order, txn, declineRules[decline.code].status, declineFacts(decline), now);
+}
+
+/** Stores what a connector returned before the call that can move money; no change when the attempt is not open. */
+export function withGatewayReference(order: Order, txnUuid: string, gatewayReference: string): Decision {
+  const txn = txnOf(order, txnUuid);
+  if (txn === undefined || txn.status !== TxnStatus.AUTHORIZING) return noChange;
+  return replaceTxn(order, { ...txn, gatewayReference });
+}
+
+/** Stops asking the gateway of an attempt, whose result only a notification reports. */
+export function stopAsking(order: Order, txnUuid: string): Decision {
+  const txn = txnOf(order, txnUuid);
+  return txn === undefined || txn.reconcileAt === null ? noChange : replaceTxn(order, settled(txn));
+}
+
+function settled(txn: Txn): Txn {
+  return { ...txn, reconcileAt: null };
+}
+
+function replaceTxn(order: Order, txn: Txn): Step {
+  return step({ ...order, txns: order.txns.map((other) => (other.txnUuid === txn.txnUuid ? txn : other)) });
+}
+
+/** How long to wait for a customer at a gateway's page before asking the gateway, in milliseconds. */
+const CUSTOMER_MS = 10 * 60_000;
+
+function waitForCustomer(order: Order, txn: Txn, action: CustomerAction, policy: SettlePolicy, now: Date): Decision {
+  if (txnPhase(txn) === 'failed') return stayPending(order, txn, policy, now);
+  const waiting = { ...txn, action };
+  const asked = new Date(now.getTime() + CUSTOMER_MS);
+  const facts = { action, reconcileAt: action.kind === 'redirect' ? asked : null };
+  if (!isOnItsTerms(order, txn)) {
+    const lost = { ...failureFacts({ kind: 'taken-over' }), ...abandonAt(waiting, now) };
+    return failed(order, txn, TxnStatus.AUTHENTICATION_FAILED, lost, now);
+  }
+  if (txn.status === TxnStatus.PENDING_VBV) return replaceTxn(order, { ...waiting, ...facts });
+  const after = moveTxn(order, txn, TxnStatus.PENDING_VBV, facts, now);
+  return after === undefined ? noChange : step(after);
 }
 
 /** The outcome is open: ask the gateway again later. */
 function stayPending(order: Order, txn: Txn, policy: SettlePolicy, now: Date): Decision {
   const reconcileAt = new Date(now.getTime() + policy.reconcileAfterMs);
-  if (txn.status === TxnStatus.AUTHORIZING) {
-    const waiting = { ...txn, reconcileAt };
-    return step({ ...order, txns: order.txns.map((other) => (other.txnUuid === txn.txnUuid ? waiting : other)) });
-  }
+  const isFailed = txnPhase(txn) === 'failed';
+  if (isFailed && txn.reconcileAt === null) return noChange;
+  if (isFailed || txn.status === TxnStatus.AUTHORIZING) return replaceTxn(order, { ...txn, reconcileAt });
   const after = moveTxn(order, txn, TxnStatus.AUTHORIZING, { reconcileAt }, now);
   return after === undefined ? noChange : step(after);
 }
 
-/** The gateway has no record of moving money: the attempt failed. */
-export function failUnknown(order: Order, txnUuid: string, now: Date): Decision {
+/** A success crossed the cancellation that the service requested; the cancellation's result decides. */
+function holdBack(order: Order, txn: Txn, success: SuccessOutcome): Decision {
+  return replaceTxn(order, { ...txn, cancelling: { success } });
+}
+
+/** Records the result of the cancellation of an attempt that the gateway had not answered. */
+export function settleCancellation(
+  order: Order,
+  {
+    txnUuid,
+    cancelled,
+    refundId,
+  }: { readonly txnUuid: string; readonly cancelled: boolean; readonly refundId: string },
+  now: Date,
+): Decision {
   const txn = txnOf(order, txnUuid);
-  if (txn === undefined) return noChange;
-  const errorMessage = 'The gateway has no record of this payment; it did not take place.';
-  return failed(
-    order,
-    txn,
-    TxnStatus.AUTHORIZATION_FAILED,
-    { errorCode: TxnErrorCode.authorization_failed, errorMessage },
-    now,
-  );
+  if (txn?.cancelling === undefined || txnPhase(txn) !== 'open') return noChange;
+  const { cancelling, ...rest } = txn;
+  const { success } = cancelling;
+  if (!cancelled && success !== undefined) return succeeded(order, rest, { outcome: success, refundId }, now);
+  const decline: Decline = { code: 'processing_error', gatewayCode: '', gatewayMessage: '', receipt: null };
+  return declined(order, rest, decline, now);
 }
 
 /** Fails every attempt that waits at the bank's page, with the events of each. */

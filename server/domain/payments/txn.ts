@@ -6,6 +6,7 @@ import { TxnErrorCode, type TxnStatus } from '../../../generated/values.ts';
 import type { CardFacts } from '../cards/card-number.ts';
 import type { Money } from '../money.ts';
 import type { DeclineCode } from '../ports/declines.ts';
+import type { CustomerAction, SuccessOutcome } from '../ports/gateway-connector.ts';
 import type { CardStoragePlan } from './card-storage-plan.ts';
 import { doneCapture, type Hold } from './hold.ts';
 import { phaseOf, type TxnPhase } from './txn-status.ts';
@@ -64,8 +65,15 @@ export interface Txn {
   readonly gateway: string;
   readonly gatewayConfigId: string;
   readonly gatewayReferenceId: string | null;
-  /** The gateway's session id, which every later gateway call needs. */
-  readonly session: string | null;
+  /** What the connector needs for later calls; absent until it returned something. See ports/gateway-connector.ts. */
+  readonly gatewayReference?: string;
+  /** What the customer must do; present while the attempt waits for it, absent in attempts older than this field. */
+  readonly action?: CustomerAction;
+  /**
+   * Present while the gateway was requested to cancel the attempt, because it did not answer. `success`: one that was
+   * reported since.
+   */
+  readonly cancelling?: { readonly success?: SuccessOutcome };
   /** SHA-256 of the reference in the authentication URL. */
   readonly refHash: string;
   readonly errorCode: TxnErrorCode | '';
@@ -86,7 +94,6 @@ export const blankTxn = {
   gateway: '',
   gatewayConfigId: '',
   gatewayReferenceId: null,
-  session: null,
   refHash: '',
   errorCode: '',
   errorMessage: '',

@@ -111,25 +111,26 @@ export interface Decline {
   readonly receipt: GatewayReceipt | null;
 }
 
+/** The money was charged, or is held. */
+export interface SuccessOutcome {
+  readonly kind: 'charged' | 'authorized';
+  readonly receipt: GatewayReceipt;
+  /** Whether the customer was authenticated in this payment. */
+  readonly authenticated: boolean;
+}
+
 /** A result of a payment that does not change by waiting. */
-export type FinalOutcome =
-  | {
-      readonly kind: 'charged' | 'authorized';
-      readonly receipt: GatewayReceipt;
-      /** Whether the customer was authenticated in this payment. */
-      readonly authenticated: boolean;
-    }
-  | { readonly kind: 'declined'; readonly decline: Decline };
+export type FinalOutcome = SuccessOutcome | { readonly kind: 'declined'; readonly decline: Decline };
 
 /**
  * The outcome of `pay`, `resume` and `recover`. `action`: the customer must do something; no money has moved.
- * `pending`: money may have moved. `not_sent`: nothing left this process; `reason` is safe to log. A null `reference`
+ * `pending`: money may have moved; `cancelling`: `recover` has requested a cancellation, whose result is notified. `not_sent`: nothing left this process; `reason` is safe to log. A null `reference`
  * keeps the stored one.
  */
 export type PaymentOutcome = (
   | FinalOutcome
   | { readonly kind: 'action'; readonly action: CustomerAction }
-  | { readonly kind: 'pending' }
+  | { readonly kind: 'pending'; readonly cancelling?: true }
   | { readonly kind: 'not_sent'; readonly reason: string }
 ) & { readonly reference: string | null };
 
@@ -200,16 +201,15 @@ export interface NotifiedItem {
 }
 
 /**
- * `unsigned`: the signature is missing, wrong or too old. Without items the notification is genuine and about nothing
+ * `unsigned`: the signature is missing, wrong or too old. `form`: genuine, and the body is the form of the contract.
+ * Without items the notification is genuine and about nothing
  * that the service needs. `acknowledgement` is the body that the gateway expects after its items are stored.
  */
-export type NotificationReading =
-  | { readonly kind: 'unsigned' }
-  | {
-      readonly kind: 'verified';
-      readonly items: readonly NotifiedItem[];
-      readonly acknowledgement: string;
-    };
+export type GenuineNotification =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'verified'; readonly items: readonly NotifiedItem[]; readonly acknowledgement: string };
+
+export type NotificationReading = GenuineNotification | { readonly kind: 'unsigned' };
 
 export interface NotificationMessage {
   /** Lower-case names. */
@@ -240,8 +240,13 @@ export interface GatewayConnector {
     attempt: GatewayAttempt,
     returned: Readonly<Record<string, string>>,
   ): Promise<PaymentOutcome>;
-  /** Settles an attempt whose outcome is not known, after a crash or a time-out. Never charges anew. */
+  /** Settles an attempt whose outcome is not known, after a crash or a time-out. Never charges the card again. */
   recover(account: GatewayAccount, attempt: GatewayAttempt): Promise<PaymentOutcome>;
+  /**
+   * Ends an attempt whose customer did not return in time, so that no money moves any more. Returns `declined`, or the
+   * outcome when money has moved already.
+   */
+  abandon(account: GatewayAccount, attempt: GatewayAttempt): Promise<PaymentOutcome>;
   /** Captures the hold: at most the held amount; the rest is released. */
   capture(account: GatewayAccount, attempt: GatewayAttempt, request: AmountRequest): Promise<HoldEndOutcome>;
   /** Releases the hold. */
@@ -250,4 +255,28 @@ export interface GatewayConnector {
   refund(account: GatewayAccount, attempt: GatewayAttempt, request: AmountRequest): Promise<RefundOutcome>;
   parseNotification(account: GatewayAccount, message: NotificationMessage): Promise<NotificationReading>;
   testCredentials(account: GatewayAccount): Promise<CredentialTest>;
+}
+
+/** A notification that the sandbox gateway queues in the database. */
+export interface GatewayNotification {
+  /** The id to acknowledge. */
+  readonly id: string;
+  readonly merchantId: string;
+  readonly orderKey: string;
+  readonly txnUuid: string;
+  readonly content: NotifiedContent;
+}
+
+/**
+ * Queue of gateway notifications. Each is handed out under a lease; one that is not acknowledged before its lease
+ * expires is handed out again, so handling must be idempotent.
+ */
+export interface GatewayNotificationSource {
+  /**
+   * The notifications due at `now` that no process leases, oldest first, up to one batch. Costs one index look-up when
+   * there are none.
+   */
+  dueNotifications(now: Date): Promise<readonly GatewayNotification[]>;
+  /** Removes a notification that has been handled and stored. */
+  acknowledge(id: string): Promise<void>;
 }

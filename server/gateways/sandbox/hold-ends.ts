@@ -3,7 +3,7 @@
  * before its money moves; after seven days a hold can only be voided.
  */
 
-import type { Gateway } from '../../domain/ports/gateway.ts';
+import type { GatewayConnector, HoldEndOutcome } from '../../domain/ports/gateway-connector.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import { holdMilliseconds, laterMilliseconds, sandboxBehaviours } from './behaviours.ts';
 import { type HoldEnding, type LedgerEntry, notificationsOf, type SandboxSession } from './session.ts';
@@ -17,17 +17,12 @@ export interface HoldEndsDeps {
   readonly settle: (session: SandboxSession, now: Date) => Promise<{ readonly payment: LedgerEntry | null }>;
 }
 
-type Ended =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'pending' }
-  | { readonly kind: 'failed'; readonly reason: string };
+const failed = (reason: string): HoldEndOutcome => ({ kind: 'failed', reason });
 
-const failed = (reason: string): Ended => ({ kind: 'failed', reason });
-
-export function createHoldEnds(deps: HoldEndsDeps): Pick<Gateway, 'capture' | 'void'> {
+export function createHoldEnds(deps: HoldEndsDeps): Pick<GatewayConnector, 'capture' | 'void'> {
   const { store, clock, sessionOf, settle } = deps;
 
-  function refusalOf(ending: HoldEnding, session: SandboxSession, hold: LedgerEntry): Ended | undefined {
+  function refusalOf(ending: HoldEnding, session: SandboxSession, hold: LedgerEntry): HoldEndOutcome | undefined {
     const behaviour = sandboxBehaviours[session.behaviour];
     if (session.ending !== undefined) {
       return session.ending.id === ending.id ? undefined : failed('The authorization has already ended.');
@@ -41,7 +36,7 @@ export function createHoldEnds(deps: HoldEndsDeps): Pick<Gateway, 'capture' | 'v
     return behaviour.capture === 'refused' ? failed('The bank refused the capture.') : undefined;
   }
 
-  async function end(id: string, ending: HoldEnding): Promise<Ended> {
+  async function end(id: string, ending: HoldEnding): Promise<HoldEndOutcome> {
     const session = await sessionOf(id);
     const { payment } = await settle(session, ending.at);
     if (payment === null || payment.kind !== 'hold') return failed('No amount is authorized.');
@@ -59,14 +54,12 @@ export function createHoldEnds(deps: HoldEndsDeps): Pick<Gateway, 'capture' | 'v
   }
 
   return {
-    async capture(session, { id, money }) {
-      const ended = await end(session, { kind: 'capture', id, taken: money.minor, at: clock.now() });
-      return ended.kind === 'done' ? { kind: 'captured' } : ended;
+    capture(_account, { txnUuid }, { id, money }) {
+      return end(txnUuid, { kind: 'capture', id, taken: money.minor, at: clock.now() });
     },
 
-    async void(session, { id }) {
-      const ended = await end(session, { kind: 'void', id, taken: 0, at: clock.now() });
-      return ended.kind === 'done' ? { kind: 'voided' } : ended;
+    void(_account, { txnUuid }, { id }) {
+      return end(txnUuid, { kind: 'void', id, taken: 0, at: clock.now() });
     },
   };
 }

@@ -3,17 +3,27 @@
  * the same receipt and none is stored.
  */
 import { createHash } from 'node:crypto';
-import type { GatewayReceipt, GatewayRefusal, RefundOutcome } from '../../domain/ports/gateway.ts';
+import { TxnErrorCode } from '../../../generated/values.ts';
+import type { GatewayReceipt } from '../../domain/ports/gateway.ts';
+import type { Decline, RefundOutcome } from '../../domain/ports/gateway-connector.ts';
 
 interface ReceiptOwner {
   readonly _id: string;
 }
 
 const refusals = {
-  declined: { code: '05', message: 'Do not honour' },
-  wrongPassword: { code: 'A1', message: 'Authentication failed: wrong one-time password' },
-  refusedByBank: { code: 'A2', message: 'Authentication refused by the bank' },
-  notAuthenticated: { code: 'A3', message: 'Authentication required' },
+  declined: { decline: 'do_not_honour', code: '05', message: 'Do not honour' },
+  wrongPassword: {
+    decline: TxnErrorCode.authentication_failed,
+    code: 'A1',
+    message: 'Authentication failed: wrong one-time password',
+  },
+  refusedByBank: {
+    decline: TxnErrorCode.authentication_failed,
+    code: 'A2',
+    message: 'Authentication refused by the bank',
+  },
+  notAuthenticated: { decline: 'authentication_required', code: 'A3', message: 'Authentication required' },
 } as const;
 
 const noRefunds = {
@@ -61,11 +71,12 @@ export function approval(session: ReceiptOwner, at: Date): GatewayReceipt {
 }
 
 /** A refusal at `at`. It has no authorization code. */
-export function refusal(reason: keyof typeof refusals, session: ReceiptOwner, at: Date): GatewayRefusal {
-  const { code, message } = refusals[reason];
+export function refusal(reason: keyof typeof refusals, session: ReceiptOwner, at: Date): Decline {
+  const { decline, code, message } = refusals[reason];
   return {
-    bankErrorCode: code,
-    bankErrorMessage: message,
+    code: decline,
+    gatewayCode: code,
+    gatewayMessage: message,
     receipt: withOwnWords({ ...numbers(session), authIdCode: '', respCode: code, respMessage: message, created: at }),
   };
 }

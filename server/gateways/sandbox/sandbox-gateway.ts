@@ -3,14 +3,16 @@
  * records, and nothing of a card but the name of its behaviour. Must not run in production.
  */
 
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type {
-  BeginRequest,
-  Gateway,
+  GatewayConnector,
   GatewayNotification,
   GatewayNotificationSource,
-  NotificationContent,
+  NotifiedContent,
+  PaymentOutcome,
+  PayRequest,
   RefundOutcome,
-} from '../../domain/ports/gateway.ts';
+} from '../../domain/ports/gateway-connector.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import { laterMilliseconds, type SandboxBehaviourName, sandboxBehaviours } from './behaviours.ts';
 import { sandboxBehaviourOf, sandboxPassword } from './cards.ts';
@@ -32,6 +34,44 @@ import type { SandboxStore } from './store.ts';
 /** The name of the sandbox gateway in gateway configurations. */
 export const sandboxGatewayName = 'SANDBOX';
 
+const sandboxDescription = {
+  name: sandboxGatewayName,
+  label: 'Sandbox',
+  credentialFields: [
+    {
+      name: 'secret',
+      label: 'Signing secret of notifications',
+      secret: true,
+      required: false,
+      pattern: '.+',
+      help: 'Any text. Notifications to the callback URL are signed with it.',
+    },
+  ],
+  capabilities: {
+    manualCapture: true,
+    partialCapture: true,
+    partialRefunds: true,
+    networkTokens: true,
+    moto: true,
+    recovery: 'ask',
+  },
+  moneyProblem: () => null,
+} as const;
+
+/** The outcome of an attempt that never requested an authorization. */
+const neverAsked: PaymentOutcome = {
+  kind: 'declined',
+  decline: { code: 'processing_error', gatewayCode: '', gatewayMessage: '', receipt: null },
+  reference: null,
+};
+
+/** Whether the header is the signature of the body. Never true for an empty secret. */
+export function isSigned(header: string, secret: string, body: Uint8Array): boolean {
+  const right = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
+  const sent = Buffer.from(header);
+  return secret !== '' && sent.length === right.length && timingSafeEqual(sent, right);
+}
+
 /** How long a notification is leased to the process that reads it. */
 const notificationLeaseMilliseconds = 10_000;
 const notificationBatch = 50;
@@ -42,7 +82,7 @@ interface SandboxDeps {
 }
 
 export interface SandboxGateway {
-  readonly gateway: Gateway;
+  readonly gateway: GatewayConnector;
   readonly notifications: GatewayNotificationSource;
 }
 
@@ -60,10 +100,23 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
     return known(await store.find(id));
   }
 
-  const gateway: Gateway = {
-    name: sandboxGatewayName,
+  /** Requests the authorization. The first request decides. */
+  async function authorize(txnUuid: string): Promise<PaymentOutcome> {
+    const now = clock.now();
+    const session = await sessionOf(txnUuid);
+    if (session.authentication === 'due' || session.authentication === 'failed') {
+      return { kind: 'declined', decline: refusal('notAuthenticated', session, now), reference: null };
+    }
+    const decided = known(await store.decide(txnUuid, now, notificationTime(session, now)));
+    const { outcome } = await settle(decided, now);
+    if (outcome.kind === 'none') throw new Error(`Sandbox session ${txnUuid} was authorized and has no outcome.`);
+    return { ...outcome, reference: null };
+  }
 
-    async begin(request) {
+  const gateway: GatewayConnector = {
+    ...sandboxDescription,
+
+    async pay(_account, request) {
       const { txnUuid, merchantId, orderKey, money, autoCapture } = request;
       const behaviour = sandboxBehaviourOf(request.instrument);
       const session = await store.begin({
@@ -78,37 +131,35 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
         answeredAt: null,
         authorizedAt: null,
       });
-      return { kind: session.authentication === 'notNeeded' ? 'frictionless' : 'challenge', session: session._id };
+      if (session.authentication === 'notNeeded') return authorize(txnUuid);
+      return { kind: 'action', action: { kind: 'bank_page' }, reference: null };
     },
 
-    async authenticate(id, oneTimePassword) {
+    async resume(_account, { txnUuid }, { otp }) {
       const now = clock.now();
-      const { behaviour } = await sessionOf(id);
+      const { behaviour } = await sessionOf(txnUuid);
       const bankRefuses = sandboxBehaviours[behaviour].password === 'never';
-      const passes = !bankRefuses && oneTimePassword === sandboxPassword;
-      const session = known(await store.answerChallenge(id, passes ? 'passed' : 'failed', now));
-      if (session.authentication !== 'failed') return { kind: 'passed' };
-      return {
-        kind: 'failed',
-        refusal: refusal(bankRefuses ? 'refusedByBank' : 'wrongPassword', session, session.answeredAt ?? now),
-      };
+      const passes = !bankRefuses && otp === sandboxPassword;
+      const session = known(await store.answerChallenge(txnUuid, passes ? 'passed' : 'failed', now));
+      if (session.authentication !== 'failed') return authorize(txnUuid);
+      const decline = refusal(bankRefuses ? 'refusedByBank' : 'wrongPassword', session, session.answeredAt ?? now);
+      return { kind: 'declined', decline, reference: null };
     },
 
-    async authorize(id) {
-      const now = clock.now();
-      const session = await sessionOf(id);
-      if (session.authentication === 'due' || session.authentication === 'failed') {
-        return { kind: 'failed', refusal: refusal('notAuthenticated', session, now) };
-      }
-      const decided = known(await store.decide(id, now, notificationTime(session, now)));
-      const { outcome } = await settle(decided, now);
-      if (outcome.kind === 'none') throw new Error(`Sandbox session ${id} was authorized and has no outcome.`);
-      return outcome;
+    async recover(_account, { txnUuid }) {
+      const session = await store.find(txnUuid);
+      const outcome = session === null ? neverAsked : (await settle(session, clock.now())).outcome;
+      return outcome.kind === 'none' ? neverAsked : { ...outcome, reference: null };
+    },
+
+    /** No money moves without the bank page. */
+    async abandon() {
+      return neverAsked;
     },
 
     ...createHoldEnds({ store, clock, sessionOf, settle }),
 
-    async refund({ session: id, refundId, money }) {
+    async refund(_account, { txnUuid: id }, { id: refundId, money }) {
       const now = clock.now();
       const session = await sessionOf(id);
       const { payment } = await settle(session, now);
@@ -125,9 +176,14 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
       return refund === 'notified' && !isNotified ? { kind: 'pending' } : refunded(refundId, stored.at);
     },
 
-    async status(id) {
-      const { outcome } = await settle(await sessionOf(id), clock.now());
-      return outcome;
+    /** Notifications of the sandbox are forms, which api/gateways/ reads. Its own are queued: see `notifications`. */
+    async parseNotification({ credentials }, { headers, body }) {
+      const isGenuine = isSigned(headers['x-gateway-signature'] ?? '', credentials.secret ?? '', body);
+      return { kind: isGenuine ? 'form' : 'unsigned' };
+    },
+
+    async testCredentials() {
+      return { result: 'accepted', message: 'The sandbox gateway needs no credentials.' };
     },
   };
 
@@ -160,7 +216,7 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
   return { gateway, notifications };
 }
 
-function isChallenged(behaviour: SandboxBehaviourName, request: BeginRequest): boolean {
+function isChallenged(behaviour: SandboxBehaviourName, request: PayRequest): boolean {
   if (request.authType === 'MOTO') return false;
   return sandboxBehaviours[behaviour].authentication === 'challenge' || !request.frictionlessAllowed;
 }
@@ -173,12 +229,12 @@ function refunded(refundId: string, at: Date): RefundOutcome {
 function contentOf(
   { about, requestId, at }: SandboxNotification,
   recorded: SandboxRefund | undefined,
-): NotificationContent {
+): NotifiedContent {
   switch (about) {
     case 'capture':
-      return { about, requestId, outcome: { kind: 'captured' } };
+      return { about, requestId, outcome: { kind: 'done' } };
     case 'void':
-      return { about, requestId, outcome: { kind: 'voided' } };
+      return { about, requestId, outcome: { kind: 'done' } };
     case 'refund':
       return { about, requestId, outcome: refunded(requestId, recorded?.at ?? at) };
     default:

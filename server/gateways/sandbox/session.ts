@@ -4,7 +4,7 @@
  * first.
  */
 import type { Money } from '../../domain/money.ts';
-import type { AuthorizeOutcome, GatewayStatus } from '../../domain/ports/gateway.ts';
+import type { FinalOutcome } from '../../domain/ports/gateway-connector.ts';
 import { laterMilliseconds, type SandboxBehaviourName, sandboxBehaviours } from './behaviours.ts';
 import { approval, refusal } from './receipt.ts';
 
@@ -86,9 +86,9 @@ export interface LedgerEntry {
   readonly at: Date;
 }
 
-/** The outcome to report, and the movement of money that it implies. */
+/** The outcome to report, and the movement of money that it implies. `none`: no authorization was requested. */
 export interface CurrentState {
-  readonly outcome: GatewayStatus;
+  readonly outcome: FinalOutcome | { readonly kind: 'pending' } | { readonly kind: 'none' };
   readonly payment: LedgerEntry | null;
 }
 
@@ -106,7 +106,10 @@ export function currentState(session: SandboxSession, now: Date): CurrentState {
     case 'declined':
       return isLater
         ? paid(session, laterAt)
-        : { outcome: { kind: 'failed', refusal: refusal('declined', session, session.authorizedAt) }, payment: null };
+        : {
+            outcome: { kind: 'declined', decline: refusal('declined', session, session.authorizedAt) },
+            payment: null,
+          };
     case 'undecided':
       return isLater ? paid(session, laterAt) : { outcome: { kind: 'pending' }, payment: null };
     case 'silent': {
@@ -146,7 +149,12 @@ export function refundOf(payment: LedgerEntry, { refundId, minor, at }: SandboxR
 
 function paid(session: SandboxSession, at: Date): CurrentState {
   const { _id: txnUuid, merchantId, orderKey, money, autoCapture } = session;
-  const outcome: AuthorizeOutcome = { kind: autoCapture ? 'charged' : 'authorized', receipt: approval(session, at) };
+  const authenticated = session.authentication === 'passed';
+  const outcome = {
+    kind: autoCapture ? 'charged' : 'authorized',
+    receipt: approval(session, at),
+    authenticated,
+  } as const;
   const kind = autoCapture ? 'charge' : 'hold';
   return { outcome, payment: { _id: `${txnUuid}:paid`, txnUuid, kind, merchantId, orderKey, money, at } };
 }

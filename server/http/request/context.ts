@@ -5,6 +5,7 @@
 import type { ContextChoice } from '../../../generated/server/router.ts';
 import type { ClientScope } from '../../domain/customers/customer.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { GenuineNotification } from '../../domain/ports/gateway-connector.ts';
 
 interface CallFacts {
   readonly requestId: string;
@@ -76,6 +77,8 @@ export interface SettingsContext extends CallFacts {
 export interface GatewayContext extends CallFacts {
   readonly kind: 'gateway';
   readonly merchant: Merchant;
+  readonly gatewayConfigId: string;
+  readonly notification: GenuineNotification;
 }
 
 /** The context of each security scheme of the contract. */

@@ -1,11 +1,12 @@
 /**
  * The page of a payment attempt: the consent page where consent is required, the sandbox's bank page, then the return to the
- * shop. `answerConsent` and `answerChallenge` record the answers.
+ * shop. `answerConsent` and `continueAttempt` record the answers.
  */
 import { ErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { type ConsentVersion, pageConsents } from '../../domain/payments/consent.ts';
 import { referenceHash } from '../../domain/payments/reference.ts';
+import { actionOf } from '../../domain/payments/settle.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Clock } from '../../platform/runtime.ts';
@@ -13,12 +14,12 @@ import type { ManagementSessionStore } from '../../storage/management-sessions.t
 import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
 import type { ManagementLinks } from '../../usecases/customers/open-management.ts';
 import type { MerchantDirectory } from '../../usecases/merchants/directory.ts';
-import type { AnswerChallenge, ChallengeAnswer } from '../../usecases/payments/answer-challenge.ts';
 import type { AnswerConsent, ConsentAnswer } from '../../usecases/payments/answer-consent.ts';
+import type { ContinueAttempt, CustomerReturn } from '../../usecases/payments/continue-attempt.ts';
 import type { FormPurpose, FormTokens } from '../form/form-token.ts';
 import { consentStep, formExpiry } from '../form/form-token.ts';
 import { type PageNeeds, plainPageNeeds } from '../layout/content-security-policy.ts';
-import { type PageAnswer, seeOther, showPage } from '../layout/page-answer.ts';
+import { type PageAnswer, type SeeOther, seeOther, showPage } from '../layout/page-answer.ts';
 import type { PageTheme } from '../layout/theme.ts';
 import { type AttemptState, attemptState, refreshSeconds } from '../payment/page-state.ts';
 import { attemptResultPage, paidElsewherePage, unpayablePage, waitingPage } from '../result/result-pages.ts';
@@ -26,13 +27,14 @@ import type { ReturnUrlOf } from '../result/return-url.ts';
 import { texts } from '../texts/texts.ts';
 import { bankPage } from './bank-page.ts';
 import { consentPage } from './consent-page.ts';
+import { redirectPage } from './redirect-page.ts';
 
 export interface PayStepDeps {
   readonly store: Pick<OrderStore, 'findByRef'>;
   readonly directory: Pick<MerchantDirectory, 'byId'>;
   readonly managementSessions: Pick<ManagementSessionStore, 'findByBegun'>;
   readonly managementLinks: Pick<ManagementLinks, 'of'>;
-  readonly answerChallenge: AnswerChallenge;
+  readonly continueAttempt: ContinueAttempt;
   readonly answerConsent: AnswerConsent;
   readonly formTokens: FormTokens;
   readonly returnUrlOf: ReturnUrlOf;
@@ -71,7 +73,7 @@ const stepOfButton = { continue: 'consent', decline: 'consent', pay: 'bank', can
 const withForm: PageNeeds = { ...plainPageNeeds, form: 'redirects' };
 
 export function createPayStep(deps: PayStepDeps) {
-  const { store, directory, managementSessions, managementLinks, answerChallenge, answerConsent } = deps;
+  const { store, directory, managementSessions, managementLinks, continueAttempt, answerConsent } = deps;
   const { formTokens, returnUrlOf, theme, clock } = deps;
 
   async function find(address: AttemptAddress): Promise<Attempt> {
@@ -116,6 +118,19 @@ export function createPayStep(deps: PayStepDeps) {
     return showPage(page, { ...withForm, logoUrl: merchant.paymentPage.logoUrl });
   }
 
+  /** Whether the attempt waits for the customer at the gateway's own page. */
+  function hasRedirect({ txn }: Attempt): boolean {
+    return actionOf(txn).kind === 'redirect';
+  }
+
+  /** The bank page of the sandbox, or the way to the gateway's page. */
+  function showBankStep(attempt: Attempt): PageAnswer {
+    const action = actionOf(attempt.txn);
+    if (action.kind === 'bank_page') return showBank(attempt, '');
+    if (action.method === 'GET') return seeOther(action.url);
+    return showPage(redirectPage({ ...attempt, action }), { ...withForm, script: 'redirect' });
+  }
+
   function showBank({ address, merchant, stored: { order }, txn }: Attempt, error: string): PageAnswer {
     const formToken = formTokens.issue(bankForm(address), formExpiry(order));
     return showPage(bankPage({ theme, merchant, order, txn, formToken, error }), withForm);
@@ -146,7 +161,7 @@ export function createPayStep(deps: PayStepDeps) {
   /** Ends the attempt now, so that the shop does not wait for the expiry worker. */
   async function endOverdue(attempt: Attempt): Promise<PageAnswer> {
     const { merchant, stored, txn } = attempt;
-    await answerChallenge(merchant, stored, txn.txnUuid, { kind: 'cancel' });
+    await continueAttempt(merchant, stored, txn.txnUuid, { kind: 'cancelled' });
     return finish(await find(attempt.address));
   }
 
@@ -160,7 +175,7 @@ export function createPayStep(deps: PayStepDeps) {
       case 'consent':
         return showConsent(attempt, '');
       case 'bank':
-        return showBank(attempt, '');
+        return showBankStep(attempt);
       case 'overdue':
         return endOverdue(attempt);
       case 'paid-elsewhere':
@@ -213,15 +228,15 @@ export function createPayStep(deps: PayStepDeps) {
     return seeOther(addressOf(attempt.address));
   }
 
-  async function submitChallenge(attempt: Attempt, answer: ChallengeAnswer): Promise<PageAnswer> {
+  async function submitBankPage(attempt: Attempt, customer: CustomerReturn): Promise<PageAnswer> {
     const { address } = attempt;
     const state = stateOf(attempt);
-    if (state === 'consent') return seeOther(addressOf(address));
+    if (state === 'consent' || hasRedirect(attempt)) return seeOther(addressOf(address));
     // A wrong password ends the attempt; an empty one does not.
-    if (state === 'bank' && answer.kind === 'password' && answer.text === '') {
+    if (state === 'bank' && customer.kind === 'returned' && customer.parameters.otp === '') {
       return showBank(attempt, texts.bank.missingPassword);
     }
-    const { kind } = await answerChallenge(attempt.merchant, attempt.stored, attempt.txn.txnUuid, answer);
+    const { kind } = await continueAttempt(attempt.merchant, attempt.stored, attempt.txn.txnUuid, customer);
     if (kind !== 'busy') return seeOther(addressOf(address));
     const now = await find(address);
     return stateOf(now) === 'bank' ? showWaiting(now, 'busy') : showStep(now);
@@ -231,6 +246,15 @@ export function createPayStep(deps: PayStepDeps) {
     /** The current step, or the return to the shop. */
     async show(address: AttemptAddress): Promise<PageAnswer> {
       return showStep(await find(address));
+    },
+
+    /** The customer returns from the gateway's page, with the parameters that the gateway added to the URL. */
+    async returned(address: AttemptAddress, parameters: Readonly<Record<string, string>>): Promise<SeeOther> {
+      const attempt = await find(address);
+      if (hasRedirect(attempt)) {
+        await continueAttempt(attempt.merchant, attempt.stored, attempt.txn.txnUuid, { kind: 'returned', parameters });
+      }
+      return seeOther(addressOf(address));
     },
 
     /** Throws for a form that this page did not render, and records nothing then. */
@@ -243,9 +267,9 @@ export function createPayStep(deps: PayStepDeps) {
         case 'decline':
           return submitConsent(attempt, submission, 'declined');
         case 'pay':
-          return submitChallenge(attempt, { kind: 'password', text: submission.password });
+          return submitBankPage(attempt, { kind: 'returned', parameters: { otp: submission.password } });
         case 'cancel':
-          return submitChallenge(attempt, { kind: 'cancel' });
+          return submitBankPage(attempt, { kind: 'cancelled' });
         case undefined:
           throw new ApiError(ErrorCode.mandatory_fields_missing, {
             fields: [{ name: 'action', reason: texts.error.actionMissing }],

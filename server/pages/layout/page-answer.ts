@@ -40,6 +40,11 @@ export function showPage(page: Page, needs: PageNeeds): ShownPage {
   return { kind: 'page', page, needs };
 }
 
+/** The response of an operation that always redirects. */
+export function redirectResponse({ location }: SeeOther) {
+  return { status: 303, headers: { Location: location } } as const;
+}
+
 export function seeOther(location: string): SeeOther {
   return { kind: 'see-other', location };
 }
@@ -55,5 +60,5 @@ export function pageResponse(theme: PageTheme, { page, needs }: ShownPage) {
 
 export function pageAnswerResponse(theme: PageTheme, answer: PageAnswer) {
   if (answer.kind === 'page') return pageResponse(theme, answer);
-  return { status: 303, headers: { Location: answer.location } } as const;
+  return redirectResponse(answer);
 }

@@ -4,6 +4,8 @@
  * The card form script shows the card network while the customer types and checks the fields before the form is sent. It
  * sends and stores nothing. Its rules come from the vault's tables.
  *
+ * The redirect script submits the form that leads to the gateway's page.
+ *
  * The waiting script polls and reloads the page only when its heading changes, so that it does not interrupt readers or
  * screen readers. Without it the browser refreshes the page.
  */
@@ -161,6 +163,10 @@ export const cardFormScript = scriptAsset(`'use strict';
 `);
 
 /** `data-look-again` keeps its name: a page that was opened before an upgrade polls the pages of the new version. */
+export const redirectScript = scriptAsset(`'use strict';
+document.querySelector('form[data-redirect]')?.submit();
+`);
+
 export const waitingScript = scriptAsset(`'use strict';
 (() => {
   const headingOf = (page) => page.querySelector('h1')?.textContent;

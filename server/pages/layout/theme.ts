@@ -5,10 +5,10 @@
 
 import type { RequestHandler } from 'express';
 import type { Environment } from '../../platform/config.ts';
-import { cardFormScript, waitingScript } from './page-scripts.ts';
+import { cardFormScript, redirectScript, waitingScript } from './page-scripts.ts';
 import { stylePath, styleSheet } from './style-sheet.ts';
 
-export type PageScript = 'card-form' | 'waiting';
+export type PageScript = 'card-form' | 'redirect' | 'waiting';
 
 export interface PageTheme {
   readonly environment: Environment;
@@ -29,6 +29,7 @@ export function createPageTheme({ environment, publicBaseUrl, staticBaseUrl }: P
   const styleUrl = `${staticBaseUrl}${stylePath}`;
   const scriptUrls = {
     'card-form': `${staticBaseUrl}${cardFormScript.path}`,
+    redirect: `${staticBaseUrl}${redirectScript.path}`,
     waiting: `${staticBaseUrl}${waitingScript.path}`,
   };
   return { environment, publicBaseUrl, styleUrl, scriptUrls };
@@ -36,7 +37,7 @@ export function createPageTheme({ environment, publicBaseUrl, staticBaseUrl }: P
 
 const assets = new Map([
   [stylePath, { mediaType: 'text/css', content: styleSheet }],
-  ...[cardFormScript, waitingScript].map(
+  ...[cardFormScript, redirectScript, waitingScript].map(
     ({ path, content }) => [path, { mediaType: 'text/javascript', content }] as const,
   ),
 ]);

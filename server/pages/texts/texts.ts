@@ -115,6 +115,11 @@ export const english = {
     },
   },
 
+  redirect: {
+    heading: 'Confirm with your bank',
+    text: 'Your bank confirms the payment on its own page. You return to the shop afterwards.',
+    go: 'Continue to your bank',
+  },
   bank: {
     heading: 'Confirm your payment',
     intro: 'To confirm this payment, enter the one-time password from your bank.',

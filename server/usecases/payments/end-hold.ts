@@ -5,29 +5,24 @@
 
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { type HoldAction, pendingAction } from '../../domain/payments/hold.ts';
-import {
-  type HoldOutcome,
-  type HoldRequest,
-  type HoldVerdict,
-  judgeHold,
-  settleHold,
-} from '../../domain/payments/holds.ts';
+import { type HoldRequest, type HoldVerdict, judgeHold, settleHold } from '../../domain/payments/holds.ts';
 import { noChange, step } from '../../domain/payments/order.ts';
 import { type SettlePolicy, txnOf } from '../../domain/payments/settle.ts';
-import type { Gateway } from '../../domain/ports/gateway.ts';
-import { type GatewayRegistry, gatewaySession } from '../../gateways/registry.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Txn } from '../../domain/payments/txn.ts';
+import type { HoldEndOutcome } from '../../domain/ports/gateway-connector.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import type { StoredOrder } from '../../storage/orders.ts';
+import type { AskGateway } from './ask-gateway.ts';
 import type { Commit } from './commit-order.ts';
+import type { GatewayAccounts } from './gateway-of-attempt.ts';
 
 export interface EndHoldDeps {
   readonly commit: Commit;
-  readonly gateways: GatewayRegistry;
+  readonly accounts: GatewayAccounts;
+  readonly askGateway: AskGateway;
   readonly policy: SettlePolicy;
   readonly runtime: Runtime;
-  readonly log: Log;
 }
 
 /** `stored`: the order after the request. */
@@ -37,22 +32,14 @@ export type EndHoldResult =
 
 export type EndHold = ReturnType<typeof createEndHold>;
 
-export function createEndHold({ commit, gateways, policy, runtime, log }: EndHoldDeps) {
-  function ask(gateway: Gateway, session: string, { id, kind, money }: HoldAction): Promise<HoldOutcome> {
-    return kind === 'capture' ? gateway.capture(session, { id, money }) : gateway.void(session, { id });
-  }
-
-  async function askSafely(gateway: Gateway, session: string, action: HoldAction): Promise<HoldOutcome> {
-    try {
-      return await ask(gateway, session, action);
-    } catch (error) {
-      // Whether money moved is unknown: the reconciler calls the gateway again later.
-      log.error(
-        { event: 'gateway.request.unanswered', err: error, gateway: gateway.name, request: action.kind },
-        'A gateway did not answer; asking for the result later',
-      );
-      return { kind: 'pending' };
-    }
+export function createEndHold({ commit, accounts, askGateway, policy, runtime }: EndHoldDeps) {
+  function ask(merchant: Merchant, txn: Txn, { id, kind, money }: HoldAction): Promise<HoldEndOutcome> {
+    const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
+    return askGateway<HoldEndOutcome>(connector, kind, { kind: 'pending' }, () =>
+      kind === 'capture'
+        ? connector.capture(account, attempt, { id, money })
+        : connector.void(account, attempt, { id, money }),
+    );
   }
 
   /** Calls the gateway for the pending action. Returns the order after it. */
@@ -60,8 +47,7 @@ export function createEndHold({ commit, gateways, policy, runtime, log }: EndHol
     const txn = txnOf(stored.order, txnUuid);
     const action = pendingAction(txn?.hold);
     if (txn === undefined || action === undefined) return stored;
-    const { gateway, session } = gatewaySession(gateways, txn);
-    const outcome = await askSafely(gateway, session, action);
+    const outcome = await ask(merchant, txn, action);
     const change = await commit.change(merchant, stored.key, (order) =>
       settleHold(order, txnUuid, action.id, outcome, policy, runtime.clock.now()),
     );

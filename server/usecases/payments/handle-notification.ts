@@ -4,25 +4,16 @@
  */
 import { createHash } from 'node:crypto';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
-import { type Money, sameMoney } from '../../domain/money.ts';
+import { sameMoney } from '../../domain/money.ts';
 import { applyNotification, requestedMoney } from '../../domain/payments/gateway-notification.ts';
 import { type SettlePolicy, txnOf } from '../../domain/payments/settle.ts';
-import type { NotificationContent } from '../../domain/ports/gateway.ts';
+import type { NotifiedItem } from '../../domain/ports/gateway-connector.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import type { CallbackStore } from '../../storage/gateway-callbacks.ts';
 import type { OrderStore } from '../../storage/orders.ts';
 import type { Commit } from './commit-order.ts';
 import type { ReportConflict } from './report-conflict.ts';
-
-export interface CallbackNotification {
-  /** The gateway's id of the notification. */
-  readonly id: string;
-  readonly txnUuid: string;
-  /** The amount that it reports. */
-  readonly money: Money;
-  readonly content: NotificationContent;
-}
 
 /**
  * `handled`: now or before. `unknown`: the configuration has no such transaction, or no such request was made.
@@ -44,11 +35,9 @@ export type HandleNotification = ReturnType<typeof createHandleNotification>;
 /** The gateway's original fields repeat the parsed ones. */
 const withoutRaw = (name: string, value: unknown) => (name === 'raw' ? undefined : value);
 
-/** A digest that identifies the notification's content. */
-function digestOf({ id, txnUuid, money, content }: CallbackNotification): string {
-  const { outcome, about, ...rest } = content;
-  const digested = { id, txnUuid, money, outcome, ...(about === 'payment' ? {} : { about, ...rest }) };
-  return createHash('sha256').update(JSON.stringify(digested, withoutRaw)).digest('hex');
+/** A digest that identifies the notification's content. Its prefix is the version of what is digested. */
+function digestOf(notification: NotifiedItem): string {
+  return `2:${createHash('sha256').update(JSON.stringify(notification, withoutRaw)).digest('hex')}`;
 }
 
 export function createHandleNotification({
@@ -62,7 +51,7 @@ export function createHandleNotification({
   return async function handleNotification(
     merchant: Merchant,
     gatewayConfigId: string,
-    notification: CallbackNotification,
+    notification: NotifiedItem,
   ): Promise<NotificationResult> {
     const { txnUuid, content } = notification;
     const stored = await store.findByTxn(merchant.merchantId, txnUuid);
@@ -70,7 +59,7 @@ export function createHandleNotification({
     if (stored === undefined || txn?.gatewayConfigId !== gatewayConfigId) return { kind: 'unknown' };
     const money = requestedMoney(stored.order, txnUuid, content);
     if (money === undefined) return { kind: 'unknown' };
-    if (!sameMoney(money, notification.money)) return { kind: 'amount' };
+    if (notification.money !== null && !sameMoney(money, notification.money)) return { kind: 'amount' };
     const name = { merchantId: merchant.merchantId, gatewayConfigId, notificationId: notification.id };
     const receipt = await callbacks.receive(name, digestOf(notification), runtime.clock.now());
     if (receipt !== 'new') return { kind: receipt === 'done' ? 'handled' : 'other' };

@@ -10,22 +10,24 @@ import { holdRunsOutAt } from '../../domain/payments/holds.ts';
 import { nextRunAt } from '../../domain/payments/next-run.ts';
 import type { Order, OrderRefund } from '../../domain/payments/order.ts';
 import { beginSending, isDue, releaseOutcome, settleRefund } from '../../domain/payments/refunds.ts';
-import { expireOrder, failUnknown, type SettlePolicy, settleTxn, txnOf } from '../../domain/payments/settle.ts';
-import type { Txn } from '../../domain/payments/txn.ts';
+import { expireOrder, type SettlePolicy, stopAsking, txnOf } from '../../domain/payments/settle.ts';
+import { type Txn, txnPhase } from '../../domain/payments/txn.ts';
 import type {
-  Gateway,
   GatewayNotification,
   GatewayNotificationSource,
+  PaymentOutcome,
   RefundOutcome,
-} from '../../domain/ports/gateway.ts';
-import { type GatewayRegistry, gatewaySession } from '../../gateways/registry.ts';
+} from '../../domain/ports/gateway-connector.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
+import type { AskGateway } from './ask-gateway.ts';
 import type { Commit } from './commit-order.ts';
 import type { EndHold } from './end-hold.ts';
+import type { GatewayAccounts } from './gateway-of-attempt.ts';
 import type { ReportConflict } from './report-conflict.ts';
+import type { SettleAttempt } from './settle-attempt.ts';
 import type { StoreCard } from './store-card.ts';
 
 /** Poll interval in milliseconds. An idle service sends the database little besides these polls. */
@@ -44,7 +46,9 @@ function hasRunOut(txn: Txn, now: Date): boolean {
 export interface ReconcilerDeps {
   readonly store: OrderStore;
   readonly commit: Commit;
-  readonly gateways: GatewayRegistry;
+  readonly accounts: GatewayAccounts;
+  readonly askGateway: AskGateway;
+  readonly settleAttempt: SettleAttempt;
   readonly storeCard: StoreCard;
   readonly endHold: EndHold;
   readonly notificationSources: readonly GatewayNotificationSource[];
@@ -67,7 +71,9 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   const {
     store,
     commit,
-    gateways,
+    accounts,
+    askGateway,
+    settleAttempt,
     storeCard,
     endHold,
     notificationSources,
@@ -83,36 +89,39 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 
   const newRefundId = () => shortId('rfd', runtime.random);
 
+  /** Asks the gateway for an outcome that is missing, or abandons an attempt that failed here at a gateway's page. */
   async function reconcile(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<void> {
-    const { key } = stored;
-    if (pendingAction(txn.hold) !== undefined) return void (await endHold.finish(merchant, stored, txn.txnUuid));
-    const { gateway, session } = gatewaySession(gateways, txn);
-    const status = await gateway.status(session);
-    const refundId = newRefundId();
-    await commit.change(merchant, key, (order) =>
-      status.kind === 'none'
-        ? failUnknown(order, txn.txnUuid, runtime.clock.now())
-        : settleTxn(order, { txnUuid: txn.txnUuid, outcome: status, refundId }, policy, runtime.clock.now()),
-    );
-  }
-
-  /** Releases a hold that is auto-refunded. */
-  async function releaseHold(gateway: Gateway, session: string, id: string): Promise<RefundOutcome> {
-    return releaseOutcome(await gateway.void(session, { id }), runtime.clock.now());
+    const { txnUuid } = txn;
+    if (pendingAction(txn.hold) !== undefined) return void (await endHold.finish(merchant, stored, txnUuid));
+    const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
+    const open: PaymentOutcome = { kind: 'pending', reference: null };
+    if (txnPhase(txn) === 'failed') {
+      const outcome = await askGateway(connector, 'cancellation', open, () => connector.abandon(account, attempt));
+      return void (await settleAttempt(merchant, stored, txnUuid, outcome));
+    }
+    if (txn.status === TxnStatus.PENDING_VBV && connector.capabilities.recovery === 'wait') {
+      return void (await commit.change(merchant, stored.key, (order) => stopAsking(order, txnUuid)));
+    }
+    const outcome = await askGateway(connector, 'result', open, () => connector.recover(account, attempt));
+    await settleAttempt(merchant, stored, txnUuid, outcome);
   }
 
   async function refund(merchant: Merchant, key: string, order: Order, item: OrderRefund): Promise<void> {
     const { id: refundId, money } = item;
     const txn = txnOf(order, item.txnUuid);
-    const { gateway, session } = gatewaySession(gateways, txn);
+    if (txn === undefined) return;
     const now = runtime.clock.now();
     const retryAt = new Date(now.getTime() + policy.reconcileAfterMs);
     const begun = await commit.change(merchant, key, (latest) => beginSending(latest, refundId, retryAt, now));
     if (begun.kind !== 'changed') return;
-    const wasHeld = txn?.status === TxnStatus.AUTO_REFUNDED && txn.hold !== undefined;
-    const outcome = await (wasHeld
-      ? releaseHold(gateway, session, refundId)
-      : gateway.refund({ session, refundId, money }));
+    const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
+    const request = { id: refundId, money };
+    const wasHeld = txn.status === TxnStatus.AUTO_REFUNDED && txn.hold !== undefined;
+    const outcome = await askGateway<RefundOutcome>(connector, 'refund', { kind: 'pending' }, async () =>
+      wasHeld
+        ? releaseOutcome(await connector.void(account, attempt, request), runtime.clock.now())
+        : connector.refund(account, attempt, request),
+    );
     await commit.change(merchant, key, (latest) => settleRefund(latest, refundId, outcome, runtime.clock.now()));
   }
 

@@ -1,9 +1,9 @@
 /**
- * Starts a transaction: reads the card, checks that the order can be paid, calls the gateway, and stores the attempt.
+ * Starts a transaction: reads the card, checks that the order can be paid, stores the attempt and calls the gateway.
  * Decides who may pay which order. paying-card.ts resolves the card, plan-card-storage.ts plans its storage,
- * begin-at-gateway.ts calls the gateway.
+ * pay-at-gateway.ts calls the gateway.
  */
-import { ErrorCode, TxnStatus } from '../../../generated/values.ts';
+import { ErrorCode } from '../../../generated/values.ts';
 import type { CardProblem } from '../../domain/cards/card-problem.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { type Money, sameMoney } from '../../domain/money.ts';
@@ -20,11 +20,13 @@ import type { NumberStore } from '../../vault/number-store.ts';
 import type { CustomersOrder, OrderCustomers } from '../customers/order-customer.ts';
 import { newConsentId } from './answer-consent.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
-import type { AuthorizeTxn } from './authorize-txn.ts';
-import type { BeginAtGateway } from './begin-at-gateway.ts';
 import type { Commit } from './commit-order.ts';
+import { newTxnUuid, type PayAtGateway } from './pay-at-gateway.ts';
 import type { PayingCard, ReadPayingCard } from './paying-card.ts';
 import type { PlanCardStorage } from './plan-card-storage.ts';
+
+/** How long after the order's expiry the vault deletes a number that no step has deleted, in milliseconds. */
+const SWEEP_AFTER_MS = 24 * 60 * 60_000;
 
 export interface StartRequest {
   readonly merchant: Merchant;
@@ -80,11 +82,10 @@ export interface StartTxnDeps {
   readonly commit: Commit;
   readonly readPayingCard: ReadPayingCard;
   readonly planCardStorage: PlanCardStorage;
-  readonly beginAtGateway: BeginAtGateway;
+  readonly payAtGateway: PayAtGateway;
   readonly orderCustomers: OrderCustomers;
-  readonly numbers: Pick<NumberStore, 'remove'>;
+  readonly numbers: Pick<NumberStore, 'put' | 'remove'>;
   readonly limits: AttemptLimits;
-  readonly authorizeTxn: AuthorizeTxn;
   readonly runtime: Runtime;
 }
 
@@ -134,6 +135,20 @@ export function createStartTxn(deps: StartTxnDeps) {
     return { id, txnUuid, choice: consent, customerReference, lastFour: card.lastFour, ...consentFrom, at: now };
   }
 
+  /** Stores the number in the vault if saving or tokenizing the card may need it. */
+  async function withNumber(
+    { merchant: { merchantId } }: StartRequest,
+    { order }: StoredOrder,
+    { number }: PayingCard,
+    draft: TxnDraft,
+  ): Promise<TxnDraft> {
+    const { saveAsked, consent } = draft.keeping;
+    const isNeeded = saveAsked || consent === 'given' || consent === 'awaited';
+    if (!isNeeded || number === null) return draft;
+    const sweepAt = new Date(order.expiresAt.getTime() + SWEEP_AFTER_MS);
+    return { ...draft, keeping: { ...draft.keeping, numberRecord: await numbers.put(merchantId, number, sweepAt) } };
+  }
+
   /** Deletes the number that was stored in the vault for an attempt that was not created. */
   async function forgetNumber({ merchantId }: Merchant, { keeping: { numberRecord } }: TxnDraft): Promise<void> {
     if (numberRecord !== null) await numbers.remove(merchantId, numberRecord);
@@ -142,17 +157,17 @@ export function createStartTxn(deps: StartTxnDeps) {
   async function begin(request: StartRequest, before: StoredOrder, card: PayingCard): Promise<StartResult> {
     const { merchant } = request;
     const { order } = before;
-    const txnUuid = `txn_${runtime.random.bytes(16).toString('hex')}`;
+    const txnUuid = newTxnUuid(runtime);
     const payment = await card.payment(txnUuid, order.money);
     if (payment !== null && 'problems' in payment) return { kind: 'card-refused', problems: payment.problems };
     if (payment === null) return { kind: card.stored === null ? 'unknown-token' : 'no-instrument' };
-    const planned = await deps.planCardStorage(merchant, order, card, payment.source, request);
-    const { keeping, tokenizeIgnored, saveIgnored } = planned;
+    const storage = await deps.planCardStorage(merchant, order, card, payment.source, request);
+    const { keeping, tokenizeIgnored, saveIgnored } = storage;
     // The rupee is paid only for a token, and the card may have received one in the meantime.
     if (request.purpose === 'verification' && keeping.consent !== 'given') return { kind: 'no-instrument' };
     const reference = request.reference ?? newReference(runtime.random);
     const { paymentMethod, authType, redirect, payer } = request;
-    const draft = await deps.beginAtGateway({
+    const attempt = {
       merchant,
       stored: before,
       card,
@@ -164,12 +179,16 @@ export function createStartTxn(deps: StartTxnDeps) {
       redirect,
       payer,
       reference,
-    });
+      customerAddress: request.address ?? '',
+    };
+    const planned = deps.payAtGateway.plan(attempt);
+    const draft =
+      planned.accounts.length === 0 ? planned.draft : await withNumber(request, before, card, planned.draft);
     const consent = consentOf(request, draft, runtime.clock.now());
     const change = await commit.change(merchant, before.key, (latest): Decision => {
       const now = runtime.clock.now();
       if (latest.txns.some(({ refHash }) => refHash === draft.refHash)) return noChange;
-      // The gateway has the earlier terms; if the order changed in the meantime, the caller must start again.
+      // If the order changed in the meantime, the caller must start again.
       if (!sameTerms(latest, order)) return refuse(ErrorCode.txn_in_progress);
       const decision = refusalOf(request, latest, now) ?? beginTxn(latest, draft, merchant, now);
       if (decision.kind !== 'step' || consent === undefined) return decision;
@@ -185,9 +204,9 @@ export function createStartTxn(deps: StartTxnDeps) {
     const begun = txnOf(stored.order, txnUuid);
     if (begun === undefined) throw new Error('The new attempt is missing from its order.');
     const summary = { kind: 'started', reference, tokenizeIgnored, saveIgnored } as const;
-    if (begun.status !== TxnStatus.AUTHORIZING) return { ...summary, stored, txn: begun };
-    const settled = await deps.authorizeTxn(merchant, stored, begun);
-    return { ...summary, stored: settled, txn: txnOf(settled.order, txnUuid) ?? begun };
+    if (planned.accounts.length === 0) return { ...summary, stored, txn: begun };
+    const paid = await deps.payAtGateway.pay(attempt, stored, { ...planned, draft });
+    return { ...summary, stored: paid, txn: paid.order.txns.find(({ refHash }) => refHash === draft.refHash) ?? begun };
   }
 
   /** Starts a transaction. Stores nothing when it is refused. */

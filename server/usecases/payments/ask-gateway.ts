@@ -1,0 +1,37 @@
+/**
+ * Calls a connector so that no failure is lost: an error that a connector did not foresee counts as "money may have
+ * moved", and the reconciler asks later.
+ */
+import type { GatewayConnector } from '../../domain/ports/gateway-connector.ts';
+import type { Log } from '../../platform/log.ts';
+
+export type GatewayRequestName = 'payment' | 'result' | 'cancellation' | 'capture' | 'void' | 'refund';
+
+export type AskGateway = ReturnType<typeof createAskGateway>;
+
+export function createAskGateway({ log }: { readonly log: Pick<Log, 'error' | 'warn'> }) {
+  /** The outcome of `call`; `open` when it throws. */
+  return async function askGateway<Outcome extends { readonly kind: string }>(
+    { name }: Pick<GatewayConnector, 'name'>,
+    request: GatewayRequestName,
+    open: Outcome,
+    call: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    try {
+      const outcome = await call();
+      if ('reason' in outcome && outcome.kind === 'not_sent') {
+        log.warn(
+          { event: 'gateway.request.not_sent', gateway: name, request, reason: outcome.reason },
+          'A gateway could not be reached; nothing was sent',
+        );
+      }
+      return outcome;
+    } catch (error) {
+      log.error(
+        { event: 'gateway.request.unanswered', err: error, gateway: name, request },
+        'A gateway did not answer; asking for the result later',
+      );
+      return open;
+    }
+  };
+}

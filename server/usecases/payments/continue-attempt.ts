@@ -1,0 +1,90 @@
+/**
+ * Continues an attempt when its customer returns from the bank or cancels there. Each attempt continues once, and only
+ * one attempt of an order at a time asks its gateway. The pages are in pages/attempt/.
+ */
+import { TxnStatus } from '../../../generated/values.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import {
+  claimForResult,
+  expireOrder,
+  failAuthentication,
+  type SettlePolicy,
+  txnOf,
+} from '../../domain/payments/settle.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import type { StoredOrder } from '../../storage/orders.ts';
+import type { AskGateway } from './ask-gateway.ts';
+import type { Change, Commit } from './commit-order.ts';
+import type { GatewayAccounts } from './gateway-of-attempt.ts';
+import type { SettleAttempt } from './settle-attempt.ts';
+
+export type CustomerReturn =
+  /** With the parameters of the return URL, or of the sandbox's bank page. */
+  { readonly kind: 'returned'; readonly parameters: Readonly<Record<string, string>> } | { readonly kind: 'cancelled' };
+
+/** `repeated`: the attempt was continued before. `busy`: another attempt is paying the order at the moment. */
+export type ContinueResult = { readonly kind: 'continued' | 'repeated' | 'busy'; readonly stored: StoredOrder };
+
+export interface ContinueAttemptDeps {
+  readonly commit: Commit;
+  readonly accounts: GatewayAccounts;
+  readonly askGateway: AskGateway;
+  readonly settleAttempt: SettleAttempt;
+  readonly policy: SettlePolicy;
+  readonly runtime: Runtime;
+}
+
+export type ContinueAttempt = ReturnType<typeof createContinueAttempt>;
+
+export function createContinueAttempt(deps: ContinueAttemptDeps) {
+  const { commit, accounts, askGateway, settleAttempt, policy, runtime } = deps;
+
+  function storedOf(change: Change, fallback: StoredOrder): StoredOrder {
+    return change.kind === 'unknown' ? fallback : change.stored;
+  }
+
+  function resultOf(change: Change, before: StoredOrder): ContinueResult {
+    return { kind: change.kind === 'changed' ? 'continued' : 'repeated', stored: storedOf(change, before) };
+  }
+
+  /** Asks the gateway for the result, once the attempt has claimed its order. */
+  async function resume(
+    merchant: Merchant,
+    before: StoredOrder,
+    txnUuid: string,
+    parameters: Readonly<Record<string, string>>,
+  ): Promise<ContinueResult> {
+    const claim = await commit.change(merchant, before.key, (order) =>
+      claimForResult(order, txnUuid, policy, runtime.clock.now()),
+    );
+    const stored = storedOf(claim, before);
+    const txn = txnOf(stored.order, txnUuid);
+    if (claim.kind !== 'changed' || txn === undefined) {
+      return { kind: txn?.status === TxnStatus.PENDING_VBV ? 'busy' : 'repeated', stored };
+    }
+    const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
+    const outcome = await askGateway(connector, 'result', { kind: 'pending', reference: null }, () =>
+      connector.resume(account, attempt, parameters),
+    );
+    return { kind: 'continued', stored: await settleAttempt(merchant, stored, txnUuid, outcome) };
+  }
+
+  return async function continueAttempt(
+    merchant: Merchant,
+    before: StoredOrder,
+    txnUuid: string,
+    customer: CustomerReturn,
+  ): Promise<ContinueResult> {
+    const now = runtime.clock.now();
+    if (txnOf(before.order, txnUuid)?.status !== TxnStatus.PENDING_VBV) return { kind: 'repeated', stored: before };
+    if (now >= before.order.expiresAt) {
+      // Expire the order as a whole, so that its end is reported once.
+      return resultOf(await commit.change(merchant, before.key, (order) => expireOrder(order, now)), before);
+    }
+    if (customer.kind === 'returned') return resume(merchant, before, txnUuid, customer.parameters);
+    const change = await commit.change(merchant, before.key, (order) =>
+      failAuthentication(order, txnUuid, { kind: 'cancelled' }, now),
+    );
+    return resultOf(change, before);
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * The connector of an attempt, with the merchant's decrypted credentials and what the connector stored. Every gateway
+ * call about an existing attempt starts here.
+ */
+import type { GatewayConfig, Merchant } from '../../domain/merchants/merchant.ts';
+import type { Txn } from '../../domain/payments/txn.ts';
+import type { GatewayAccount, GatewayAttempt, GatewayConnector } from '../../domain/ports/gateway-connector.ts';
+import type { Sealer } from '../../domain/ports/sealed.ts';
+import type { GatewayRegistry } from '../../gateways/registry.ts';
+
+export interface GatewayOfAttempt {
+  readonly connector: GatewayConnector;
+  readonly account: GatewayAccount;
+  readonly attempt: GatewayAttempt;
+}
+
+export interface GatewayAccounts {
+  /** The account of a configuration. */
+  of(merchant: Merchant, config: Pick<GatewayConfig, 'gatewayConfigId' | 'credentials'>): GatewayAccount;
+  /** @throws Error when this process does not have the attempt's gateway. */
+  ofAttempt(merchant: Merchant, txn: Txn): GatewayOfAttempt;
+}
+
+export interface GatewayAccountsDeps {
+  readonly gateways: GatewayRegistry;
+  readonly sealer: Pick<Sealer, 'open'>;
+}
+
+export function createGatewayAccounts({ gateways, sealer }: GatewayAccountsDeps): GatewayAccounts {
+  function of(
+    { merchantId }: Merchant,
+    { gatewayConfigId, credentials }: Pick<GatewayConfig, 'gatewayConfigId' | 'credentials'>,
+  ): GatewayAccount {
+    const opened = Object.entries(credentials).map(([name, sealed]) => {
+      const record = `gateway.${gatewayConfigId}.${name}`;
+      return [name, sealer.open({ merchantId, record }, sealed)];
+    });
+    return { gatewayConfigId, credentials: Object.fromEntries(opened) };
+  }
+
+  return {
+    of,
+
+    ofAttempt(merchant, txn) {
+      const connector = gateways.find(txn.gateway);
+      if (connector === null) throw new Error(`The gateway ${txn.gateway} of an open payment is not available.`);
+      const { gatewayConfigId, txnUuid, money, begunFor, createdAt } = txn;
+      const config = merchant.gateways.find((one) => one.gatewayConfigId === gatewayConfigId);
+      return {
+        connector,
+        account: of(merchant, { gatewayConfigId, credentials: config?.credentials ?? {} }),
+        attempt: {
+          txnUuid,
+          reference: txn.gatewayReference ?? null,
+          money,
+          autoCapture: begunFor?.autoCapture ?? txn.hold === undefined,
+          startedAt: createdAt,
+        },
+      };
+    },
+  };
+}
