@@ -51,6 +51,8 @@ export interface Config {
   } | null;
   readonly demoMerchant: 'on' | 'off';
   readonly sandboxGateway: 'on' | 'off';
+  /** The addresses of gateway simulators; null: the gateway's own address. */
+  readonly simulators: { readonly stripe: string | null; readonly adyen: string | null };
   readonly log: { readonly level: string; readonly format: 'json' | 'pretty' };
 }
 
@@ -131,6 +133,17 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
     } else if (production && !value.startsWith('https:'))
       faults.push(`${name} must begin with https:// in production.`);
     return value.replace(/\/+$/, '');
+  }
+
+  /** The address of a gateway simulator, without a trailing slash: card numbers go there, so only on this machine. */
+  function simulator(name: VariableName): string | null {
+    const value = optional(name);
+    if (value === undefined) return null;
+    if (production) faults.push(`${name} must be empty in production.`);
+    else if (!/^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):[0-9]{1,5}\/?$/.test(value)) {
+      faults.push(`${name} must be an address on this machine, such as http://127.0.0.1:12112.`);
+    }
+    return value.replace(/\/$/, '');
   }
 
   function requiredInProduction(...names: readonly VariableName[]): void {
@@ -252,6 +265,7 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
     limits: limits === 'on' ? limitNumbers : null,
     demoMerchant,
     sandboxGateway,
+    simulators: { stripe: simulator('STRIPE_API_BASE'), adyen: simulator('ADYEN_API_BASE') },
     log: {
       level: oneOf('LOG_LEVEL', LEVELS, 'info'),
       format: oneOf('LOG_FORMAT', ['json', 'pretty'], terminal === 'terminal' ? 'pretty' : 'json'),

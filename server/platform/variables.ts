@@ -121,6 +121,18 @@ export const variables = [
     fallback: 'on',
     meaning: '`on` or `off`: the gateway that moves no money. Must be `off` in production, the default there.',
   },
+  {
+    name: 'STRIPE_API_BASE',
+    fallback: '',
+    meaning:
+      "The address of a simulator of Stripe on this machine, such as `http://127.0.0.1:12112`. Only in the sandbox. Empty: Stripe's own address.",
+  },
+  {
+    name: 'ADYEN_API_BASE',
+    fallback: '',
+    meaning:
+      "The address of a simulator of Adyen on this machine, such as `http://127.0.0.1:12113`. Only in the sandbox. Empty: Adyen's test or live address.",
+  },
   { name: 'LOG_LEVEL', fallback: 'info', meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.' },
   { name: 'LOG_FORMAT', fallback: '', meaning: '`json` or `pretty`. Empty: pretty on a terminal.' },
   {
