@@ -24,6 +24,9 @@ export const EventName = {
   REFUND_MANUAL_REVIEW_NEEDED: 'REFUND_MANUAL_REVIEW_NEEDED',
   ORDER_REFUNDED: 'ORDER_REFUNDED',
   ORDER_REFUND_FAILED: 'ORDER_REFUND_FAILED',
+  DISPUTE_OPENED: 'DISPUTE_OPENED',
+  DISPUTE_WON: 'DISPUTE_WON',
+  DISPUTE_LOST: 'DISPUTE_LOST',
   TOKEN_STATUS_CHANGED: 'TOKEN_STATUS_CHANGED',
 } as const;
 export type EventName = (typeof EventName)[keyof typeof EventName];
@@ -75,6 +78,9 @@ export type RefundFailedEvent = EventOf<'REFUND_FAILED'>;
 export type RefundManualReviewNeededEvent = EventOf<'REFUND_MANUAL_REVIEW_NEEDED'>;
 export type OrderRefundedEvent = EventOf<'ORDER_REFUNDED'>;
 export type OrderRefundFailedEvent = EventOf<'ORDER_REFUND_FAILED'>;
+export type DisputeOpenedEvent = EventOf<'DISPUTE_OPENED'>;
+export type DisputeWonEvent = EventOf<'DISPUTE_WON'>;
+export type DisputeLostEvent = EventOf<'DISPUTE_LOST'>;
 export type TokenStatusChangedEvent = EventOf<'TOKEN_STATUS_CHANGED'>;
 
 /** The body of any webhook; `event_name` tells which. */

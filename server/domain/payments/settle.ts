@@ -3,7 +3,7 @@
  * voids, see holds.ts. Pure.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
+import { DeclineCode, EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import type { AuthorizeOutcome, GatewayReceipt, GatewayRefusal } from '../ports/gateway.ts';
 import { newHold } from './hold.ts';
 import { moveTxn, type TxnFacts } from './move-txn.ts';
@@ -57,6 +57,7 @@ function failureFacts(failure: AuthenticationFailure): TxnFacts {
       return {
         errorCode: TxnErrorCode.authentication_failed,
         errorMessage: 'The bank did not authenticate the customer.',
+        declineCode: DeclineCode.authentication_failed,
         bankErrorCode: failure.refusal.bankErrorCode,
         bankErrorMessage: failure.refusal.bankErrorMessage,
         receipt: failure.refusal.receipt,
@@ -190,6 +191,7 @@ function refusalFacts(refusal: GatewayRefusal): TxnFacts {
   return {
     errorCode: TxnErrorCode.authorization_failed,
     errorMessage: 'The bank refused the payment.',
+    declineCode: DeclineCode.do_not_honour,
     bankErrorCode: refusal.bankErrorCode,
     bankErrorMessage: refusal.bankErrorMessage,
     receipt: refusal.receipt,

@@ -1,9 +1,10 @@
 /**
- * Why payments are declined, the same for every gateway. Each connector maps its gateway's codes to these; the
- * gateway's own code and message stay in the transaction's receipt. Pure data.
+ * What each decline code of the contract means for the payment, the same for every gateway. Each connector maps its
+ * gateway's codes to these; the gateway's own code and message stay in the transaction's receipt. The contract describes
+ * each code (openapi/schemas/DeclineCode.yaml). Pure data.
  */
 
-import { TxnStatus } from '../../../generated/values.ts';
+import { type DeclineCode, TxnStatus } from '../../../generated/values.ts';
 
 /** `other_card`: the same card will be refused again. `same_card`: the same card may pay, now or later. */
 export type RetryAdvice = 'same_card' | 'other_card' | 'none';
@@ -89,9 +90,9 @@ export const declineRules = {
     failover: true,
     message: 'The shop cannot take payments at the moment. Ask the shop.',
   },
-} as const satisfies Record<string, DeclineRule>;
+} as const satisfies Record<DeclineCode, DeclineRule>;
 
-export type DeclineCode = keyof typeof declineRules;
+export type { DeclineCode };
 
 export function isDeclineCode(text: string): text is DeclineCode {
   return Object.hasOwn(declineRules, text);
