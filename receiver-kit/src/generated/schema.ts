@@ -686,7 +686,7 @@ export interface components {
         /**
          * @description Why a payment was declined, the same for every gateway.
          *
-         *     - `insufficient_funds`: the card has not enough money or credit.
+         *     - `insufficient_funds`: the card does not have enough money or credit.
          *     - `do_not_honour`: the bank declined without a reason.
          *     - `expired_card`: the card has expired, or the expiry date is wrong.
          *     - `incorrect_number`: the card number is not valid, or the bank does not know it.
@@ -720,7 +720,7 @@ export interface components {
             /**
              * @description Why a payment was declined, the same for every gateway.
              *
-             *     - `insufficient_funds`: the card has not enough money or credit.
+             *     - `insufficient_funds`: the card does not have enough money or credit.
              *     - `do_not_honour`: the bank declined without a reason.
              *     - `expired_card`: the card has expired, or the expiry date is wrong.
              *     - `incorrect_number`: the card number is not valid, or the bank does not know it.
