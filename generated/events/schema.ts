@@ -422,6 +422,26 @@ export interface webhooks {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly TOKEN_STATUS_CHANGED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A token's status changed
+         * @description The token of a stored card became ACTIVE, SUSPENDED or INACTIVE: the network created it or did not, you suspended, resumed or deleted it, its card was deleted, or the card's issuer changed it. Sent to the `metadata.webhook_url` of the order whose payment created the token, otherwise to the configured URL, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Respond with exactly 200 to acknowledge; any other response is retried (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id. Events may arrive out of order: of two about one token, the one with the later `date_created` has the current status.
+         */
+        readonly post: operations["onTokenStatusChanged"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly DISPUTE_OPENED: {
         readonly parameters: {
             readonly query?: never;
@@ -476,26 +496,6 @@ export interface webhooks {
          * @description A dispute of the order ended in the cardholder's favor. The disputed amount was taken back from the merchant. The order's status and its refunds do not change. Raised again if the gateway later reverses a won dispute; `disputes` has the latest result. Sent to the order's `metadata.webhook_url`, otherwise to the configured URL, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Respond with exactly 200 to acknowledge; any other response is retried (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
          */
         readonly post: operations["onDisputeLost"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly TOKEN_STATUS_CHANGED: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * A token's status changed
-         * @description The token of a stored card became ACTIVE, SUSPENDED or INACTIVE: the network created it or did not, you suspended, resumed or deleted it, its card was deleted, or the card's issuer changed it. Sent to the `metadata.webhook_url` of the order whose payment created the token, otherwise to the configured URL, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Respond with exactly 200 to acknowledge; any other response is retried (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id. Events may arrive out of order: of two about one token, the one with the later `date_created` has the current status.
-         */
-        readonly post: operations["onTokenStatusChanged"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1357,48 +1357,6 @@ export interface components {
             /** @description The object of the event. */
             readonly content: components["schemas"]["WebhookContent"];
         };
-        /** @description The cardholder disputes a payment of the order (a chargeback). Raised once for each dispute, when the gateway first reports it. The order's status does not change; `disputes` has the details. Submit evidence to the gateway before `respond_by`. */
-        readonly DisputeOpenedEvent: {
-            /** @description The event's id, the same on every delivery attempt. Use it to detect duplicates. */
-            readonly id: string;
-            /**
-             * @description The type of the event.
-             * @enum {string}
-             */
-            readonly event_name: "DISPUTE_OPENED";
-            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
-            readonly date_created: components["schemas"]["Timestamp"];
-            /** @description The object of the event. */
-            readonly content: components["schemas"]["WebhookContent"];
-        };
-        /** @description A dispute of the order ended in the merchant's favor. The merchant keeps the disputed amount, or gets it back. The order's status does not change. Raised again if the gateway later reverses a lost dispute; `disputes` has the latest result. */
-        readonly DisputeWonEvent: {
-            /** @description The event's id, the same on every delivery attempt. Use it to detect duplicates. */
-            readonly id: string;
-            /**
-             * @description The type of the event.
-             * @enum {string}
-             */
-            readonly event_name: "DISPUTE_WON";
-            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
-            readonly date_created: components["schemas"]["Timestamp"];
-            /** @description The object of the event. */
-            readonly content: components["schemas"]["WebhookContent"];
-        };
-        /** @description A dispute of the order ended in the cardholder's favor. The disputed amount was taken back from the merchant. The order's status and its refunds do not change. Raised again if the gateway later reverses a won dispute; `disputes` has the latest result. */
-        readonly DisputeLostEvent: {
-            /** @description The event's id, the same on every delivery attempt. Use it to detect duplicates. */
-            readonly id: string;
-            /**
-             * @description The type of the event.
-             * @enum {string}
-             */
-            readonly event_name: "DISPUTE_LOST";
-            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
-            readonly date_created: components["schemas"]["Timestamp"];
-            /** @description The object of the event. */
-            readonly content: components["schemas"]["WebhookContent"];
-        };
         /** @description The stored card of a token. Never contains the number; show `last_four_digits`. */
         readonly TokenCard: {
             /** @description The customer that the card is stored for, by your id. */
@@ -1452,6 +1410,48 @@ export interface components {
             readonly date_created: components["schemas"]["Timestamp"];
             /** @description The object of the event: the token after the event. */
             readonly content: components["schemas"]["TokenEventContent"];
+        };
+        /** @description The cardholder disputes a payment of the order (a chargeback). Raised once for each dispute, when the gateway first reports it. The order's status does not change; `disputes` has the details. Submit evidence to the gateway before `respond_by`. */
+        readonly DisputeOpenedEvent: {
+            /** @description The event's id, the same on every delivery attempt. Use it to detect duplicates. */
+            readonly id: string;
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
+            readonly event_name: "DISPUTE_OPENED";
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description The object of the event. */
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A dispute of the order ended in the merchant's favor. The merchant keeps the disputed amount, or gets it back. The order's status does not change. Raised again if the gateway later reverses a lost dispute; `disputes` has the latest result. */
+        readonly DisputeWonEvent: {
+            /** @description The event's id, the same on every delivery attempt. Use it to detect duplicates. */
+            readonly id: string;
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
+            readonly event_name: "DISPUTE_WON";
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description The object of the event. */
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A dispute of the order ended in the cardholder's favor. The disputed amount was taken back from the merchant. The order's status and its refunds do not change. Raised again if the gateway later reverses a won dispute; `disputes` has the latest result. */
+        readonly DisputeLostEvent: {
+            /** @description The event's id, the same on every delivery attempt. Use it to detect duplicates. */
+            readonly id: string;
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
+            readonly event_name: "DISPUTE_LOST";
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description The object of the event. */
+            readonly content: components["schemas"]["WebhookContent"];
         };
     };
     responses: never;
@@ -3031,6 +3031,79 @@ export interface operations {
             };
         };
     };
+    readonly onTokenStatusChanged: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). The signature covers it.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by spaces (Standard Webhooks): one for each active signing secret. Present once the merchant has created a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's number among all events of the merchant, from 1, without gaps. Absent on test deliveries.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's number among the events of its order (for a token: of its card), from 1, without gaps. Absent on test deliveries.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description Present when the event is sent again after it was acknowledged or stopped.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description Present on test deliveries.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TokenStatusChangedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is retried. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is wrong. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver is unavailable; the webhook is retried. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     readonly onDisputeOpened: {
         readonly parameters: {
             readonly query?: never;
@@ -3224,79 +3297,6 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["DisputeLostEvent"];
-            };
-        };
-        readonly responses: {
-            /** @description Acknowledged. Any other status means that the webhook is retried. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The user name or the password is wrong. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The receiver is unavailable; the webhook is retried. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly onTokenStatusChanged: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header: {
-                /**
-                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
-                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
-                 */
-                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
-                /**
-                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). The signature covers it.
-                 * @example 1773480461
-                 */
-                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
-                /**
-                 * @description Signatures over id, timestamp and body, separated by spaces (Standard Webhooks): one for each active signing secret. Present once the merchant has created a secret.
-                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
-                 */
-                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
-                /**
-                 * @description The event's number among all events of the merchant, from 1, without gaps. Absent on test deliveries.
-                 * @example 17
-                 */
-                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
-                /**
-                 * @description The event's number among the events of its order (for a token: of its card), from 1, without gaps. Absent on test deliveries.
-                 * @example 2
-                 */
-                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
-                /**
-                 * @description Present when the event is sent again after it was acknowledged or stopped.
-                 * @example true
-                 */
-                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
-                /**
-                 * @description Present on test deliveries.
-                 * @example true
-                 */
-                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** @description The event. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["TokenStatusChangedEvent"];
             };
         };
         readonly responses: {

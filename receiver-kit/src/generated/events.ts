@@ -24,10 +24,10 @@ export const EventName = {
   REFUND_MANUAL_REVIEW_NEEDED: 'REFUND_MANUAL_REVIEW_NEEDED',
   ORDER_REFUNDED: 'ORDER_REFUNDED',
   ORDER_REFUND_FAILED: 'ORDER_REFUND_FAILED',
+  TOKEN_STATUS_CHANGED: 'TOKEN_STATUS_CHANGED',
   DISPUTE_OPENED: 'DISPUTE_OPENED',
   DISPUTE_WON: 'DISPUTE_WON',
   DISPUTE_LOST: 'DISPUTE_LOST',
-  TOKEN_STATUS_CHANGED: 'TOKEN_STATUS_CHANGED',
 } as const;
 export type EventName = (typeof EventName)[keyof typeof EventName];
 
@@ -78,10 +78,10 @@ export type RefundFailedEvent = EventOf<'REFUND_FAILED'>;
 export type RefundManualReviewNeededEvent = EventOf<'REFUND_MANUAL_REVIEW_NEEDED'>;
 export type OrderRefundedEvent = EventOf<'ORDER_REFUNDED'>;
 export type OrderRefundFailedEvent = EventOf<'ORDER_REFUND_FAILED'>;
+export type TokenStatusChangedEvent = EventOf<'TOKEN_STATUS_CHANGED'>;
 export type DisputeOpenedEvent = EventOf<'DISPUTE_OPENED'>;
 export type DisputeWonEvent = EventOf<'DISPUTE_WON'>;
 export type DisputeLostEvent = EventOf<'DISPUTE_LOST'>;
-export type TokenStatusChangedEvent = EventOf<'TOKEN_STATUS_CHANGED'>;
 
 /** The body of any webhook; `event_name` tells which. */
 export type WebhookEvent = { [Name in EventName]: EventOf<Name> }[EventName];
