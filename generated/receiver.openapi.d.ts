@@ -441,6 +441,66 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/webhooks/DISPUTE_OPENED": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The cardholder disputes a payment of the order (a chargeback)
+         * @description The cardholder disputes a payment of the order (a chargeback). Raised once for each dispute, when the gateway first reports it. The order's status does not change; `disputes` has the details. Submit evidence to the gateway before `respond_by`. Sent to the order's `metadata.webhook_url`, otherwise to the configured URL, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Respond with exactly 200 to acknowledge; any other response is retried (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onDisputeOpened"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/webhooks/DISPUTE_WON": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A dispute of the order ended in the merchant's favor
+         * @description A dispute of the order ended in the merchant's favor. The merchant keeps the disputed amount, or gets it back. The order's status does not change. Raised again if the gateway later reverses a lost dispute; `disputes` has the latest result. Sent to the order's `metadata.webhook_url`, otherwise to the configured URL, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Respond with exactly 200 to acknowledge; any other response is retried (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onDisputeWon"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/webhooks/DISPUTE_LOST": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A dispute of the order ended in the cardholder's favor
+         * @description A dispute of the order ended in the cardholder's favor. The disputed amount was taken back from the merchant. The order's status and its refunds do not change. Raised again if the gateway later reverses a won dispute; `disputes` has the latest result. Sent to the order's `metadata.webhook_url`, otherwise to the configured URL, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Respond with exactly 200 to acknowledge; any other response is retried (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onDisputeLost"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/webhooks/ENCRYPTED": {
         readonly parameters: {
             readonly query?: never;
@@ -643,6 +703,75 @@ export interface components {
          *     - `AUTHORIZATION_FAILED`: the bank or the gateway declined the payment.
          */
         readonly TxnStatus: "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED" | Unlisted;
+        /**
+         * @description Why a payment was declined, the same for every gateway.
+         *
+         *     - `insufficient_funds`: the card does not have enough money or credit.
+         *     - `do_not_honour`: the bank declined without a reason.
+         *     - `expired_card`: the card has expired, or the expiry date is wrong.
+         *     - `incorrect_number`: the card number is not valid, or the bank does not know it.
+         *     - `incorrect_security_code`: the security code is wrong.
+         *     - `lost_or_stolen`: the card is reported lost or stolen.
+         *     - `limit_exceeded`: the payment exceeds a limit of the card on amounts or on the number of payments.
+         *     - `authentication_required`: the bank requires the customer to be authenticated, and the payment was not.
+         *     - `authentication_failed`: the customer was not authenticated.
+         *     - `suspected_fraud`: the bank or the gateway suspects fraud.
+         *     - `not_permitted`: the card does not allow this kind of payment, or the account is closed or blocked.
+         *     - `unsupported_payment`: the gateway does not support the payment, for example its currency, amount or network.
+         *     - `processing_error`: the bank, the network or the gateway failed to process the payment.
+         *     - `gateway_unavailable`: the gateway could not be reached, or limits the requests.
+         *     - `gateway_misconfigured`: the gateway rejected the credentials or the settings of the gateway configuration.
+         *
+         *     New values may be added; treat one that you do not know as do_not_honour.
+         */
+        readonly DeclineCode: "insufficient_funds" | "do_not_honour" | "expired_card" | "incorrect_number" | "incorrect_security_code" | "lost_or_stolen" | "limit_exceeded" | "authentication_required" | "authentication_failed" | "suspected_fraud" | "not_permitted" | "unsupported_payment" | "processing_error" | "gateway_unavailable" | "gateway_misconfigured" | Unlisted;
+        /**
+         * @description Whether another attempt can succeed.
+         *
+         *     - `SAME_CARD`: the same card can succeed, once the customer corrects the entry or later.
+         *     - `OTHER_CARD`: the same card is likely to be declined again. Ask for another card.
+         *     - `NONE`: no card can succeed until the merchant or the operator changes the settings of the gateway.
+         *
+         *     New values may be added; treat one that you do not know as OTHER_CARD.
+         */
+        readonly DeclineRetry: "SAME_CARD" | "OTHER_CARD" | "NONE" | Unlisted;
+        /** @description Why a payment was declined, in terms that are the same for every gateway. */
+        readonly Decline: {
+            /**
+             * @description Why a payment was declined, the same for every gateway.
+             *
+             *     - `insufficient_funds`: the card does not have enough money or credit.
+             *     - `do_not_honour`: the bank declined without a reason.
+             *     - `expired_card`: the card has expired, or the expiry date is wrong.
+             *     - `incorrect_number`: the card number is not valid, or the bank does not know it.
+             *     - `incorrect_security_code`: the security code is wrong.
+             *     - `lost_or_stolen`: the card is reported lost or stolen.
+             *     - `limit_exceeded`: the payment exceeds a limit of the card on amounts or on the number of payments.
+             *     - `authentication_required`: the bank requires the customer to be authenticated, and the payment was not.
+             *     - `authentication_failed`: the customer was not authenticated.
+             *     - `suspected_fraud`: the bank or the gateway suspects fraud.
+             *     - `not_permitted`: the card does not allow this kind of payment, or the account is closed or blocked.
+             *     - `unsupported_payment`: the gateway does not support the payment, for example its currency, amount or network.
+             *     - `processing_error`: the bank, the network or the gateway failed to process the payment.
+             *     - `gateway_unavailable`: the gateway could not be reached, or limits the requests.
+             *     - `gateway_misconfigured`: the gateway rejected the credentials or the settings of the gateway configuration.
+             *
+             *     New values may be added; treat one that you do not know as do_not_honour.
+             */
+            readonly code: components["schemas"]["DeclineCode"];
+            /**
+             * @description Whether another attempt can succeed.
+             *
+             *     - `SAME_CARD`: the same card can succeed, once the customer corrects the entry or later.
+             *     - `OTHER_CARD`: the same card is likely to be declined again. Ask for another card.
+             *     - `NONE`: no card can succeed until the merchant or the operator changes the settings of the gateway.
+             *
+             *     New values may be added; treat one that you do not know as OTHER_CARD.
+             */
+            readonly retry: components["schemas"]["DeclineRetry"];
+            /** @description A message that you may show to the customer, in English. It does not mention fraud, or that a card is reported lost or stolen. */
+            readonly customer_message: string;
+        };
         /** @description One payment attempt. */
         readonly TxnDetail: {
             /** @description `{merchant_id}-{order_id}-{attempt}`, with the attempt counted from 1. */
@@ -676,6 +805,8 @@ export interface components {
             readonly error_code: string;
             /** @description A message for the error code; otherwise empty. */
             readonly error_message: string;
+            /** @description Why the bank or the gateway declined the payment; null if it did not. The gateway's own codes are in the order's `payment_gateway_response`. */
+            readonly decline?: components["schemas"]["Decline"] | null;
             /** @description The amount that the customer pays, in the order's currency. */
             readonly net_amount: number;
             /** @description The amount of the attempt, in the order's currency. */
@@ -751,6 +882,52 @@ export interface components {
              * @description When the gateway refunded the amount, or refused to, as `YYYY-MM-DDTHH:MM:SSZ` in UTC; null before, and if that is unclear.
              */
             readonly pg_processed_at: string | null;
+        };
+        /**
+         * @description The status of a dispute. A WON dispute can become LOST later, and a LOST one WON, when the gateway reports another decision (for example a second chargeback).
+         *     An ended dispute does not open again.
+         *
+         *     - `OPEN`: the cardholder disputes the payment, and the outcome is not known.
+         *     - `WON`: the merchant keeps the amount, or gets it back.
+         *     - `LOST`: the amount was taken back from the merchant.
+         *
+         *     New values may be added; treat one that you do not know as OPEN.
+         */
+        readonly DisputeStatus: "OPEN" | "WON" | "LOST" | Unlisted;
+        /** @description A dispute (chargeback) of a transaction, as the gateway reports it. */
+        readonly Dispute: {
+            /** @description The gateway's id of the dispute. */
+            readonly dispute_id: string;
+            /** @description The disputed transaction. */
+            readonly txn_id: string;
+            /** @description The service's id of the disputed transaction. */
+            readonly txn_uuid: string;
+            /**
+             * @description The status of a dispute. A WON dispute can become LOST later, and a LOST one WON, when the gateway reports another decision (for example a second chargeback).
+             *     An ended dispute does not open again.
+             *
+             *     - `OPEN`: the cardholder disputes the payment, and the outcome is not known.
+             *     - `WON`: the merchant keeps the amount, or gets it back.
+             *     - `LOST`: the amount was taken back from the merchant.
+             *
+             *     New values may be added; treat one that you do not know as OPEN.
+             */
+            readonly status: components["schemas"]["DisputeStatus"];
+            /** @description The disputed amount, in `currency`. It may be less than the charged amount. */
+            readonly amount: number;
+            /** @description The three-letter currency code (ISO 4217). */
+            readonly currency: components["schemas"]["Currency"];
+            /** @description The reason in the code of the gateway or the card network; empty if the gateway reports none. */
+            readonly reason: string;
+            /**
+             * Format: date-time
+             * @description Until when the gateway accepts evidence, as `YYYY-MM-DDTHH:MM:SSZ` in UTC; null if the gateway accepts none or reports no time, and when the dispute has ended.
+             */
+            readonly respond_by: string | null;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly last_updated: components["schemas"]["Timestamp"];
         };
         /** @description An order with its most significant transaction: the one that moved money, otherwise the latest. The fields from `txn_id` on are present once a transaction exists. */
         readonly Order: {
@@ -883,6 +1060,8 @@ export interface components {
             readonly payment_gateway_response?: components["schemas"]["PaymentGatewayResponse"] | null;
             /** @description Refunds of the order's transactions, oldest first. */
             readonly refunds?: readonly components["schemas"]["Refund"][];
+            /** @description Disputes (chargebacks) of the order's transactions, oldest first. A dispute changes neither the order's status nor its refunded amounts; when it is LOST, the disputed amount was taken back from the merchant. Absent for a client auth token. */
+            readonly disputes?: readonly components["schemas"]["Dispute"][];
             /** @description All attempts, oldest first. From version 2025-01-10. */
             readonly txn_list?: readonly components["schemas"]["TxnDetail"][];
         };
@@ -1251,6 +1430,48 @@ export interface components {
             readonly date_created: components["schemas"]["Timestamp"];
             /** @description The object of the event: the token after the event. */
             readonly content: components["schemas"]["TokenEventContent"];
+        };
+        /** @description The cardholder disputes a payment of the order (a chargeback). Raised once for each dispute, when the gateway first reports it. The order's status does not change; `disputes` has the details. Submit evidence to the gateway before `respond_by`. */
+        readonly DisputeOpenedEvent: {
+            /** @description The event's id, the same on every delivery attempt. Use it to detect duplicates. */
+            readonly id: string;
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
+            readonly event_name: "DISPUTE_OPENED";
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description The object of the event. */
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A dispute of the order ended in the merchant's favor. The merchant keeps the disputed amount, or gets it back. The order's status does not change. Raised again if the gateway later reverses a lost dispute; `disputes` has the latest result. */
+        readonly DisputeWonEvent: {
+            /** @description The event's id, the same on every delivery attempt. Use it to detect duplicates. */
+            readonly id: string;
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
+            readonly event_name: "DISPUTE_WON";
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description The object of the event. */
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A dispute of the order ended in the cardholder's favor. The disputed amount was taken back from the merchant. The order's status and its refunds do not change. Raised again if the gateway later reverses a won dispute; `disputes` has the latest result. */
+        readonly DisputeLostEvent: {
+            /** @description The event's id, the same on every delivery attempt. Use it to detect duplicates. */
+            readonly id: string;
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
+            readonly event_name: "DISPUTE_LOST";
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description The object of the event. */
+            readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description An encrypted event. */
         readonly EncryptedWebhook: {
@@ -2882,6 +3103,225 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["TokenStatusChangedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is retried. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is wrong. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver is unavailable; the webhook is retried. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onDisputeOpened: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). The signature covers it.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by spaces (Standard Webhooks): one for each active signing secret. Present once the merchant has created a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's number among all events of the merchant, from 1, without gaps. Absent on test deliveries.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's number among the events of its order (for a token: of its card), from 1, without gaps. Absent on test deliveries.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description Present when the event is sent again after it was acknowledged or stopped.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description Present on test deliveries.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DisputeOpenedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is retried. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is wrong. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver is unavailable; the webhook is retried. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onDisputeWon: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). The signature covers it.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by spaces (Standard Webhooks): one for each active signing secret. Present once the merchant has created a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's number among all events of the merchant, from 1, without gaps. Absent on test deliveries.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's number among the events of its order (for a token: of its card), from 1, without gaps. Absent on test deliveries.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description Present when the event is sent again after it was acknowledged or stopped.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description Present on test deliveries.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DisputeWonEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is retried. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is wrong. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver is unavailable; the webhook is retried. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onDisputeLost: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). The signature covers it.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by spaces (Standard Webhooks): one for each active signing secret. Present once the merchant has created a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's number among all events of the merchant, from 1, without gaps. Absent on test deliveries.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's number among the events of its order (for a token: of its card), from 1, without gaps. Absent on test deliveries.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description Present when the event is sent again after it was acknowledged or stopped.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description Present on test deliveries.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DisputeLostEvent"];
             };
         };
         readonly responses: {

@@ -40,6 +40,39 @@ export const ConsentVia = {
 } as const;
 export type ConsentVia = (typeof ConsentVia)[keyof typeof ConsentVia];
 
+export const DeclineCode = {
+  insufficient_funds: 'insufficient_funds',
+  do_not_honour: 'do_not_honour',
+  expired_card: 'expired_card',
+  incorrect_number: 'incorrect_number',
+  incorrect_security_code: 'incorrect_security_code',
+  lost_or_stolen: 'lost_or_stolen',
+  limit_exceeded: 'limit_exceeded',
+  authentication_required: 'authentication_required',
+  authentication_failed: 'authentication_failed',
+  suspected_fraud: 'suspected_fraud',
+  not_permitted: 'not_permitted',
+  unsupported_payment: 'unsupported_payment',
+  processing_error: 'processing_error',
+  gateway_unavailable: 'gateway_unavailable',
+  gateway_misconfigured: 'gateway_misconfigured',
+} as const;
+export type DeclineCode = (typeof DeclineCode)[keyof typeof DeclineCode];
+
+export const DeclineRetry = {
+  SAME_CARD: 'SAME_CARD',
+  OTHER_CARD: 'OTHER_CARD',
+  NONE: 'NONE',
+} as const;
+export type DeclineRetry = (typeof DeclineRetry)[keyof typeof DeclineRetry];
+
+export const DisputeStatus = {
+  OPEN: 'OPEN',
+  WON: 'WON',
+  LOST: 'LOST',
+} as const;
+export type DisputeStatus = (typeof DisputeStatus)[keyof typeof DisputeStatus];
+
 export const ErrorCategory = {
   USER_ERROR: 'USER_ERROR',
   CONFIG_ERROR: 'CONFIG_ERROR',
@@ -133,6 +166,9 @@ export const EventName = {
   ORDER_REFUNDED: 'ORDER_REFUNDED',
   ORDER_REFUND_FAILED: 'ORDER_REFUND_FAILED',
   TOKEN_STATUS_CHANGED: 'TOKEN_STATUS_CHANGED',
+  DISPUTE_OPENED: 'DISPUTE_OPENED',
+  DISPUTE_WON: 'DISPUTE_WON',
+  DISPUTE_LOST: 'DISPUTE_LOST',
 } as const;
 export type EventName = (typeof EventName)[keyof typeof EventName];
 
@@ -216,6 +252,9 @@ export const SentEventName = {
   ORDER_REFUNDED: 'ORDER_REFUNDED',
   ORDER_REFUND_FAILED: 'ORDER_REFUND_FAILED',
   TOKEN_STATUS_CHANGED: 'TOKEN_STATUS_CHANGED',
+  DISPUTE_OPENED: 'DISPUTE_OPENED',
+  DISPUTE_WON: 'DISPUTE_WON',
+  DISPUTE_LOST: 'DISPUTE_LOST',
 } as const;
 export type SentEventName = (typeof SentEventName)[keyof typeof SentEventName];
 

@@ -894,7 +894,7 @@ export interface MerchantClient {
   /**
    * Read an order
    *
-   * Returns an order with its status and transaction. With a client auth token of this order, the response has no metadata, gateway response, transaction list and UDFs, and the email address and phone number are masked. An unknown order returns 400 with `order_not_found`.
+   * Returns an order with its status and transaction. With a client auth token of this order, the response has no metadata, gateway response, transaction list, disputes and UDFs, and the email address and phone number are masked. An unknown order returns 400 with `order_not_found`.
    *
    * `GET /orders/{order_id}`
    */

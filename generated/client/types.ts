@@ -214,6 +214,77 @@ export type CustomerDeleted = MerchantComponents['schemas']['CustomerDeleted'];
 export type CustomerUpdateForm = MerchantComponents['schemas']['CustomerUpdateForm'];
 
 /**
+ * Why a payment was declined, in terms that are the same for every gateway.
+ */
+export type Decline = MerchantComponents['schemas']['Decline'];
+
+/**
+ * Why a payment was declined, the same for every gateway.
+ *
+ * - `insufficient_funds`: the card does not have enough money or credit.
+ * - `do_not_honour`: the bank declined without a reason.
+ * - `expired_card`: the card has expired, or the expiry date is wrong.
+ * - `incorrect_number`: the card number is not valid, or the bank does not know it.
+ * - `incorrect_security_code`: the security code is wrong.
+ * - `lost_or_stolen`: the card is reported lost or stolen.
+ * - `limit_exceeded`: the payment exceeds a limit of the card on amounts or on the number of payments.
+ * - `authentication_required`: the bank requires the customer to be authenticated, and the payment was not.
+ * - `authentication_failed`: the customer was not authenticated.
+ * - `suspected_fraud`: the bank or the gateway suspects fraud.
+ * - `not_permitted`: the card does not allow this kind of payment, or the account is closed or blocked.
+ * - `unsupported_payment`: the gateway does not support the payment, for example its currency, amount or network.
+ * - `processing_error`: the bank, the network or the gateway failed to process the payment.
+ * - `gateway_unavailable`: the gateway could not be reached, or limits the requests.
+ * - `gateway_misconfigured`: the gateway rejected the credentials or the settings of the gateway configuration.
+ *
+ * New values may be added; treat one that you do not know as do_not_honour.
+ */
+export type DeclineCode = MerchantComponents['schemas']['DeclineCode'];
+
+/**
+ * Whether another attempt can succeed.
+ *
+ * - `SAME_CARD`: the same card can succeed, once the customer corrects the entry or later.
+ * - `OTHER_CARD`: the same card is likely to be declined again. Ask for another card.
+ * - `NONE`: no card can succeed until the merchant or the operator changes the settings of the gateway.
+ *
+ * New values may be added; treat one that you do not know as OTHER_CARD.
+ */
+export type DeclineRetry = MerchantComponents['schemas']['DeclineRetry'];
+
+/**
+ * A dispute (chargeback) of a transaction, as the gateway reports it.
+ */
+export type Dispute = MerchantComponents['schemas']['Dispute'];
+
+/**
+ * A dispute of the order ended in the cardholder's favor. The disputed amount was taken back from the merchant. The order's status and its refunds do not change. Raised again if the gateway later reverses a won dispute; `disputes` has the latest result.
+ */
+export type DisputeLostEvent = MerchantComponents['schemas']['DisputeLostEvent'];
+
+/**
+ * The cardholder disputes a payment of the order (a chargeback). Raised once for each dispute, when the gateway first reports it. The order's status does not change; `disputes` has the details. Submit evidence to the gateway before `respond_by`.
+ */
+export type DisputeOpenedEvent = MerchantComponents['schemas']['DisputeOpenedEvent'];
+
+/**
+ * The status of a dispute. A WON dispute can become LOST later, and a LOST one WON, when the gateway reports another decision (for example a second chargeback).
+ * An ended dispute does not open again.
+ *
+ * - `OPEN`: the cardholder disputes the payment, and the outcome is not known.
+ * - `WON`: the merchant keeps the amount, or gets it back.
+ * - `LOST`: the amount was taken back from the merchant.
+ *
+ * New values may be added; treat one that you do not know as OPEN.
+ */
+export type DisputeStatus = MerchantComponents['schemas']['DisputeStatus'];
+
+/**
+ * A dispute of the order ended in the merchant's favor. The merchant keeps the disputed amount, or gets it back. The order's status does not change. Raised again if the gateway later reverses a lost dispute; `disputes` has the latest result.
+ */
+export type DisputeWonEvent = MerchantComponents['schemas']['DisputeWonEvent'];
+
+/**
  * A JWE (RFC 7516) with its five parts as fields. The protected header has alg, enc and kid: RSA-OAEP-256 and A256GCM; requests may also use RSA-OAEP. `kid` names one of the merchant's key sets; encrypt with the receiver's public key of that set. The plaintext is a JWS (RFC 7515) as the JSON text `{"header": "…", "payload": "…", "signature": "…"}`: RS256, the same kid, signed with the sender's private key of the set. Its payload is the plain operation's body, as JSON. Besides the body's fields, the payload of a request may have three claims of RFC 7519. They are checked if present, and the operator can make them mandatory for a merchant (`message_claims_required`): `iat`, the time in seconds at which the message was made, at most a minute in the future; `exp`, the time in seconds at which it expires, at most 3600 seconds after `iat`, which is also the default; and `jti`, up to 128 characters, unique among the merchant's messages. A message whose `jti` was already used before it expires returns 401, whatever the result of the first message. Every part is base64url without padding, as in the compact form.
  */
 export type EncryptedMessage = MerchantComponents['schemas']['EncryptedMessage'];

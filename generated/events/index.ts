@@ -25,6 +25,9 @@ export const EventName = {
   ORDER_REFUNDED: 'ORDER_REFUNDED',
   ORDER_REFUND_FAILED: 'ORDER_REFUND_FAILED',
   TOKEN_STATUS_CHANGED: 'TOKEN_STATUS_CHANGED',
+  DISPUTE_OPENED: 'DISPUTE_OPENED',
+  DISPUTE_WON: 'DISPUTE_WON',
+  DISPUTE_LOST: 'DISPUTE_LOST',
 } as const;
 export type EventName = (typeof EventName)[keyof typeof EventName];
 
@@ -76,6 +79,9 @@ export type RefundManualReviewNeededEvent = EventOf<'REFUND_MANUAL_REVIEW_NEEDED
 export type OrderRefundedEvent = EventOf<'ORDER_REFUNDED'>;
 export type OrderRefundFailedEvent = EventOf<'ORDER_REFUND_FAILED'>;
 export type TokenStatusChangedEvent = EventOf<'TOKEN_STATUS_CHANGED'>;
+export type DisputeOpenedEvent = EventOf<'DISPUTE_OPENED'>;
+export type DisputeWonEvent = EventOf<'DISPUTE_WON'>;
+export type DisputeLostEvent = EventOf<'DISPUTE_LOST'>;
 
 /** The body of any webhook; `event_name` tells which. */
 export type WebhookEvent = { [Name in EventName]: EventOf<Name> }[EventName];

@@ -1,6 +1,8 @@
-/** The tables of the guides and of the receiver kit's README that come from the code. Pure. */
+/** The tables of the guides and of the receiver kit's README that come from the code and the contract. Pure. */
 
+import contract from '../../generated/openapi.json' with { type: 'json' };
 import { receiverErrors } from '../../receiver-kit/src/errors.ts';
+import { type DeclineCode, declineRules, isDeclineCode } from '../../server/domain/ports/declines.ts';
 import { sandboxCards } from '../../server/gateways/sandbox/cards.ts';
 import { sandboxTokenCards } from '../../server/networks/sandbox/behaviours.ts';
 import { variables } from '../../server/platform/variables.ts';
@@ -12,11 +14,29 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const code = (text: string) => (text === '' ? '' : `\`${text}\``);
 
+/** When a decline code is used: the contract describes each in a line of a list. */
+function declineReason(name: DeclineCode): string {
+  const { description } = contract.components.schemas.DeclineCode;
+  const text = new RegExp(`^- \`${name}\`: (.+)\\.$`, 'm').exec(description)?.[1];
+  if (text === undefined)
+    throw new Error(`openapi/schemas/DeclineCode.yaml does not describe ${name}. Add a line for it.`);
+  return text;
+}
+
 /** The tables by the name in their marker. */
 export const tables: Readonly<Record<string, string>> = {
   configuration: table(
     ['Variable', 'Default', 'Meaning'],
     variables.map(({ name, fallback, meaning }) => [code(name), code(fallback), meaning]),
+  ),
+  declines: table(
+    ['Code', 'When', 'Order status', '`retry`', '`customer_message`'],
+    Object.keys(declineRules)
+      .filter(isDeclineCode)
+      .map((name) => {
+        const { status, retry, message } = declineRules[name];
+        return [code(name), declineReason(name), code(status), code(retry.toUpperCase()), message];
+      }),
   ),
   'sandbox-cards': table(
     ['Number', 'Card', 'What happens'],

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 export const GUIDES = [
   'quickstart',
   'tokenization-and-consent',
+  'declines',
   'captures-and-refunds',
   'webhooks',
   'settings',

@@ -35,6 +35,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   authorise: ['authorize'],
   cancel: ['void'],
   cancellation: ['void'],
+  chargeback: ['dispute', 'disputes'],
   csp: ['policy'],
   cvc: ['card_security_code'],
   cvv: ['card_security_code'],

@@ -8,7 +8,7 @@ import { createBatch } from './mongo/batch.ts';
 import { type OutboxHost, webhookNotified } from './outbox.ts';
 
 /**
- * The stored projection of an order's attempts and refunds. It is valid only in the format that the reading process
+ * The stored projection of an order's attempts, refunds and disputes. It is valid only in the format that the reading process
  * writes, and at the order version it was written with: during a rolling release, processes of two releases write the
  * same orders, and the older one may not know the projection.
  */
@@ -78,13 +78,14 @@ const MOST_READS = 4;
 const MOST_READ_AT_ONCE = 100;
 /** Excludes pending events, which are half of the document. */
 export const WITHOUT_EVENTS = { outbox: 0, refs: 0, view: 0, [EARLIER_VIEW]: 0 } as const;
-/** A response needs the projection instead of attempts and refunds, and of `unacked` only whether it is empty. */
+/** A response needs the projection instead of attempts, refunds and disputes, and of `unacked` only whether it is empty. */
 const TO_SHOW = {
   outbox: 0,
   refs: 0,
   [EARLIER_VIEW]: 0,
   'state.txns': 0,
   'state.refunds': 0,
+  'state.disputes': 0,
   unacked: { $slice: 1 },
 } as const;
 

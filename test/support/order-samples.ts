@@ -8,6 +8,7 @@ import { newOrder, type OrderTerms } from '../../server/domain/payments/new-orde
 import type { Order } from '../../server/domain/payments/order.ts';
 import { blankTxn, type Txn } from '../../server/domain/payments/txn.ts';
 import type { GatewayReceipt, GatewayRefusal, RefundOutcome } from '../../server/domain/ports/gateway.ts';
+import type { DisputeReport } from '../../server/domain/ports/gateway-connector.ts';
 
 export const START = new Date('2026-03-14T09:26:53.000Z');
 export const MINUTE = 60_000;
@@ -74,6 +75,18 @@ export const refundOutcomes = {
   unclear: { kind: 'unclear', errorCode: 'unclear', errorMessage: 'The bank cannot tell.' },
   pending: { kind: 'pending' },
 } as const satisfies Record<RefundOutcome['kind'], RefundOutcome>;
+
+/** A report of a dispute over 100.00 INR. */
+export function disputeReport(change: Partial<DisputeReport> & Pick<DisputeReport, 'at'>): DisputeReport {
+  return {
+    id: 'dsp_5e2c81b7940f3a6d',
+    status: 'open',
+    money: { minor: 10_000, currency: 'INR' },
+    reason: '13.1',
+    respondBy: null,
+    ...change,
+  };
+}
 
 /** How an attempt begins. */
 export const beginnings = ['challenge', 'frictionless', 'mismatch', 'no-gateway'] as const;

@@ -2,7 +2,8 @@
  * The states of the hosted pages: a name and the service's page. The contract's example of the same name has the summary; other states
  * have their own.
  */
-import { TxnErrorCode as Code, TxnStatus as Status } from '../../../generated/values.ts';
+import { TxnErrorCode as Code, DeclineCode as Decline, TxnStatus as Status } from '../../../generated/values.ts';
+import { declineRules } from '../../../server/domain/ports/declines.ts';
 import { bankPage } from '../../../server/pages/attempt/bank-page.ts';
 import { consentPage } from '../../../server/pages/attempt/consent-page.ts';
 import { emptyFormValues } from '../../../server/pages/components/card-fields.ts';
@@ -81,6 +82,17 @@ const waits = (why: 'processing' | 'busy') =>
 const unpayable = (why: 'expired' | 'exhausted' | 'closed') => result((parts) => results.unpayablePage(parts, why));
 const ended = (status: Status, errorCode: Code | '' = '') =>
   result((parts, { txn }) => results.attemptResultPage(parts, { ...txn, status, errorCode }));
+const declineErrors = {
+  [Status.AUTHENTICATION_FAILED]: Code.authentication_failed,
+  [Status.AUTHORIZATION_FAILED]: Code.authorization_failed,
+} as const;
+
+function declined(declineCode: Decline): View {
+  const { status } = declineRules[declineCode];
+  const facts = { status, errorCode: declineErrors[status], declineCode };
+  return result((parts, { txn }) => results.attemptResultPage(parts, { ...txn, ...facts }));
+}
+
 const bank = (error = ''): View => ({ page: (parts) => bankPage({ ...parts, error }), needs: withForm });
 const consent = (error = ''): View => ({ page: (parts) => consentPage({ ...parts, error }), needs: withForm });
 
@@ -106,17 +118,19 @@ export const payStepStates = statesOf(
   ['paid_elsewhere', result(results.paidElsewherePage), 'Another attempt paid the order'],
   ['charged', ended(Status.CHARGED), 'The order is paid and the merchant has no return URL'],
   ['card_confirmed', oneRupee(ended(Status.CHARGED)), 'The stored card is verified'],
-  [
-    Code.authentication_failed,
-    ended(Status.AUTHENTICATION_FAILED, Code.authentication_failed),
-    'The password is wrong',
-  ],
+  [Code.authentication_failed, declined(Decline.authentication_failed), 'The password is wrong'],
   ['cancelled', ended(Status.AUTHENTICATION_FAILED, Code.customer_cancelled), 'The customer cancelled the payment'],
   ['abandoned', ended(Status.AUTHENTICATION_FAILED, Code.authentication_abandoned), 'The order has expired'],
+  [Code.authorization_failed, declined(Decline.do_not_honour), 'The bank declined the payment'],
   [
-    Code.authorization_failed,
-    ended(Status.AUTHORIZATION_FAILED, Code.authorization_failed),
-    'The bank declined the payment',
+    Decline.insufficient_funds,
+    declined(Decline.insufficient_funds),
+    'The bank declined the payment for a reason that the customer may know',
+  ],
+  [
+    Decline.unsupported_payment,
+    declined(Decline.unsupported_payment),
+    'The gateway does not take the payment, and no card can change it',
   ],
   ['no_gateway', ended(Status.SVC_DECLINED, Code.GATEWAY_NOT_FOUND), 'The merchant has no gateway'],
   [

@@ -1,8 +1,9 @@
 /**
- * The payment part of an order on the wire: its attempts and refunds. It can be long, so the store also keeps it as JSON text (the
+ * The payment part of an order on the wire: its attempts, refunds and disputes. It can be long, so the store also keeps it as JSON text (the
  * read model): an order with many attempts costs little more to read than one with a single attempt. Pure.
  */
 import type { components } from '../../../generated/openapi.d.ts';
+import { DeclineRetry } from '../../../generated/values.ts';
 import { appears, NEWEST_VERSION } from '../../domain/api-version.ts';
 import { toMajor } from '../../domain/money.ts';
 import type { Order, OrderView } from '../../domain/payments/order.ts';
@@ -10,12 +11,26 @@ import { capturedMinor } from '../../domain/payments/order.ts';
 import { leadingTxn } from '../../domain/payments/order-status.ts';
 import { refundTotals } from '../../domain/payments/refunds.ts';
 import { chargedMoney, type Txn } from '../../domain/payments/txn.ts';
+import { declineRules, type RetryAdvice } from '../../domain/ports/declines.ts';
 import { toTimestamp } from '../../platform/runtime.ts';
 import { toCard } from './card-wire.ts';
-import { toRefund } from './refund-wire.ts';
+import { toDispute, toRefund } from './refund-wire.ts';
 
 type WireOrder = components['schemas']['Order'];
 type WireTxn = components['schemas']['TxnDetail'];
+
+const retries = {
+  same_card: DeclineRetry.SAME_CARD,
+  other_card: DeclineRetry.OTHER_CARD,
+  none: DeclineRetry.NONE,
+} as const satisfies Record<RetryAdvice, DeclineRetry>;
+
+/** Why the attempt was declined; null if it was not, or was charged after all. */
+function toDecline({ declineCode: code, errorCode }: Txn): components['schemas']['Decline'] | null {
+  if (code === undefined || errorCode === '') return null;
+  const { retry, message } = declineRules[code];
+  return { code, retry: retries[retry], customer_message: message };
+}
 
 function toTxnDetail(txn: Txn, orderId: string): WireTxn {
   return {
@@ -25,6 +40,7 @@ function toTxnDetail(txn: Txn, orderId: string): WireTxn {
     status: txn.status,
     error_code: txn.errorCode,
     error_message: txn.errorMessage,
+    decline: toDecline(txn),
     net_amount: toMajor(chargedMoney(txn)),
     txn_amount: toMajor(txn.money),
     gateway: txn.gateway,
@@ -66,6 +82,7 @@ function toTxnFields(order: Order, txn: Txn) {
     txn_detail: toTxnDetail(txn, order.orderId),
     payment_gateway_response: toGatewayResponse(txn),
     refunds: order.refunds.map(toRefund),
+    disputes: (order.disputes ?? []).map(toDispute),
   } satisfies Partial<WireOrder>;
 }
 
@@ -103,7 +120,7 @@ export function toPaymentPart(order: Order, version: string): PaymentPart {
  * The format version of the read model. Increase it whenever the output of `toOrderView` changes: other releases then rebuild the
  * read model instead of showing an outdated one. A test fails if you forget.
  */
-const VIEW_FORM = 1;
+const VIEW_FORM = 2;
 
 /** The read model of an order, independent of the API version. */
 export function toOrderView(order: Order): OrderView {

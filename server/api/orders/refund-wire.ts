@@ -1,9 +1,9 @@
 /**
- * Converts a refund of an order to the wire format. Pure.
+ * Converts the refunds and disputes of an order to the wire format. Pure.
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import { toMajor } from '../../domain/money.ts';
-import type { OrderRefund } from '../../domain/payments/order.ts';
+import type { OrderDispute, OrderRefund } from '../../domain/payments/order.ts';
 import { toTimestamp } from '../../platform/runtime.ts';
 
 const types = {
@@ -30,5 +30,21 @@ export function toRefund(refund: OrderRefund): components['schemas']['Refund'] {
     refund_source: refund.gateway,
     refund_type: types[refund.kind],
     pg_processed_at: refund.processedAt === null ? null : toTimestamp(refund.processedAt),
+  };
+}
+
+/** The wire format of a dispute. */
+export function toDispute(dispute: OrderDispute): components['schemas']['Dispute'] {
+  return {
+    dispute_id: dispute.id,
+    txn_id: dispute.txnId,
+    txn_uuid: dispute.txnUuid,
+    status: dispute.status,
+    amount: toMajor(dispute.money),
+    currency: dispute.money.currency,
+    reason: dispute.reason,
+    respond_by: dispute.respondBy === null ? null : toTimestamp(dispute.respondBy),
+    date_created: toTimestamp(dispute.createdAt),
+    last_updated: toTimestamp(dispute.updatedAt),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Reads an order for an answer, using the read model of its attempts and refunds if possible.
+ * Reads an order for an answer, using the read model of its attempts, refunds and disputes if possible.
  */
 import { OrderStatus } from '../../../generated/values.ts';
 import type { OrderHeader } from '../../domain/payments/order.ts';
@@ -8,7 +8,7 @@ import { isReadable, type PaymentPart, readOrderView, toPaymentPart } from './pa
 
 export interface ShownOrder extends Pick<StoredOrder, 'key' | 'webhookNotified'> {
   readonly order: OrderHeader;
-  /** The attempts and refunds in an API version. */
+  /** The attempts, refunds and disputes in an API version. */
   part(version: string): PaymentPart;
 }
 

@@ -26,9 +26,16 @@ function unpaid(before: Order, order: Order, refundId: string, now: Date): Step 
  * settle.ts auto-refunds one that is being charged. `refundId`: the id for that refund.
  */
 export function claimOrder(before: Order, created: Order, refundId: string): Decision {
-  const { uid, txns, refunds, consents } = before;
+  const { uid, txns, refunds, disputes, consents } = before;
   const now = created.createdAt;
-  const order: Order = { ...created, uid, txns, refunds, consents };
+  const order: Order = {
+    ...created,
+    uid,
+    txns,
+    refunds,
+    ...(disputes === undefined ? {} : { disputes }),
+    consents,
+  };
   const isAsBegun = sameTerms(before, created);
   if (isAsBegun && isClaimed(before)) {
     const { status, createdAt, expiresAt } = before;

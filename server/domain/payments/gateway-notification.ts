@@ -5,6 +5,7 @@
 
 import type { Money } from '../money.ts';
 import type { NotifiedContent } from '../ports/gateway-connector.ts';
+import { applyDispute } from './disputes.ts';
 import { settleHold } from './holds.ts';
 import { type Decision, noChange, type Order } from './order.ts';
 import { releaseOutcome, settleRefund } from './refunds.ts';
@@ -59,7 +60,7 @@ export function applyNotification(
     case 'cancellation':
       return settleCancellation(order, { txnUuid, cancelled: content.cancelled, refundId }, now);
     case 'dispute':
-      return noChange;
+      return applyDispute(order, txnUuid, content.dispute, now);
     default:
       return content satisfies never;
   }

@@ -2,7 +2,7 @@
  * The order, and the result of every step on it. Pure: time and ids are arguments.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { ErrorCode, EventName, OrderStatus, RefundStatus } from '../../../generated/values.ts';
+import type { DisputeStatus, ErrorCode, EventName, OrderStatus, RefundStatus } from '../../../generated/values.ts';
 import type { Money } from '../money.ts';
 import type { Consent } from './consent.ts';
 import { chargedMoney, type PaymentTerms, type Txn, txnPhase } from './txn.ts';
@@ -75,6 +75,25 @@ export interface OrderRefund {
   readonly nextAt: Date | null;
 }
 
+/** A dispute (chargeback) of a transaction. disputes.ts changes it. */
+export interface OrderDispute {
+  /** The gateway's id of the dispute, unique within the transaction. */
+  readonly id: string;
+  readonly txnUuid: string;
+  readonly txnId: string;
+  readonly status: DisputeStatus;
+  /** The disputed amount. */
+  readonly money: Money;
+  /** In the code of the gateway or the card network; empty when unknown. */
+  readonly reason: string;
+  /** Until when the gateway accepts evidence; null when unknown or not possible, and when the dispute has ended. */
+  readonly respondBy: Date | null;
+  /** When the gateway reported it as it is now, by the gateway's clock. */
+  readonly reportedAt: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
 export interface Order {
   /** The service's own id, `ord_…`. */
   readonly uid: string;
@@ -107,12 +126,14 @@ export interface Order {
   readonly metadata: readonly MetadataEntry[];
   readonly txns: readonly Txn[];
   readonly refunds: readonly OrderRefund[];
+  /** Absent in orders without a dispute. */
+  readonly disputes?: readonly OrderDispute[];
   /** The customer's answers to the request to tokenize a card. */
   readonly consents: readonly Consent[];
 }
 
-/** An order without its attempts and refunds, of which there may be many. */
-export type OrderHeader = Omit<Order, 'txns' | 'refunds'>;
+/** An order without its attempts, refunds and disputes, of which there may be many. */
+export type OrderHeader = Omit<Order, 'txns' | 'refunds' | 'disputes'>;
 
 /** A completed step: the new order and the events it raises. */
 export interface Step {
@@ -173,7 +194,7 @@ export function sameTerms(left: Order, right: Order): boolean {
   return isDeepStrictEqual(paymentTerms(left), paymentTerms(right));
 }
 
-/** The stored projection of an order's attempts and refunds, ready for a response. */
+/** The stored projection of an order's attempts, refunds and disputes, ready for a response. */
 export interface OrderView {
   /** The version of the text's format. A process uses only text in the format that it writes itself. */
   readonly form: number;

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
-import { type DeclineCode, declineRules } from '../ports/declines.ts';
+import { type DeclineRule, declineRules } from '../ports/declines.ts';
 import type { GatewayReceipt } from '../ports/gateway.ts';
 import type { CustomerAction, Decline, PaymentOutcome, SuccessOutcome } from '../ports/gateway-connector.ts';
 import { newHold } from './hold.ts';
@@ -220,22 +220,13 @@ function succeeded(order: Order, txn: Txn, { outcome, refundId }: Success, now: 
 
 const unavailable: Decline = { code: 'gateway_unavailable', gatewayCode: '', gatewayMessage: '', receipt: null };
 
-const errorMessages: Readonly<Partial<Record<DeclineCode, string>>> = {
-  authentication_failed: 'The bank did not authenticate the customer.',
-  authentication_required: 'The bank requires that the customer is authenticated.',
-  processing_error: 'The gateway did not process this payment; no money was moved.',
-  gateway_unavailable: 'The gateway could not be reached; no money was moved.',
-  gateway_misconfigured:
-    'The gateway refused the credentials of its configuration; no money was moved. Test them by POST /settings/gateways/{gateway_config_id}/test.',
-  unsupported_payment: 'The gateway does not take this kind of payment; no money was moved.',
-};
-
 function declineFacts({ code, gatewayCode, gatewayMessage, receipt }: Decline): TxnFacts {
-  const isAuthentication = declineRules[code].status === TxnStatus.AUTHENTICATION_FAILED;
+  const rule: DeclineRule = declineRules[code];
+  const isAuthentication = rule.status === TxnStatus.AUTHENTICATION_FAILED;
   return {
     declineCode: code,
     errorCode: isAuthentication ? TxnErrorCode.authentication_failed : TxnErrorCode.authorization_failed,
-    errorMessage: errorMessages[code] ?? 'The bank refused the payment.',
+    errorMessage: rule.merchantMessage ?? 'The bank refused the payment.',
     bankErrorCode: gatewayCode,
     bankErrorMessage: gatewayMessage,
     ...(receipt === null ? {} : { receipt }),

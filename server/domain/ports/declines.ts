@@ -1,14 +1,15 @@
 /**
- * Why payments are declined, the same for every gateway. Each connector maps its gateway's codes to these; the
- * gateway's own code and message stay in the transaction's receipt. Pure data.
+ * What each decline code of the contract means for the payment, the same for every gateway. Each connector maps its
+ * gateway's codes to these; the gateway's own code and message stay in the transaction's receipt. The contract describes
+ * each code (openapi/schemas/DeclineCode.yaml). Pure data.
  */
 
-import { TxnStatus } from '../../../generated/values.ts';
+import { type DeclineCode, TxnStatus } from '../../../generated/values.ts';
 
 /** `other_card`: the same card will be refused again. `same_card`: the same card may pay, now or later. */
 export type RetryAdvice = 'same_card' | 'other_card' | 'none';
 
-interface DeclineRule {
+export interface DeclineRule {
   /** The status of the transaction, and so of the order. */
   readonly status: typeof TxnStatus.AUTHORIZATION_FAILED | typeof TxnStatus.AUTHENTICATION_FAILED;
   readonly retry: RetryAdvice;
@@ -16,6 +17,8 @@ interface DeclineRule {
   readonly failover: boolean;
   /** For the customer. */
   readonly message: string;
+  /** For the merchant; absent: the bank refused the payment. */
+  readonly merchantMessage?: string;
 }
 
 const failed = { status: TxnStatus.AUTHORIZATION_FAILED, failover: false } as const;
@@ -53,11 +56,13 @@ export const declineRules = {
     ...unauthenticated,
     retry: 'same_card',
     message: 'The bank requires you to confirm the payment. Try again and confirm it with the bank.',
+    merchantMessage: 'The bank requires that the customer is authenticated.',
   },
   authentication_failed: {
     ...unauthenticated,
     retry: 'same_card',
     message: 'The bank did not confirm that the card is yours. Try again, or use another card.',
+    merchantMessage: 'The bank did not authenticate the customer.',
   },
   suspected_fraud: { ...failed, retry: 'other_card', message: 'The bank declined the payment. Use another card.' },
   not_permitted: {
@@ -70,28 +75,33 @@ export const declineRules = {
     retry: 'none',
     failover: true,
     message: 'The shop cannot take this payment. Ask the shop.',
+    merchantMessage: 'The gateway does not take this kind of payment; no money was moved.',
   },
   processing_error: {
     ...failed,
     retry: 'same_card',
     failover: true,
     message: 'The payment could not be processed, and no money was taken. Try again.',
+    merchantMessage: 'The gateway did not process this payment; no money was moved.',
   },
   gateway_unavailable: {
     ...failed,
     retry: 'same_card',
     failover: true,
     message: 'The payment could not be processed, and no money was taken. Try again in a few minutes.',
+    merchantMessage: 'The gateway could not be reached; no money was moved.',
   },
   gateway_misconfigured: {
     ...failed,
     retry: 'none',
     failover: true,
     message: 'The shop cannot take payments at the moment. Ask the shop.',
+    merchantMessage:
+      'The gateway refused the credentials of its configuration; no money was moved. Test them by POST /settings/gateways/{gateway_config_id}/test.',
   },
-} as const satisfies Record<string, DeclineRule>;
+} as const satisfies Record<DeclineCode, DeclineRule>;
 
-export type DeclineCode = keyof typeof declineRules;
+export type { DeclineCode };
 
 export function isDeclineCode(text: string): text is DeclineCode {
   return Object.hasOwn(declineRules, text);

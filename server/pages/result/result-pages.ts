@@ -6,6 +6,7 @@ import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import { isVoided, leadingTxn } from '../../domain/payments/order-status.ts';
 import { type Txn, txnPhase } from '../../domain/payments/txn.ts';
+import { declineRules } from '../../domain/ports/declines.ts';
 import { type Html, html, nothing } from '../../http/html.ts';
 import {
   amountText,
@@ -88,6 +89,16 @@ function hasExpired(order: Order, txn: Txn): boolean {
   return order.status === OrderStatus.EXPIRED || txn.errorCode === TxnErrorCode.authentication_abandoned;
 }
 
+/** Why the attempt failed, in the words of its decline if it was declined; and whether to suggest another attempt. */
+function failureText({ errorCode, declineCode }: Txn): { readonly text: string; readonly mayRetry: boolean } {
+  const { reasons, otherReason } = texts.failed;
+  if (errorCode === '') return { text: otherReason, mayRetry: true };
+  const isDecline = errorCode === TxnErrorCode.authentication_failed || errorCode === TxnErrorCode.authorization_failed;
+  if (!isDecline || declineCode === undefined) return { text: reasons[errorCode], mayRetry: true };
+  const { message, retry } = declineRules[declineCode];
+  return { text: message, mayRetry: retry !== 'none' };
+}
+
 /** The result of an attempt that has ended. */
 export function attemptResultPage(parts: ResultParts, txn: Txn): Page {
   const phase = txnPhase(txn);
@@ -104,9 +115,9 @@ export function attemptResultPage(parts: ResultParts, txn: Txn): Page {
       if (isVoided(parts.order) && txn.errorCode === TxnErrorCode.authentication_abandoned) {
         return unpayablePage(parts, 'closed');
       }
-      const { heading, reasons, otherReason, tryAgain } = texts.failed;
-      const text = txn.errorCode === '' ? otherReason : reasons[txn.errorCode];
-      const more = hasExpired(parts.order, txn) ? {} : { more: tryAgain };
+      const { heading, tryAgain } = texts.failed;
+      const { text, mayRetry } = failureText(txn);
+      const more = hasExpired(parts.order, txn) || !mayRetry ? {} : { more: tryAgain };
       return resultPage(parts, { heading, text, ...more, tone: 'failure' }, txn);
     }
     default: {

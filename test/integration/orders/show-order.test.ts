@@ -4,6 +4,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toWireOrder } from '../../../server/api/orders/wire.ts';
 import { createOrderStore, type OrderStore } from '../../../server/storage/orders.ts';
+import { reportDispute } from '../../support/disputes.ts';
+import { disputeReport } from '../../support/order-samples.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';
 import { refundFixtures } from '../../support/refund-fixtures.ts';
 import { startService, type TestService } from '../../support/service.ts';
@@ -81,6 +83,16 @@ const lives: readonly (readonly [name: string, live: () => Promise<string>])[] =
       await fixtures.refunded(orderId, 'unclear', '1.00');
       await service.runWorkers();
       await fixtures.refunded(orderId, 'pending', '2.00');
+      return orderId;
+    },
+  ],
+  [
+    'was disputed twice, and one dispute is lost',
+    async () => {
+      const orderId = await refundFixtures(service).paid();
+      const at = service.clock.now();
+      await reportDispute(service, 'shop', orderId, disputeReport({ at, respondBy: at }));
+      await reportDispute(service, 'shop', orderId, disputeReport({ id: 'dsp_2', status: 'lost', at }));
       return orderId;
     },
   ],

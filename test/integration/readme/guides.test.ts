@@ -46,6 +46,7 @@ const said: readonly (readonly [block: string, said: RegExp])[] = [
   ['tokens-on', /^true$/],
   ['consent-payment', /^guide-1\ntrue$/],
   ['token-payment', /^CHARGED\ntrue$/],
+  ['declined', /(?:^|\n)do_not_honour\nOTHER_CARD$/],
   ['hold', /(?:^|\n)AUTHORIZED\nPARTIAL_CHARGED$/],
   ['refunded', /^\[ 'SUCCESS 40', 'SUCCESS 60' \]$/],
   ['receiver', /^$/],

@@ -6,7 +6,7 @@ import { type Answer, textAt } from '../../support/caller.ts';
 import type { Environment } from './environment.ts';
 import { customerOf } from './givens/customer.ts';
 import { seederOf } from './givens/index.ts';
-import { makeOrder, pay, start, textsIn } from './givens/orders.ts';
+import { dispute, makeOrder, pay, start, textsIn } from './givens/orders.ts';
 import { requestExample } from './scenarios.ts';
 
 type WebhookScenario = (env: Environment) => Promise<void>;
@@ -82,6 +82,14 @@ async function changed(env: Environment): Promise<void> {
   await env.call().form('/orders/ORD1001', textsIn(requestExample('updateOrder', 'plain')));
 }
 
+/** A disputed payment, and weeks later the decision. */
+function disputed(end: 'won' | 'lost'): WebhookScenario {
+  return async (env) => {
+    await seeded('disputed_order')(env);
+    await dispute(env, 'ORD1001', end);
+  };
+}
+
 /** A payment whose customer agrees to a token, which the network is asked for. */
 function paidWithConsent(card = VISA): WebhookScenario {
   return async (env) => {
@@ -132,6 +140,9 @@ export const webhookScenarios: Readonly<Record<string, WebhookScenario>> = {
   [`${EventName.AUTO_REFUND_INITIATED} plain`]: chargedAfterAll(VISA),
   [`${EventName.AUTO_REFUND_SUCCEEDED} plain`]: chargedAfterAll(VISA),
   [`${EventName.AUTO_REFUND_FAILED} plain`]: chargedAfterAll(REFUSES_REFUNDS),
+  [`${EventName.DISPUTE_OPENED} plain`]: seeded('disputed_order'),
+  [`${EventName.DISPUTE_WON} plain`]: disputed('won'),
+  [`${EventName.DISPUTE_LOST} plain`]: disputed('lost'),
   [`${EventName.TOKEN_STATUS_CHANGED} active`]: paidWithConsent(),
   [`${EventName.TOKEN_STATUS_CHANGED} inactive`]: paidWithConsent(REFUSES_TOKENS),
 };

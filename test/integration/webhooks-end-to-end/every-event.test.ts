@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName, OrderStatus } from '../../../generated/values.ts';
 import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
 import { at } from '../../support/caller.ts';
+import { reportDispute } from '../../support/disputes.ts';
+import { disputeReport } from '../../support/order-samples.ts';
 import {
   asAnonymous,
   Cards,
@@ -135,6 +137,21 @@ describe('an order', () => {
     await service.runWorkers();
     const { ORDER_CREATED, ORDER_FAILED, TXN_CREATED, TXN_FAILED } = EventName;
     expect((await arrived(orderId)).sort()).toEqual([ORDER_CREATED, ORDER_FAILED, TXN_CREATED, TXN_FAILED]);
+  });
+
+  it.each([
+    ['won', 'lost', EventName.DISPUTE_WON, EventName.DISPUTE_LOST],
+    ['lost', 'won', EventName.DISPUTE_LOST, EventName.DISPUTE_WON],
+  ] as const)('whose cardholder disputes the payment: first %s, then %s', async (first, second, ...ends) => {
+    const orderId = await shop.order();
+    await shop.pay(orderId, Cards.visa);
+    for (const status of ['open', first, second, second] as const) {
+      service.clock.advance(1_000);
+      await reportDispute(service, 'shop', orderId, disputeReport({ status, at: service.clock.now() }));
+    }
+    const events = (await arrived(orderId)).filter((name) => name.startsWith('DISPUTE'));
+    expect(events.sort()).toEqual([EventName.DISPUTE_OPENED, ...ends].sort());
+    expect(await shop.read(orderId)).toMatchObject({ status: OrderStatus.CHARGED, disputes: [{ amount: 100 }] });
   });
 
   it('that expires without an attempt', async () => {

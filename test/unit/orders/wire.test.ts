@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { OrderStatus } from '../../../generated/values.ts';
+import { OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import { toPaymentPart } from '../../../server/api/orders/payment-part-wire.ts';
 import { toClientOrder, toEventContent, toTimestamp, toWireOrder } from '../../../server/api/orders/wire.ts';
+import { applyDispute } from '../../../server/domain/payments/disputes.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
 import { statusIds } from '../../../server/domain/payments/order-status.ts';
-import { receipt, sampleOrder, withAttempt } from '../../support/order-samples.ts';
+import { declineRules, isDeclineCode } from '../../../server/domain/ports/declines.ts';
+import { disputeReport, later, receipt, sampleOrder, withAttempt } from '../../support/order-samples.ts';
 
 const VERSION = '2023-06-30';
 const NEWER = '2025-01-10';
@@ -75,7 +77,15 @@ describe('an order on the wire', () => {
       country: '',
       country_code_iso: '',
     });
-    for (const name of ['txn_id', 'card', 'txn_detail', 'payment_gateway_response', 'refunds', 'resp_code']) {
+    for (const name of [
+      'txn_id',
+      'card',
+      'txn_detail',
+      'payment_gateway_response',
+      'refunds',
+      'disputes',
+      'resp_code',
+    ]) {
       expect(wire).not.toHaveProperty(name);
     }
   });
@@ -90,7 +100,41 @@ describe('an order on the wire', () => {
       payment_gateway_response: { txn_id: 'shop-ORD-1-1', auth_id_code: 'A00001', resp_code: '00' },
       txn_detail: { order_id: 'ORD-1', txn_amount: 100, net_amount: 100, currency: 'INR', status: 'CHARGED' },
       refunds: [],
+      disputes: [],
     });
+    expect(wire.txn_detail?.decline).toBeNull();
+  });
+
+  it('shows why the attempt was declined, and nothing of it once the attempt is charged after all', () => {
+    const { AUTHORIZATION_FAILED, CHARGED } = TxnStatus;
+    for (const [code, rule] of Object.entries(declineRules)) {
+      if (!isDeclineCode(code)) throw new Error(`${code} is no decline code`);
+      const facts = { declineCode: code, errorCode: TxnErrorCode.authorization_failed };
+      const decline = toWireOrder(withAttempt(sampleOrder(), AUTHORIZATION_FAILED, facts), NEWER).txn_list?.[0]
+        ?.decline;
+      expect(decline).toEqual({ code, retry: rule.retry.toUpperCase(), customer_message: rule.message });
+      const late = withAttempt(sampleOrder(), CHARGED, { ...facts, errorCode: '' });
+      expect(toWireOrder(late, NEWER).txn_detail?.decline).toBeNull();
+    }
+  });
+
+  it('shows a dispute as the contract has it', () => {
+    const report = disputeReport({ at: later(0), respondBy: later(5_000), money: { minor: 4_050, currency: 'INR' } });
+    const disputed = applyDispute(paid, 'txn_1', report, later(1_000));
+    expect(disputed.kind === 'step' ? toWireOrder(disputed.order, VERSION).disputes : undefined).toEqual([
+      {
+        dispute_id: 'dsp_5e2c81b7940f3a6d',
+        txn_id: 'shop-ORD-1-1',
+        txn_uuid: 'txn_1',
+        status: 'OPEN',
+        amount: 40.5,
+        currency: 'INR',
+        reason: '13.1',
+        respond_by: '2026-03-14T09:26:58Z',
+        date_created: '2026-03-14T09:26:54Z',
+        last_updated: '2026-03-14T09:26:54Z',
+      },
+    ]);
   });
 
   it('shows the later fields only from their date on', () => {
@@ -117,7 +161,7 @@ describe('an order on the wire', () => {
 
 describe('an order as a client auth token reads it', () => {
   it('has every other field that the merchant reads today', () => {
-    const hidden = ['payment_gateway_response', 'txn_list'];
+    const hidden = ['payment_gateway_response', 'txn_list', 'disputes'];
     const merchants = Object.keys(toWireOrder(paid, NEWER)).filter((name) => !hidden.includes(name));
     expect(Object.keys(toClientOrder(paid, toPaymentPart(paid, NEWER))).sort()).toEqual(merchants.sort());
   });
@@ -127,11 +171,11 @@ describe('an order as a client auth token reads it', () => {
     expect(toClientOrder(paid, part)).not.toHaveProperty('risk_score');
   });
 
-  it('is without metadata, UDFs, gateway response and attempts', () => {
+  it('is without metadata, UDFs, gateway response, attempts and disputes', () => {
     const wire = toClientOrder(paid, toPaymentPart(paid, NEWER));
     expect(wire.metadata).toEqual({});
     expect([wire.udf1, wire.udf10]).toEqual(['', '']);
-    for (const name of ['payment_gateway_response', 'txn_list']) expect(wire).not.toHaveProperty(name);
+    for (const name of ['payment_gateway_response', 'txn_list', 'disputes']) expect(wire).not.toHaveProperty(name);
     expect(wire.txn_detail?.status).toBe('CHARGED');
   });
 

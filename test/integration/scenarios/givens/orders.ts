@@ -3,6 +3,8 @@ import { EventName } from '../../../../generated/values.ts';
 import { type Json, membersOf } from '../../../../scripts/generate/json.ts';
 import { PASSWORD } from '../../../support/bank-page.ts';
 import { textAt } from '../../../support/caller.ts';
+import { reportDispute } from '../../../support/disputes.ts';
+import { disputeReport } from '../../../support/order-samples.ts';
 import { WEBHOOK_PASSWORD, WEBHOOK_USERNAME } from '../../../support/service.ts';
 import type { Environment } from '../environment.ts';
 import { requestExample } from '../scenarios.ts';
@@ -97,6 +99,13 @@ export const orders: Seeders = {
     await env.pass(10);
     return undefined;
   },
+  /** Paid, and disputed by the cardholder six days later. */
+  disputed_order: async (env, draft) => {
+    await makeOrder(env, orderIdOf(draft));
+    await pay(env, orderIdOf(draft));
+    await dispute(env, orderIdOf(draft), 'open');
+    return undefined;
+  },
   /** Paid, and its webhooks acknowledged; or the endpoint is down; or no endpoint is configured. */
   acknowledged_events: async (env, draft) => {
     await listen(env);
@@ -152,6 +161,18 @@ export const orders: Seeders = {
     };
   },
 };
+
+const REPORTED = { open: '2026-03-20T11:05:42Z', won: '2026-04-14T08:30:00Z', lost: '2026-04-14T08:30:00Z' };
+const RESPOND_BY = '2026-04-02T23:59:59Z';
+
+/** The gateway reports how the dispute of a paid order stands. */
+export async function dispute(env: Environment, orderId: string, status: keyof typeof REPORTED): Promise<void> {
+  env.reach(REPORTED[status]);
+  const at = env.service.clock.now();
+  const respondBy =
+    status === 'open' ? new Date(at.getTime() + Date.parse(RESPOND_BY) - Date.parse(REPORTED.open)) : null;
+  await reportDispute(env.service, 'demo', orderId, disputeReport({ status, at, respondBy }));
+}
 
 async function refund(env: Environment, draft: Draft, id: string, amount: string): Promise<void> {
   const form = { unique_request_id: id, amount };
