@@ -1554,7 +1554,7 @@ export interface components {
         };
         /** @description CLOSED: calls go to the gateway. OPEN: the gateway fails; calls are not sent. HALF_OPEN: one call tests whether the gateway works again. New values may be added; treat one that you do not know as OPEN. */
         readonly GatewayCircuitState: "CLOSED" | "OPEN" | "HALF_OPEN" | Unlisted;
-        /** @description The calls to the gateway in the last 5 minutes, at most the last 500, made by the service process that answers. */
+        /** @description The calls to the gateway in the last 5 minutes, at most the last 200, made by the service process that answers. */
         readonly GatewayHealth: {
             /** @description CLOSED: calls go to the gateway. OPEN: the gateway fails; calls are not sent. HALF_OPEN: one call tests whether the gateway works again. New values may be added; treat one that you do not know as OPEN. */
             readonly circuit: components["schemas"]["GatewayCircuitState"];
@@ -1589,7 +1589,7 @@ export interface components {
             readonly date_created: components["schemas"]["Timestamp"];
             /** @description The URL to enter at the gateway as the address of its notifications (webhooks). */
             readonly callback_url: string;
-            /** @description The calls to the gateway in the last 5 minutes, at most the last 500, made by the service process that answers. */
+            /** @description The calls to the gateway in the last 5 minutes, at most the last 200, made by the service process that answers. */
             readonly health: components["schemas"]["GatewayHealth"];
         };
         /** @description The merchant's gateway configurations, oldest first. */
@@ -1797,18 +1797,18 @@ export interface components {
         };
         /** @description CHOSEN: the payment goes to a gateway. REFERENCE_MISMATCH: no enabled configuration has the reference id. NO_GATEWAY: no rule applies, and no default is enabled. New values may be added; treat one that you do not know as NO_GATEWAY. */
         readonly RoutingOutcome: "CHOSEN" | "REFERENCE_MISMATCH" | "NO_GATEWAY" | Unlisted;
-        /** @description What decided: REFERENCE_ID, RULE or DEFAULT; null when nothing did. New values may be added; show one that you do not know as it is. */
+        /** @description What decided. New values may be added; show one that you do not know as it is. */
         readonly RoutingChoice: "REFERENCE_ID" | "RULE" | "DEFAULT" | Unlisted;
-        /** @description DELETED: the configuration does not exist any more. DISABLED: it is disabled. AMOUNT_NOT_TAKEN: its gateway does not take the amount or the currency. New values may be added; treat one that you do not know as DISABLED. */
-        readonly RoutingSkipReason: "DELETED" | "DISABLED" | "AMOUNT_NOT_TAKEN" | Unlisted;
+        /** @description DELETED: the configuration does not exist any more. DISABLED: it is disabled. NOT_SUPPORTED: its gateway does not take the amount or the currency, or is not available in this environment. New values may be added; treat one that you do not know as DISABLED. */
+        readonly RoutingSkipReason: "DELETED" | "DISABLED" | "NOT_SUPPORTED" | Unlisted;
         /** @description MATCHED: the rule decides. NOT_MATCHED: a condition is not met. DISABLED: the rule is off. UNUSABLE: it applies, and none of its configurations can take the payment. New values may be added; treat one that you do not know as NOT_MATCHED. */
         readonly RoutingRuleResult: "MATCHED" | "NOT_MATCHED" | "DISABLED" | "UNUSABLE" | Unlisted;
         /** @description The route of a payment. */
         readonly RoutingPlan: {
             /** @description CHOSEN: the payment goes to a gateway. REFERENCE_MISMATCH: no enabled configuration has the reference id. NO_GATEWAY: no rule applies, and no default is enabled. New values may be added; treat one that you do not know as NO_GATEWAY. */
             readonly outcome: components["schemas"]["RoutingOutcome"];
-            /** @description What decided: REFERENCE_ID, RULE or DEFAULT; null when nothing did. New values may be added; show one that you do not know as it is. */
-            readonly chosen_by: components["schemas"]["RoutingChoice"];
+            /** @description What decided: the order's reference id, a rule, or the default; null when nothing did. */
+            readonly chosen_by: components["schemas"]["RoutingChoice"] | null;
             /** @description The name of the rule that decided; null when none did. */
             readonly rule: string | null;
             /** @description The configurations in the order in which the payment tries them. */
@@ -1830,7 +1830,7 @@ export interface components {
                 readonly gateway_config_id: string;
                 /** @description The name of the rule. */
                 readonly rule: string;
-                /** @description DELETED: the configuration does not exist any more. DISABLED: it is disabled. AMOUNT_NOT_TAKEN: its gateway does not take the amount or the currency. New values may be added; treat one that you do not know as DISABLED. */
+                /** @description DELETED: the configuration does not exist any more. DISABLED: it is disabled. NOT_SUPPORTED: its gateway does not take the amount or the currency, or is not available in this environment. New values may be added; treat one that you do not know as DISABLED. */
                 readonly reason: components["schemas"]["RoutingSkipReason"];
                 /** @description The reason in words. */
                 readonly message: string;

@@ -256,7 +256,7 @@ export type RoutingRuleResult = (typeof RoutingRuleResult)[keyof typeof RoutingR
 export const RoutingSkipReason = {
   DELETED: 'DELETED',
   DISABLED: 'DISABLED',
-  AMOUNT_NOT_TAKEN: 'AMOUNT_NOT_TAKEN',
+  NOT_SUPPORTED: 'NOT_SUPPORTED',
 } as const;
 export type RoutingSkipReason = (typeof RoutingSkipReason)[keyof typeof RoutingSkipReason];
 

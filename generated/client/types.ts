@@ -324,7 +324,7 @@ export type GatewayConflict = AdminComponents['schemas']['GatewayConflict'];
 export type GatewayCredentialField = AdminComponents['schemas']['GatewayCredentialField'];
 
 /**
- * The calls to the gateway in the last 5 minutes, at most the last 500, made by the service process that answers.
+ * The calls to the gateway in the last 5 minutes, at most the last 200, made by the service process that answers.
  */
 export type GatewayHealth = AdminComponents['schemas']['GatewayHealth'];
 
@@ -665,7 +665,7 @@ export type RoutingBinRange = AdminComponents['schemas']['RoutingBinRange'];
 export type RoutingCardType = AdminComponents['schemas']['RoutingCardType'];
 
 /**
- * What decided: REFERENCE_ID, RULE or DEFAULT; null when nothing did. New values may be added; show one that you do not know as it is.
+ * What decided. New values may be added; show one that you do not know as it is.
  */
 export type RoutingChoice = AdminComponents['schemas']['RoutingChoice'];
 
@@ -720,7 +720,7 @@ export type RoutingRules = AdminComponents['schemas']['RoutingRules'];
 export type RoutingShare = AdminComponents['schemas']['RoutingShare'];
 
 /**
- * DELETED: the configuration does not exist any more. DISABLED: it is disabled. AMOUNT_NOT_TAKEN: its gateway does not take the amount or the currency. New values may be added; treat one that you do not know as DISABLED.
+ * DELETED: the configuration does not exist any more. DISABLED: it is disabled. NOT_SUPPORTED: its gateway does not take the amount or the currency, or is not available in this environment. New values may be added; treat one that you do not know as DISABLED.
  */
 export type RoutingSkipReason = AdminComponents['schemas']['RoutingSkipReason'];
 
