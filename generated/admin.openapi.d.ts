@@ -4680,6 +4680,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["GatewayTypeList"];
                 };
             };
+            readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

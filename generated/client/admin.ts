@@ -433,6 +433,7 @@ export const adminOperations = {
     repeat: 'safe',
     responses: {
       200: { 'application/json': 'GatewayTypeList' },
+      400: error,
       401: error,
       500: error,
       503: error,

@@ -1573,6 +1573,7 @@ export const operations = {
     bodyClearables: [],
     responses: {
       200: ['application/json'],
+      400: ['application/json'],
       401: ['application/json'],
       500: ['application/json'],
       503: ['application/json'],
