@@ -592,6 +592,90 @@ export interface paths {
         readonly patch: operations["updateGatewayConfig"];
         readonly trace?: never;
     };
+    readonly "/settings/gateways/{gateway_config_id}/test": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Test the credentials of a gateway configuration
+         * @description Calls the gateway with the stored credentials and returns whether it accepts them. No money moves. A disabled configuration can be tested before it is enabled. At most 10 tests per minute and merchant.
+         */
+        readonly post: operations["testGatewayConfig"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/gateway-types": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the available gateways
+         * @description Returns the gateways that configurations may use in this environment, with the credentials that each needs.
+         */
+        readonly get: operations["listGatewayTypes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/routing": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the routing rules
+         * @description Returns the routing rules in order; an empty list if there are none.
+         */
+        readonly get: operations["getRoutingRules"];
+        /**
+         * Set the routing rules
+         * @description Replaces all routing rules. A payment follows its order's `metadata.SVC:gateway_reference_id` if it has one. Otherwise it follows the first enabled rule that applies and has a usable gateway configuration. Otherwise it goes to the default configuration alone.
+         */
+        readonly put: operations["replaceRoutingRules"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/routing/dry-run": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Find the route of a payment
+         * @description Returns the gateway configurations that a payment would try, in order, the rule that decides, and why rules and configurations are skipped. Nothing is stored or sent.
+         */
+        readonly post: operations["dryRunRouting"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/settings/orders/{order_id}/webhooks": {
         readonly parameters: {
             readonly query?: never;
@@ -1468,6 +1552,23 @@ export interface components {
             /** @description An RSA public key of 2048 to 4096 bits, as PEM or as the JSON text of a JWK. */
             readonly merchant_public_key: string;
         };
+        /** @description CLOSED: calls go to the gateway. OPEN: the gateway fails; calls are not sent. HALF_OPEN: one call tests whether the gateway works again. New values may be added; treat one that you do not know as OPEN. */
+        readonly GatewayCircuitState: "CLOSED" | "OPEN" | "HALF_OPEN" | Unlisted;
+        /** @description The calls to the gateway in the last 5 minutes, at most the last 200, made by the service process that answers. */
+        readonly GatewayHealth: {
+            /** @description CLOSED: calls go to the gateway. OPEN: the gateway fails; calls are not sent. HALF_OPEN: one call tests whether the gateway works again. New values may be added; treat one that you do not know as OPEN. */
+            readonly circuit: components["schemas"]["GatewayCircuitState"];
+            /** @description The number of calls, including those of captures, refunds and tests of the credentials. */
+            readonly calls: number;
+            /** @description The share of the calls that the gateway answered without a server error. A declined payment is a success. null without calls. */
+            readonly success_rate: number | null;
+            /** @description The median time of a call in milliseconds; null without calls. */
+            readonly latency_p50_ms: number | null;
+            /** @description The 95th percentile of the time of a call in milliseconds; null without calls. */
+            readonly latency_p95_ms: number | null;
+            /** @description The earliest time of the next call while the circuit is open; otherwise null. */
+            readonly next_probe_at: string | null;
+        };
         /** @description One set of credentials of one payment gateway. */
         readonly GatewayConfig: {
             /** @description The id of the configuration. */
@@ -1486,25 +1587,29 @@ export interface components {
             readonly enabled: boolean;
             /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description The URL to enter at the gateway as the address of its notifications (webhooks). */
+            readonly callback_url: string;
+            /** @description The calls to the gateway in the last 5 minutes, at most the last 200, made by the service process that answers. */
+            readonly health: components["schemas"]["GatewayHealth"];
         };
         /** @description The merchant's gateway configurations, oldest first. */
         readonly GatewayConfigList: {
             /** @description The configurations. */
             readonly list: readonly components["schemas"]["GatewayConfig"][];
         };
-        /** @description The payment gateway. `SANDBOX` is the only one, and only in the sandbox; for another name the error lists the known ones. */
+        /** @description The payment gateway, for example `SANDBOX`. GET /settings/gateway-types lists those of this environment. */
         readonly GatewayName: string;
         /** @description Up to 64 visible ASCII characters, case-sensitive, unique among the enabled configurations of one gateway. Empty for none. */
         readonly GatewayReferenceId: string;
         /** @description The gateway configuration to create. */
         readonly NewGatewayConfig: {
-            /** @description The payment gateway. `SANDBOX` is the only one, and only in the sandbox; for another name the error lists the known ones. */
+            /** @description The payment gateway, for example `SANDBOX`. GET /settings/gateway-types lists those of this environment. */
             readonly gateway: components["schemas"]["GatewayName"];
             /** @description The display name of the configuration. */
             readonly name: string;
             /** @description Up to 64 visible ASCII characters, case-sensitive, unique among the enabled configurations of one gateway. Empty for none. */
             readonly reference_id?: components["schemas"]["GatewayReferenceId"];
-            /** @description The gateway's credentials, by name (a letter, then letters, digits and `_`). Stored encrypted and never returned. */
+            /** @description The gateway's credentials, by name. GET /settings/gateway-types lists the names, and which of them an enabled configuration must have. Stored encrypted and never returned. */
             readonly credentials?: {
                 readonly [key: string]: string;
             };
@@ -1537,7 +1642,7 @@ export interface components {
             readonly name?: string;
             /** @description Up to 64 visible ASCII characters, case-sensitive, unique among the enabled configurations of one gateway. Empty for none. */
             readonly reference_id?: components["schemas"]["GatewayReferenceId"];
-            /** @description The credentials to change, by name. null removes one; the others do not change. */
+            /** @description The credentials to change, by name. null removes one; the others do not change. The rules of POST /settings/gateways apply. */
             readonly credentials?: {
                 readonly [key: string]: string | null;
             };
@@ -1545,6 +1650,206 @@ export interface components {
             readonly is_default?: boolean;
             /** @description Whether it processes payments. If you disable the default, there is no default. */
             readonly enabled?: boolean;
+        };
+        /** @description ACCEPTED: the gateway accepts the credentials. REFUSED: it does not, or they are incomplete. UNREACHABLE: it gave no usable response. New values may be added; treat one that you do not know as UNREACHABLE. */
+        readonly GatewayTestResult: "ACCEPTED" | "REFUSED" | "UNREACHABLE" | Unlisted;
+        /** @description The result of a test of the credentials. */
+        readonly GatewayConfigTest: {
+            /** @description The id of the configuration. */
+            readonly gateway_config_id: string;
+            /** @description ACCEPTED: the gateway accepts the credentials. REFUSED: it does not, or they are incomplete. UNREACHABLE: it gave no usable response. New values may be added; treat one that you do not know as UNREACHABLE. */
+            readonly result: components["schemas"]["GatewayTestResult"];
+            /** @description What was found, and what to do. */
+            readonly message: string;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly checked_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A credential of a gateway. */
+        readonly GatewayCredentialField: {
+            /** @description The name in `credentials`, for example `secret_key`. */
+            readonly name: string;
+            /** @description The name to show to people. */
+            readonly label: string;
+            /** @description Whether to hide it in forms. No credential is ever returned. */
+            readonly secret: boolean;
+            /** @description Whether an enabled configuration must have it. */
+            readonly required: boolean;
+            /** @description A regular expression that the whole value must match. */
+            readonly pattern: string;
+            /** @description Where to find it, and what it looks like. */
+            readonly help: string;
+        };
+        /** @description What the gateway can do. */
+        readonly GatewayCapabilities: {
+            /** @description Whether it can authorize an amount that is captured later. */
+            readonly manual_capture: boolean;
+            /** @description Whether it can capture less than the authorized amount. */
+            readonly partial_capture: boolean;
+            /** @description Whether it can refund a payment in parts. */
+            readonly partial_refunds: boolean;
+            /** @description Whether it accepts network tokens. */
+            readonly network_tokens: boolean;
+            /** @description Whether it accepts mail and telephone orders. */
+            readonly moto: boolean;
+        };
+        /** @description A payment gateway of this environment. */
+        readonly GatewayType: {
+            /** @description The `gateway` of a configuration, for example `SANDBOX`. */
+            readonly name: string;
+            /** @description The name to show to people. */
+            readonly label: string;
+            /** @description The credentials of an account. */
+            readonly credential_fields: readonly components["schemas"]["GatewayCredentialField"][];
+            /** @description Whether a configuration may have credentials with other names. Only the sandbox gateway accepts them. */
+            readonly other_credentials: boolean;
+            /** @description What the gateway can do. */
+            readonly capabilities: components["schemas"]["GatewayCapabilities"];
+        };
+        /** @description The gateways that configurations may use. */
+        readonly GatewayTypeList: {
+            /** @description The gateways. */
+            readonly list: readonly components["schemas"]["GatewayType"][];
+        };
+        /**
+         * @description A card network.
+         * @enum {string}
+         */
+        readonly RoutingNetwork: "VISA" | "MASTERCARD" | "AMEX" | "RUPAY" | "MAESTRO" | "DINERS" | "DISCOVER" | "JCB";
+        /**
+         * @description The type of a card.
+         * @enum {string}
+         */
+        readonly RoutingCardType: "CREDIT" | "DEBIT";
+        /** @description The card numbers whose first digits lie between `from` and `to`, both included. A payment with a token is compared by the first 6 digits of the card: the range then applies only if it covers every card with these 6 digits. */
+        readonly RoutingBinRange: {
+            /** @description The lowest first 6 to 8 digits. Missing digits count as 0. */
+            readonly from: string;
+            /** @description The highest first 6 to 8 digits. Missing digits count as 9. */
+            readonly to: string;
+        };
+        /**
+         * @description CARD: the gateway gets the card number. TOKEN: the gateway gets a network token.
+         * @enum {string}
+         */
+        readonly RoutingInstrument: "CARD" | "TOKEN";
+        /** @description The payments that a rule applies to: those that meet every condition. A list is met by any of its values. A card whose network, type or country is unknown meets no condition on it. Without conditions, a rule applies to every payment. */
+        readonly RoutingConditions: {
+            /** @description The card networks. */
+            readonly networks?: readonly components["schemas"]["RoutingNetwork"][];
+            /** @description The types of card. */
+            readonly card_types?: readonly components["schemas"]["RoutingCardType"][];
+            /** @description The countries of the card's issuer, as `country` of GET /cardbins/{bin} has them, in any case. */
+            readonly issuer_countries?: readonly string[];
+            /** @description Ranges of the first digits of the card number. */
+            readonly bin_ranges?: readonly components["schemas"]["RoutingBinRange"][];
+            /** @description The currency of the order (ISO 4217). */
+            readonly currency?: string;
+            /** @description The lowest amount, as decimal text. Requires `currency`. */
+            readonly amount_from?: string;
+            /** @description The highest amount, as decimal text. Requires `currency`. */
+            readonly amount_to?: string;
+            /** @description CARD: the gateway gets the card number. TOKEN: the gateway gets a network token. */
+            readonly instrument?: components["schemas"]["RoutingInstrument"];
+        };
+        /** @description The share of one configuration in a split. */
+        readonly RoutingShare: {
+            /** @description The id of the gateway configuration. */
+            readonly gateway_config_id: string;
+            /** @description Its share, relative to the sum of the weights. */
+            readonly weight: number;
+        };
+        /** @description A routing rule. It has exactly one of `gateway_config_ids` and `split`. */
+        readonly RoutingRule: {
+            /** @description The name of the rule, unique among the rules. */
+            readonly name: string;
+            /** @description Whether the rule is used. Default: true. */
+            readonly enabled?: boolean;
+            /** @description The payments that a rule applies to: those that meet every condition. A list is met by any of its values. A card whose network, type or country is unknown meets no condition on it. Without conditions, a rule applies to every payment. */
+            readonly conditions?: components["schemas"]["RoutingConditions"];
+            /** @description The gateway configurations in order. The first takes the payment; the others are its fallbacks. */
+            readonly gateway_config_ids?: readonly string[];
+            /** @description Divides the orders among gateway configurations by weight. Every attempt of one order takes the same configuration first; the others follow as fallbacks, by weight. */
+            readonly split?: readonly components["schemas"]["RoutingShare"][];
+        };
+        /** @description The routing rules in order. The first enabled rule that applies to a payment and has a usable gateway configuration decides. */
+        readonly RoutingRules: {
+            /** @description The rules. */
+            readonly rules: readonly components["schemas"]["RoutingRule"][];
+        };
+        /** @description A payment to find the route of. Nothing is stored or sent. */
+        readonly RoutingDryRun: {
+            /** @description The amount, as decimal text. */
+            readonly amount: string;
+            /** @description The currency (ISO 4217). */
+            readonly currency: string;
+            /** @description The first 6 to 8 digits of the card. Network, type and country are looked up by it unless you send them. */
+            readonly bin?: string;
+            /** @description A card network. */
+            readonly network?: components["schemas"]["RoutingNetwork"];
+            /** @description The type of a card. */
+            readonly card_type?: components["schemas"]["RoutingCardType"];
+            /** @description The country of the card's issuer. */
+            readonly issuer_country?: string;
+            /** @description CARD: the gateway gets the card number. TOKEN: the gateway gets a network token. */
+            readonly instrument?: components["schemas"]["RoutingInstrument"];
+            /** @description The `metadata.SVC:gateway_reference_id` of the order; empty or not sent for none. */
+            readonly gateway_reference_id?: string;
+        };
+        /** @description CHOSEN: the payment goes to a gateway. REFERENCE_MISMATCH: no enabled configuration has the reference id. NO_GATEWAY: no rule applies, and no default is enabled. New values may be added; treat one that you do not know as NO_GATEWAY. */
+        readonly RoutingOutcome: "CHOSEN" | "REFERENCE_MISMATCH" | "NO_GATEWAY" | Unlisted;
+        /** @description What decided. New values may be added; show one that you do not know as it is. */
+        readonly RoutingChoice: "REFERENCE_ID" | "RULE" | "DEFAULT" | Unlisted;
+        /** @description DELETED: the configuration does not exist any more. DISABLED: it is disabled. NOT_SUPPORTED: its gateway does not take the amount or the currency, or is not available in this environment. New values may be added; treat one that you do not know as DISABLED. */
+        readonly RoutingSkipReason: "DELETED" | "DISABLED" | "NOT_SUPPORTED" | Unlisted;
+        /** @description MATCHED: the rule decides. NOT_MATCHED: a condition is not met. DISABLED: the rule is off. UNUSABLE: it applies, and none of its configurations can take the payment. New values may be added; treat one that you do not know as NOT_MATCHED. */
+        readonly RoutingRuleResult: "MATCHED" | "NOT_MATCHED" | "DISABLED" | "UNUSABLE" | Unlisted;
+        /** @description The route of a payment. */
+        readonly RoutingPlan: {
+            /** @description CHOSEN: the payment goes to a gateway. REFERENCE_MISMATCH: no enabled configuration has the reference id. NO_GATEWAY: no rule applies, and no default is enabled. New values may be added; treat one that you do not know as NO_GATEWAY. */
+            readonly outcome: components["schemas"]["RoutingOutcome"];
+            /** @description What decided: the order's reference id, a rule, or the default; null when nothing did. */
+            readonly chosen_by: components["schemas"]["RoutingChoice"] | null;
+            /** @description The name of the rule that decided; null when none did. */
+            readonly rule: string | null;
+            /** @description The configurations in the order in which the payment tries them. */
+            readonly gateways: readonly {
+                /** @description The id of the configuration. */
+                readonly gateway_config_id: string;
+                /** @description Its gateway. */
+                readonly gateway: string;
+                /** @description Its display name. */
+                readonly name: string;
+                /** @description Its weight in a split; otherwise null. The dry run lists a split by weight. An order may start with any of them. */
+                readonly weight: number | null;
+                /** @description Why a payment there would probably fail, for example an open circuit; null when nothing is known. */
+                readonly problem: string | null;
+            }[];
+            /** @description The configurations of applicable rules that do not take the payment. */
+            readonly skipped: readonly {
+                /** @description The id of the configuration. */
+                readonly gateway_config_id: string;
+                /** @description The name of the rule. */
+                readonly rule: string;
+                /** @description DELETED: the configuration does not exist any more. DISABLED: it is disabled. NOT_SUPPORTED: its gateway does not take the amount or the currency, or is not available in this environment. New values may be added; treat one that you do not know as DISABLED. */
+                readonly reason: components["schemas"]["RoutingSkipReason"];
+                /** @description The reason in words. */
+                readonly message: string;
+            }[];
+            /** @description The rules that were read, from the first to the one that decided. Empty when a reference id was sent. */
+            readonly rules: readonly {
+                /** @description The name of the rule. */
+                readonly name: string;
+                /** @description MATCHED: the rule decides. NOT_MATCHED: a condition is not met. DISABLED: the rule is off. UNUSABLE: it applies, and none of its configurations can take the payment. New values may be added; treat one that you do not know as NOT_MATCHED. */
+                readonly result: components["schemas"]["RoutingRuleResult"];
+                /** @description The result in words, for example the first condition that is not met. */
+                readonly message: string;
+            }[];
+            /** @description The card network that the rules were compared with; empty when unknown. */
+            readonly network: string;
+            /** @description The type of card that the rules were compared with; empty when unknown. */
+            readonly card_type: string;
+            /** @description The issuer's country that the rules were compared with; empty when unknown. */
+            readonly issuer_country: string;
         };
         /** @description The webhooks of an order. */
         readonly OrderWebhooks: {
@@ -4267,6 +4572,290 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly testGatewayConfig: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a gateway configuration. Any other value is handled as an unknown id.
+                 * @example gtw_c9f0f895fb98ab91
+                 */
+                readonly gateway_config_id: components["parameters"]["GatewayConfigIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The result of the test. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GatewayConfigTest"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            /** @description No gateway configuration has this gateway_config_id. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listGatewayTypes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The gateways. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GatewayTypeList"];
+                };
+            };
+            readonly 400: components["responses"]["ListBadRequest"];
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getRoutingRules: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The rules. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RoutingRules"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly replaceRoutingRules: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The rules. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RoutingRules"];
+            };
+        };
+        readonly responses: {
+            /** @description The stored rules. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RoutingRules"];
+                };
+            };
+            /** @description The rules are rejected and do not change. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly dryRunRouting: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The payment. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RoutingDryRun"];
+            };
+        };
+        readonly responses: {
+            /** @description The route. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RoutingPlan"];
+                };
+            };
+            /** @description The payment is invalid. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
             readonly 500: components["responses"]["InternalError"];

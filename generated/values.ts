@@ -172,6 +172,13 @@ export const EventName = {
 } as const;
 export type EventName = (typeof EventName)[keyof typeof EventName];
 
+export const GatewayCircuitState = {
+  CLOSED: 'CLOSED',
+  OPEN: 'OPEN',
+  HALF_OPEN: 'HALF_OPEN',
+} as const;
+export type GatewayCircuitState = (typeof GatewayCircuitState)[keyof typeof GatewayCircuitState];
+
 export const GatewayNewsKind = {
   CHARGED: 'CHARGED',
   AUTHORIZED: 'AUTHORIZED',
@@ -184,6 +191,13 @@ export const GatewayNewsKind = {
   REFUND_FAILED: 'REFUND_FAILED',
 } as const;
 export type GatewayNewsKind = (typeof GatewayNewsKind)[keyof typeof GatewayNewsKind];
+
+export const GatewayTestResult = {
+  ACCEPTED: 'ACCEPTED',
+  REFUSED: 'REFUSED',
+  UNREACHABLE: 'UNREACHABLE',
+} as const;
+export type GatewayTestResult = (typeof GatewayTestResult)[keyof typeof GatewayTestResult];
 
 export const MessageKeyState = {
   READY: 'READY',
@@ -228,6 +242,59 @@ export const RefundStatus = {
   MANUAL_REVIEW: 'MANUAL_REVIEW',
 } as const;
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
+
+export const RoutingCardType = {
+  CREDIT: 'CREDIT',
+  DEBIT: 'DEBIT',
+} as const;
+export type RoutingCardType = (typeof RoutingCardType)[keyof typeof RoutingCardType];
+
+export const RoutingChoice = {
+  REFERENCE_ID: 'REFERENCE_ID',
+  RULE: 'RULE',
+  DEFAULT: 'DEFAULT',
+} as const;
+export type RoutingChoice = (typeof RoutingChoice)[keyof typeof RoutingChoice];
+
+export const RoutingInstrument = {
+  CARD: 'CARD',
+  TOKEN: 'TOKEN',
+} as const;
+export type RoutingInstrument = (typeof RoutingInstrument)[keyof typeof RoutingInstrument];
+
+export const RoutingNetwork = {
+  VISA: 'VISA',
+  MASTERCARD: 'MASTERCARD',
+  AMEX: 'AMEX',
+  RUPAY: 'RUPAY',
+  MAESTRO: 'MAESTRO',
+  DINERS: 'DINERS',
+  DISCOVER: 'DISCOVER',
+  JCB: 'JCB',
+} as const;
+export type RoutingNetwork = (typeof RoutingNetwork)[keyof typeof RoutingNetwork];
+
+export const RoutingOutcome = {
+  CHOSEN: 'CHOSEN',
+  REFERENCE_MISMATCH: 'REFERENCE_MISMATCH',
+  NO_GATEWAY: 'NO_GATEWAY',
+} as const;
+export type RoutingOutcome = (typeof RoutingOutcome)[keyof typeof RoutingOutcome];
+
+export const RoutingRuleResult = {
+  MATCHED: 'MATCHED',
+  NOT_MATCHED: 'NOT_MATCHED',
+  DISABLED: 'DISABLED',
+  UNUSABLE: 'UNUSABLE',
+} as const;
+export type RoutingRuleResult = (typeof RoutingRuleResult)[keyof typeof RoutingRuleResult];
+
+export const RoutingSkipReason = {
+  DELETED: 'DELETED',
+  DISABLED: 'DISABLED',
+  NOT_SUPPORTED: 'NOT_SUPPORTED',
+} as const;
+export type RoutingSkipReason = (typeof RoutingSkipReason)[keyof typeof RoutingSkipReason];
 
 export const SentEventName = {
   ORDER_CREATED: 'ORDER_CREATED',
@@ -422,6 +489,7 @@ export const AdminOperationId = {
   createMerchant: 'createMerchant',
   deleteApiKey: 'deleteApiKey',
   deleteGatewayConfig: 'deleteGatewayConfig',
+  dryRunRouting: 'dryRunRouting',
   exportOrders: 'exportOrders',
   getBinTable: 'getBinTable',
   getGatewayConfig: 'getGatewayConfig',
@@ -429,11 +497,13 @@ export const AdminOperationId = {
   getOrderConsents: 'getOrderConsents',
   getOrderWebhooks: 'getOrderWebhooks',
   getPaymentPageSettings: 'getPaymentPageSettings',
+  getRoutingRules: 'getRoutingRules',
   getVault: 'getVault',
   getWebhookSettings: 'getWebhookSettings',
   listApiKeys: 'listApiKeys',
   listAuditEntries: 'listAuditEntries',
   listGatewayConfigs: 'listGatewayConfigs',
+  listGatewayTypes: 'listGatewayTypes',
   listMerchants: 'listMerchants',
   listMessageKeys: 'listMessageKeys',
   listServiceAuditEntries: 'listServiceAuditEntries',
@@ -444,6 +514,7 @@ export const AdminOperationId = {
   raiseTokenNotice: 'raiseTokenNotice',
   replaceBinTable: 'replaceBinTable',
   replacePaymentPageSettings: 'replacePaymentPageSettings',
+  replaceRoutingRules: 'replaceRoutingRules',
   replaceWebhookSettings: 'replaceWebhookSettings',
   replayWebhooks: 'replayWebhooks',
   resendWebhook: 'resendWebhook',
@@ -454,6 +525,7 @@ export const AdminOperationId = {
   rotateResponseKey: 'rotateResponseKey',
   rotateWebhookSecret: 'rotateWebhookSecret',
   stopWebhook: 'stopWebhook',
+  testGatewayConfig: 'testGatewayConfig',
   testWebhook: 'testWebhook',
   updateGatewayConfig: 'updateGatewayConfig',
   updateMerchant: 'updateMerchant',

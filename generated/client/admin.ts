@@ -17,8 +17,10 @@ export const answerParts = {
   CreatedMerchant: ['api_key', 'card_numbers_in_text', 'client_id', 'date_created', 'disabled', 'max_attempts', 'merchant_consent', 'merchant_id', 'message_claims_required', 'moto_enabled', 'name', 'open_order_create', 'order_expiry_minutes', 'rate_limit', 'repeat_token_transactions', 'settings_username', 'stored_card_mandate', 'strict_card_checks', 'svc_web_consent', 'token_requestor_ids', 'tokenization_enabled'],
   Error: ['error_code', 'error_info', 'error_message', 'status'],
   GatewayAvailability: ['available', 'conflict', 'gateway', 'reference_id'],
-  GatewayConfig: ['credential_names', 'date_created', 'enabled', 'gateway', 'gateway_config_id', 'is_default', 'name', 'reference_id'],
+  GatewayConfig: ['callback_url', 'credential_names', 'date_created', 'enabled', 'gateway', 'gateway_config_id', 'health', 'is_default', 'name', 'reference_id'],
   GatewayConfigList: ['list'],
+  GatewayConfigTest: ['checked_at', 'gateway_config_id', 'message', 'result'],
+  GatewayTypeList: ['list'],
   MerchantPage: ['list', 'next_cursor'],
   MerchantRecord: ['card_numbers_in_text', 'client_id', 'date_created', 'disabled', 'max_attempts', 'merchant_consent', 'merchant_id', 'message_claims_required', 'moto_enabled', 'name', 'open_order_create', 'order_expiry_minutes', 'rate_limit', 'repeat_token_transactions', 'settings_username', 'stored_card_mandate', 'strict_card_checks', 'svc_web_consent', 'token_requestor_ids', 'tokenization_enabled'],
   MessageKey: ['created_at', 'kid', 'merchant_public_key', 'retires_at', 'service_public_key', 'state'],
@@ -29,6 +31,8 @@ export const answerParts = {
   RaisedTokenNotice: ['card_reference', 'notice'],
   ResetCredentials: ['merchant_id', 'settings_password', 'settings_username'],
   ResponseKey: ['response_key'],
+  RoutingPlan: ['card_type', 'chosen_by', 'gateways', 'issuer_country', 'network', 'outcome', 'rule', 'rules', 'skipped'],
+  RoutingRules: ['rules'],
   SettingsLogin: ['access_token', 'device_token', 'expires_at', 'idle_timeout_seconds', 'merchant_id'],
   Vault: ['list'],
   VaultRewrapping: ['card_numbers', 'merchants', 'remaining', 'sealing_key_id', 'unreadable'],
@@ -279,6 +283,21 @@ export const adminOperations = {
       503: error,
     },
   },
+  dryRunRouting: {
+    method: 'post',
+    path: '/settings/routing/dry-run',
+    requestMediaType: 'application/json',
+    repeat: 'never',
+    responses: {
+      200: { 'application/json': 'RoutingPlan' },
+      400: error,
+      401: error,
+      413: error,
+      415: error,
+      500: error,
+      503: error,
+    },
+  },
   exportOrders: {
     method: 'get',
     path: '/settings/orders/export',
@@ -343,6 +362,18 @@ export const adminOperations = {
       503: error,
     },
   },
+  getRoutingRules: {
+    method: 'get',
+    path: '/settings/routing',
+    requestMediaType: null,
+    repeat: 'safe',
+    responses: {
+      200: { 'application/json': 'RoutingRules' },
+      401: error,
+      500: error,
+      503: error,
+    },
+  },
   getWebhookSettings: {
     method: 'get',
     path: '/settings/webhook',
@@ -389,6 +420,19 @@ export const adminOperations = {
     repeat: 'safe',
     responses: {
       200: { 'application/json': 'GatewayConfigList' },
+      400: error,
+      401: error,
+      500: error,
+      503: error,
+    },
+  },
+  listGatewayTypes: {
+    method: 'get',
+    path: '/settings/gateway-types',
+    requestMediaType: null,
+    repeat: 'safe',
+    responses: {
+      200: { 'application/json': 'GatewayTypeList' },
       400: error,
       401: error,
       500: error,
@@ -487,6 +531,21 @@ export const adminOperations = {
     repeat: 'never',
     responses: {
       200: { 'application/json': 'PaymentPageSettings' },
+      400: error,
+      401: error,
+      413: error,
+      415: error,
+      500: error,
+      503: error,
+    },
+  },
+  replaceRoutingRules: {
+    method: 'put',
+    path: '/settings/routing',
+    requestMediaType: 'application/json',
+    repeat: 'never',
+    responses: {
+      200: { 'application/json': 'RoutingRules' },
       400: error,
       401: error,
       413: error,
@@ -597,6 +656,20 @@ export const adminOperations = {
       200: { 'application/json': 'WebhookDelivery' },
       401: error,
       404: error,
+      500: error,
+      503: error,
+    },
+  },
+  testGatewayConfig: {
+    method: 'post',
+    path: '/settings/gateways/{gateway_config_id}/test',
+    requestMediaType: null,
+    repeat: 'never',
+    responses: {
+      200: { 'application/json': 'GatewayConfigTest' },
+      401: error,
+      404: error,
+      429: error,
       500: error,
       503: error,
     },
@@ -837,6 +910,14 @@ export interface AdminClient {
    */
   readonly deleteGatewayConfig: Call<Operations['deleteGatewayConfig']>;
   /**
+   * Find the route of a payment
+   *
+   * Returns the gateway configurations that a payment would try, in order, the rule that decides, and why rules and configurations are skipped. Nothing is stored or sent.
+   *
+   * `POST /settings/routing/dry-run`
+   */
+  readonly dryRunRouting: Call<Operations['dryRunRouting']>;
+  /**
    * Download a day's orders
    *
    * Returns the orders that were created on one day (UTC), newest first, as CSV: UTF-8, comma-separated, with CR LF line ends. The first line has the column names; read columns by name, because new ones are added at the end.
@@ -879,6 +960,14 @@ export interface AdminClient {
    */
   readonly getPaymentPageSettings: Call<Operations['getPaymentPageSettings']>;
   /**
+   * Read the routing rules
+   *
+   * Returns the routing rules in order; an empty list if there are none.
+   *
+   * `GET /settings/routing`
+   */
+  readonly getRoutingRules: Call<Operations['getRoutingRules']>;
+  /**
    * Read the webhook settings
    *
    * Returns where and how webhooks are sent. The password and the values of custom headers are not returned.
@@ -918,6 +1007,14 @@ export interface AdminClient {
    * `GET /settings/gateways`
    */
   readonly listGatewayConfigs: Call<Operations['listGatewayConfigs']>;
+  /**
+   * List the available gateways
+   *
+   * Returns the gateways that configurations may use in this environment, with the credentials that each needs.
+   *
+   * `GET /settings/gateway-types`
+   */
+  readonly listGatewayTypes: Call<Operations['listGatewayTypes']>;
   /**
    * List the key sets
    *
@@ -983,6 +1080,14 @@ export interface AdminClient {
    */
   readonly replacePaymentPageSettings: Call<Operations['replacePaymentPageSettings']>;
   /**
+   * Set the routing rules
+   *
+   * Replaces all routing rules. A payment follows its order's `metadata.SVC:gateway_reference_id` if it has one. Otherwise it follows the first enabled rule that applies and has a usable gateway configuration. Otherwise it goes to the default configuration alone.
+   *
+   * `PUT /settings/routing`
+   */
+  readonly replaceRoutingRules: Call<Operations['replaceRoutingRules']>;
+  /**
    * Set the webhook settings
    *
    * Replaces the webhook settings. Only user name and password stay when they are not sent (null removes them). The URL is read at every attempt, so waiting and resent events go to the new one. Events are selected when they occur: enabling an event does not send earlier ones.
@@ -1046,6 +1151,14 @@ export interface AdminClient {
    * `POST /settings/webhooks/{event_id}/stop`
    */
   readonly stopWebhook: Call<Operations['stopWebhook']>;
+  /**
+   * Test the credentials of a gateway configuration
+   *
+   * Calls the gateway with the stored credentials and returns whether it accepts them. No money moves. A disabled configuration can be tested before it is enabled. At most 10 tests per minute and merchant.
+   *
+   * `POST /settings/gateways/{gateway_config_id}/test`
+   */
+  readonly testGatewayConfig: Call<Operations['testGatewayConfig']>;
   /**
    * Send a test event
    *

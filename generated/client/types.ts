@@ -355,6 +355,16 @@ export type GatewayCallbackForm = MerchantComponents['schemas']['GatewayCallback
 export type GatewayCallbackTaken = MerchantComponents['schemas']['GatewayCallbackTaken'];
 
 /**
+ * What the gateway can do.
+ */
+export type GatewayCapabilities = AdminComponents['schemas']['GatewayCapabilities'];
+
+/**
+ * CLOSED: calls go to the gateway. OPEN: the gateway fails; calls are not sent. HALF_OPEN: one call tests whether the gateway works again. New values may be added; treat one that you do not know as OPEN.
+ */
+export type GatewayCircuitState = AdminComponents['schemas']['GatewayCircuitState'];
+
+/**
  * One set of credentials of one payment gateway.
  */
 export type GatewayConfig = AdminComponents['schemas']['GatewayConfig'];
@@ -370,12 +380,27 @@ export type GatewayConfigChange = AdminComponents['schemas']['GatewayConfigChang
 export type GatewayConfigList = AdminComponents['schemas']['GatewayConfigList'];
 
 /**
+ * The result of a test of the credentials.
+ */
+export type GatewayConfigTest = AdminComponents['schemas']['GatewayConfigTest'];
+
+/**
  * The enabled configuration that uses the reference id.
  */
 export type GatewayConflict = AdminComponents['schemas']['GatewayConflict'];
 
 /**
- * The payment gateway. `SANDBOX` is the only one, and only in the sandbox; for another name the error lists the known ones.
+ * A credential of a gateway.
+ */
+export type GatewayCredentialField = AdminComponents['schemas']['GatewayCredentialField'];
+
+/**
+ * The calls to the gateway in the last 5 minutes, at most the last 200, made by the service process that answers.
+ */
+export type GatewayHealth = AdminComponents['schemas']['GatewayHealth'];
+
+/**
+ * The payment gateway, for example `SANDBOX`. GET /settings/gateway-types lists those of this environment.
  */
 export type GatewayName = AdminComponents['schemas']['GatewayName'];
 
@@ -388,6 +413,21 @@ export type GatewayNewsKind = MerchantComponents['schemas']['GatewayNewsKind'];
  * Up to 64 visible ASCII characters, case-sensitive, unique among the enabled configurations of one gateway. Empty for none.
  */
 export type GatewayReferenceId = AdminComponents['schemas']['GatewayReferenceId'];
+
+/**
+ * ACCEPTED: the gateway accepts the credentials. REFUSED: it does not, or they are incomplete. UNREACHABLE: it gave no usable response. New values may be added; treat one that you do not know as UNREACHABLE.
+ */
+export type GatewayTestResult = AdminComponents['schemas']['GatewayTestResult'];
+
+/**
+ * A payment gateway of this environment.
+ */
+export type GatewayType = AdminComponents['schemas']['GatewayType'];
+
+/**
+ * The gateways that configurations may use.
+ */
+export type GatewayTypeList = AdminComponents['schemas']['GatewayTypeList'];
 
 /**
  * Whether the service runs.
@@ -684,6 +724,76 @@ export type ResetCredentials = AdminComponents['schemas']['ResetCredentials'];
  * The key that signs the redirect to return_url. Returned only once.
  */
 export type ResponseKey = AdminComponents['schemas']['ResponseKey'];
+
+/**
+ * The card numbers whose first digits lie between `from` and `to`, both included. A payment with a token is compared by the first 6 digits of the card: the range then applies only if it covers every card with these 6 digits.
+ */
+export type RoutingBinRange = AdminComponents['schemas']['RoutingBinRange'];
+
+/**
+ * The type of a card.
+ */
+export type RoutingCardType = AdminComponents['schemas']['RoutingCardType'];
+
+/**
+ * What decided. New values may be added; show one that you do not know as it is.
+ */
+export type RoutingChoice = AdminComponents['schemas']['RoutingChoice'];
+
+/**
+ * The payments that a rule applies to: those that meet every condition. A list is met by any of its values. A card whose network, type or country is unknown meets no condition on it. Without conditions, a rule applies to every payment.
+ */
+export type RoutingConditions = AdminComponents['schemas']['RoutingConditions'];
+
+/**
+ * A payment to find the route of. Nothing is stored or sent.
+ */
+export type RoutingDryRun = AdminComponents['schemas']['RoutingDryRun'];
+
+/**
+ * CARD: the gateway gets the card number. TOKEN: the gateway gets a network token.
+ */
+export type RoutingInstrument = AdminComponents['schemas']['RoutingInstrument'];
+
+/**
+ * A card network.
+ */
+export type RoutingNetwork = AdminComponents['schemas']['RoutingNetwork'];
+
+/**
+ * CHOSEN: the payment goes to a gateway. REFERENCE_MISMATCH: no enabled configuration has the reference id. NO_GATEWAY: no rule applies, and no default is enabled. New values may be added; treat one that you do not know as NO_GATEWAY.
+ */
+export type RoutingOutcome = AdminComponents['schemas']['RoutingOutcome'];
+
+/**
+ * The route of a payment.
+ */
+export type RoutingPlan = AdminComponents['schemas']['RoutingPlan'];
+
+/**
+ * A routing rule. It has exactly one of `gateway_config_ids` and `split`.
+ */
+export type RoutingRule = AdminComponents['schemas']['RoutingRule'];
+
+/**
+ * MATCHED: the rule decides. NOT_MATCHED: a condition is not met. DISABLED: the rule is off. UNUSABLE: it applies, and none of its configurations can take the payment. New values may be added; treat one that you do not know as NOT_MATCHED.
+ */
+export type RoutingRuleResult = AdminComponents['schemas']['RoutingRuleResult'];
+
+/**
+ * The routing rules in order. The first enabled rule that applies to a payment and has a usable gateway configuration decides.
+ */
+export type RoutingRules = AdminComponents['schemas']['RoutingRules'];
+
+/**
+ * The share of one configuration in a split.
+ */
+export type RoutingShare = AdminComponents['schemas']['RoutingShare'];
+
+/**
+ * DELETED: the configuration does not exist any more. DISABLED: it is disabled. NOT_SUPPORTED: its gateway does not take the amount or the currency, or is not available in this environment. New values may be added; treat one that you do not know as DISABLED.
+ */
+export type RoutingSkipReason = AdminComponents['schemas']['RoutingSkipReason'];
 
 /**
  * Pass it to the client SDK unchanged.

@@ -87,15 +87,18 @@ export interface SettingsHandlers<C extends ContextMap> {
   createGatewayConfig: Handler<'createGatewayConfig', C>;
   deleteApiKey: Handler<'deleteApiKey', C>;
   deleteGatewayConfig: Handler<'deleteGatewayConfig', C>;
+  dryRunRouting: Handler<'dryRunRouting', C>;
   exportOrders: Handler<'exportOrders', C>;
   getGatewayConfig: Handler<'getGatewayConfig', C>;
   getOrderConsents: Handler<'getOrderConsents', C>;
   getOrderWebhooks: Handler<'getOrderWebhooks', C>;
   getPaymentPageSettings: Handler<'getPaymentPageSettings', C>;
+  getRoutingRules: Handler<'getRoutingRules', C>;
   getWebhookSettings: Handler<'getWebhookSettings', C>;
   listApiKeys: Handler<'listApiKeys', C>;
   listAuditEntries: Handler<'listAuditEntries', C>;
   listGatewayConfigs: Handler<'listGatewayConfigs', C>;
+  listGatewayTypes: Handler<'listGatewayTypes', C>;
   listMessageKeys: Handler<'listMessageKeys', C>;
   listWebhookEndpoints: Handler<'listWebhookEndpoints', C>;
   login: Handler<'login', C>;
@@ -103,6 +106,7 @@ export interface SettingsHandlers<C extends ContextMap> {
   putMessageKey: Handler<'putMessageKey', C>;
   raiseTokenNotice: Handler<'raiseTokenNotice', C>;
   replacePaymentPageSettings: Handler<'replacePaymentPageSettings', C>;
+  replaceRoutingRules: Handler<'replaceRoutingRules', C>;
   replaceWebhookSettings: Handler<'replaceWebhookSettings', C>;
   replayWebhooks: Handler<'replayWebhooks', C>;
   resendWebhook: Handler<'resendWebhook', C>;
@@ -111,6 +115,7 @@ export interface SettingsHandlers<C extends ContextMap> {
   rotateResponseKey: Handler<'rotateResponseKey', C>;
   rotateWebhookSecret: Handler<'rotateWebhookSecret', C>;
   stopWebhook: Handler<'stopWebhook', C>;
+  testGatewayConfig: Handler<'testGatewayConfig', C>;
   testWebhook: Handler<'testWebhook', C>;
   updateGatewayConfig: Handler<'updateGatewayConfig', C>;
   updatePaymentPageSettings: Handler<'updatePaymentPageSettings', C>;

@@ -153,6 +153,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/settings/audit/verify', [
     wire('verifyAuditLog', handlers.settings?.verifyAuditLog),
   ]);
+  mount(routers, parts, '/settings/gateway-types', [
+    wire('listGatewayTypes', handlers.settings?.listGatewayTypes),
+  ]);
   mount(routers, parts, '/settings/gateways', [
     wire('listGatewayConfigs', handlers.settings?.listGatewayConfigs),
     wire('createGatewayConfig', handlers.settings?.createGatewayConfig),
@@ -164,6 +167,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
     wire('getGatewayConfig', handlers.settings?.getGatewayConfig),
     wire('deleteGatewayConfig', handlers.settings?.deleteGatewayConfig),
     wire('updateGatewayConfig', handlers.settings?.updateGatewayConfig),
+  ]);
+  mount(routers, parts, '/settings/gateways/:gateway_config_id/test', [
+    wire('testGatewayConfig', handlers.settings?.testGatewayConfig),
   ]);
   mount(routers, parts, '/settings/keys', [
     wire('listMessageKeys', handlers.settings?.listMessageKeys),
@@ -200,6 +206,13 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   ]);
   mount(routers, parts, '/settings/payment-page/response-key', [
     wire('rotateResponseKey', handlers.settings?.rotateResponseKey),
+  ]);
+  mount(routers, parts, '/settings/routing', [
+    wire('getRoutingRules', handlers.settings?.getRoutingRules),
+    wire('replaceRoutingRules', handlers.settings?.replaceRoutingRules),
+  ]);
+  mount(routers, parts, '/settings/routing/dry-run', [
+    wire('dryRunRouting', handlers.settings?.dryRunRouting),
   ]);
   mount(routers, parts, '/settings/sandbox/token-notices', [
     wire('raiseTokenNotice', handlers.settings?.raiseTokenNotice),
@@ -317,12 +330,14 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('deleteApiKey', handlers.settings?.deleteApiKey),
     ...wire('listAuditEntries', handlers.settings?.listAuditEntries),
     ...wire('verifyAuditLog', handlers.settings?.verifyAuditLog),
+    ...wire('listGatewayTypes', handlers.settings?.listGatewayTypes),
     ...wire('listGatewayConfigs', handlers.settings?.listGatewayConfigs),
     ...wire('createGatewayConfig', handlers.settings?.createGatewayConfig),
     ...wire('checkGatewayAvailability', handlers.settings?.checkGatewayAvailability),
     ...wire('getGatewayConfig', handlers.settings?.getGatewayConfig),
     ...wire('deleteGatewayConfig', handlers.settings?.deleteGatewayConfig),
     ...wire('updateGatewayConfig', handlers.settings?.updateGatewayConfig),
+    ...wire('testGatewayConfig', handlers.settings?.testGatewayConfig),
     ...wire('listMessageKeys', handlers.settings?.listMessageKeys),
     ...wire('rotateMessageKeys', handlers.settings?.rotateMessageKeys),
     ...wire('putMessageKey', handlers.settings?.putMessageKey),
@@ -337,6 +352,9 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('replacePaymentPageSettings', handlers.settings?.replacePaymentPageSettings),
     ...wire('updatePaymentPageSettings', handlers.settings?.updatePaymentPageSettings),
     ...wire('rotateResponseKey', handlers.settings?.rotateResponseKey),
+    ...wire('getRoutingRules', handlers.settings?.getRoutingRules),
+    ...wire('replaceRoutingRules', handlers.settings?.replaceRoutingRules),
+    ...wire('dryRunRouting', handlers.settings?.dryRunRouting),
     ...wire('raiseTokenNotice', handlers.settings?.raiseTokenNotice),
     ...wire('getWebhookSettings', handlers.settings?.getWebhookSettings),
     ...wire('replaceWebhookSettings', handlers.settings?.replaceWebhookSettings),

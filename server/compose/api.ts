@@ -71,8 +71,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
   const { environment } = config;
   const { clock, random } = runtime;
   const { orders: store, merchants, validation } = parts;
-  const { audit, bins, cards, clientTokens, commit, customers, directory, endpoints, formTokens, gateways, links } =
-    modules;
+  const { audit, bins, cards, clientTokens, commit, customers, directory, endpoints, formTokens, links } = modules;
   const { metrics, sealer, settingsLogins, startTxn, submitOrder, tokenizeOutOfBand, tokens, trail, webhooks } =
     modules;
   const { continueAttempt, answerConsent, submitRefund } = modules;
@@ -98,7 +97,11 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     runtime,
     environment,
     endpointPolicy: endpoints,
-    gatewayNames: gateways.names,
+    gatewayTypes: modules.gatewayTypes,
+    circuits: modules.circuits,
+    counters: modules.counters,
+    binTable: bins,
+    publicBaseUrl,
     raiseTokenNotice: tokens.raiseTokenNotice,
   };
   const onKeyUseError = (error: unknown) =>

@@ -11,10 +11,15 @@ import { createBinTable } from '../domain/cards/bin.ts';
 import { createTokenRequestorOf } from '../domain/cards/token-network.ts';
 import { endpointPolicy } from '../domain/merchants/webhook-url-rule.ts';
 import { createPageLinks } from '../domain/payments/reference.ts';
+import { createGatewayCircuits } from '../gateways/circuit.ts';
+import type { GatewayType } from '../gateways/gateway-type.ts';
+import { createGatewayHttp } from '../gateways/http-client.ts';
 import { createGatewayRegistry } from '../gateways/registry.ts';
+import { sandboxGatewayType } from '../gateways/sandbox/description.ts';
 import { createSandboxGateway } from '../gateways/sandbox/sandbox-gateway.ts';
 import { createSandboxStore } from '../gateways/sandbox/store.ts';
 import type { Validation } from '../http/contract/validation.ts';
+import { registerGatewayMetrics } from '../http/observability/gateway-metrics.ts';
 import { createMetrics } from '../http/observability/metrics.ts';
 import { registerQueueMetrics } from '../http/observability/queue-metrics.ts';
 import { connectNetworks } from '../networks/connected-networks.ts';
@@ -117,6 +122,19 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   const sandbox = createSandboxGateway({ store: createSandboxStore(db), clock });
   const sandboxOn = config.sandboxGateway === 'on';
   const gateways = createGatewayRegistry(sandboxOn ? [sandbox.gateway] : []);
+  const gatewayTypes: readonly GatewayType[] = sandboxOn ? [sandboxGatewayType] : [];
+  const circuits = createGatewayCircuits({
+    http: createGatewayHttp(),
+    clock,
+    opened: (gatewayConfigId, reason) =>
+      log.warn(
+        { event: 'gateway.circuit.opened', gatewayConfigId, reason },
+        'A gateway fails; payments try other configurations first',
+      ),
+    closed: (gatewayConfigId) =>
+      log.info({ event: 'gateway.circuit.closed', gatewayConfigId }, 'The gateway works again'),
+  });
+  registerGatewayMetrics(metrics.registry, () => circuits.all());
   const webhooks = createDelivery({ db, config, directory, sealer, runtime, log, metrics: metrics.webhooks });
 
   const commit = createCommit({ store, presenter: orderPresenter, runtime, notify: () => webhooks.notifyOutbox() });
@@ -238,6 +256,9 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     settingsLogins,
     clientTokens,
     gateways,
+    gatewayTypes,
+    circuits,
+    counters,
     webhooks,
     commit,
     operatorBins,

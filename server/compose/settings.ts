@@ -10,6 +10,7 @@ import { loginHandlers } from '../api/settings/login/handlers.ts';
 import { orderConsentHandlers } from '../api/settings/order-consents/handlers.ts';
 import { orderExportHandlers } from '../api/settings/order-export/handlers.ts';
 import { paymentPageHandlers } from '../api/settings/payment-page/handlers.ts';
+import { routingHandlers } from '../api/settings/routing/handlers.ts';
 import type { SettingsParts } from '../api/settings/settings-parts.ts';
 import { webhookHandlers } from '../api/settings/webhook/handlers.ts';
 import { webhookEndpointHandlers } from '../api/settings/webhook-endpoints/handlers.ts';
@@ -26,6 +27,7 @@ export function settingsHandlers(parts: SettingsParts): SettingsHandlers<Context
     ...webhookEndpointHandlers(parts),
     ...keyHandlers(parts),
     ...gatewayHandlers(parts),
+    ...routingHandlers(parts),
     ...orderWebhookHandlers(parts),
     ...orderConsentHandlers(parts),
     ...orderExportHandlers(parts),

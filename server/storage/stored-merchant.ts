@@ -32,10 +32,11 @@ export interface MerchantDocument {
 /** Default of keys older than this field. */
 const KEY_DEFAULTS: Pick<ApiKey, 'allowedIps'> = { allowedIps: [] };
 /** Defaults of merchants older than these fields. */
-const MERCHANT_DEFAULTS: Pick<Merchant, 'messageKeys' | 'messageClaimsRequired' | 'rateLimit'> = {
+const MERCHANT_DEFAULTS: Pick<Merchant, 'messageKeys' | 'messageClaimsRequired' | 'rateLimit' | 'routingRules'> = {
   messageKeys: [],
   messageClaimsRequired: false,
   rateLimit: null,
+  routingRules: [],
 };
 
 /** The merchant of a document. A missing switch has the default of a new merchant. */

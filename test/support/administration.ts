@@ -7,9 +7,14 @@ import { createPasswords } from '../../server/auth/password.ts';
 import { settingsHandlers } from '../../server/compose/settings.ts';
 import { createDeliveryAdmin } from '../../server/delivery/admin/delivery-admin.ts';
 import { webhookIndexes } from '../../server/delivery/queue/indexes.ts';
+import { createBinTable } from '../../server/domain/cards/bin.ts';
 import { endpointPolicy } from '../../server/domain/merchants/webhook-url-rule.ts';
+import { createGatewayCircuits } from '../../server/gateways/circuit.ts';
+import { createGatewayHttp } from '../../server/gateways/http-client.ts';
+import { sandboxGatewayType } from '../../server/gateways/sandbox/description.ts';
 import type { OperatorContext, SettingsContext } from '../../server/http/request/context.ts';
 import { systemRuntime } from '../../server/platform/runtime.ts';
+import { createCounterStore } from '../../server/storage/attempt-counts.ts';
 import { auditIndexes, auditLog } from '../../server/storage/audit-log.ts';
 import { loadedBins } from '../../server/storage/bin-table.ts';
 import { loginAttemptIndexes, loginAttempts } from '../../server/storage/login-attempts.ts';
@@ -17,6 +22,7 @@ import { merchantIndexes, merchantStore } from '../../server/storage/merchants.t
 import { ensureIndexes } from '../../server/storage/mongo/indexes.ts';
 import { createOrderStore, orderIndexes } from '../../server/storage/orders.ts';
 import { settingsSessionIndexes, settingsSessions } from '../../server/storage/settings-sessions.ts';
+import { shippedBins } from '../../server/storage/shipped-bins.ts';
 import { merchantDirectory } from '../../server/usecases/merchants/directory.ts';
 import { createVaultRotation } from '../../server/usecases/merchants/vault-rotation.ts';
 import { createVaultKeys } from '../../server/vault/keys.ts';
@@ -50,6 +56,7 @@ export async function administration(db: Db) {
   const audit = auditLog(db);
   const merchants = merchantStore({ db, audit });
   const keys = createVaultKeys({ secretRoot: random.bytes(32), sealing: random.bytes(32), old: [] });
+  const bins = loadedBins({ db, audit });
   const parts = {
     merchants,
     audit,
@@ -67,10 +74,18 @@ export async function administration(db: Db) {
     runtime: { clock, random },
     environment: 'sandbox',
     endpointPolicy: endpointPolicy('sandbox', 'allowed'),
-    gatewayNames: ['SANDBOX'],
+    gatewayTypes: [sandboxGatewayType],
+    circuits: createGatewayCircuits({
+      http: createGatewayHttp(),
+      clock,
+      opened: () => undefined,
+      closed: () => undefined,
+    }),
+    counters: createCounterStore(db),
+    binTable: createBinTable({ loaded: bins, shipped: shippedBins('sandbox') }),
+    publicBaseUrl: 'https://svc.example',
     raiseTokenNotice: async () => ({ kind: 'off' }) as const,
   } as const;
-  const bins = loadedBins({ db, audit });
   const vault = createVaultRotation({ ...parts, numberKeys: createNumberKeys(db), keys, clock });
   const operator = operatorHandlers({ ...parts, bins, vault });
 

@@ -5,10 +5,14 @@ import type { DeviceTokens } from '../../auth/device-token.ts';
 import type { Passwords } from '../../auth/password.ts';
 import type { DeliveryAdmin } from '../../delivery/admin/delivery-admin.ts';
 import type { SendTest } from '../../delivery/admin/test-delivery.ts';
+import type { BinTable } from '../../domain/cards/bin.ts';
 import type { EndpointPolicy } from '../../domain/merchants/webhook-url-rule.ts';
 import type { Sealer } from '../../domain/ports/sealed.ts';
+import type { GatewayCircuits } from '../../gateways/circuit.ts';
+import type { GatewayType } from '../../gateways/gateway-type.ts';
 import type { Environment } from '../../platform/config.ts';
 import type { Runtime } from '../../platform/runtime.ts';
+import type { CounterStore } from '../../storage/attempt-counts.ts';
 import type { AuditLog } from '../../storage/audit-log.ts';
 import type { LoginAttempts } from '../../storage/login-attempts.ts';
 import type { MerchantStore } from '../../storage/merchants.ts';
@@ -37,7 +41,11 @@ export interface SettingsParts {
   /** The rules for webhook URLs. */
   readonly endpointPolicy: EndpointPolicy;
   /** The gateways that merchants may configure. Production excludes the sandbox gateway. */
-  readonly gatewayNames: readonly string[];
+  readonly gatewayTypes: readonly GatewayType[];
+  readonly circuits: Pick<GatewayCircuits, 'health' | 'isOpen'>;
+  readonly counters: Pick<CounterStore, 'add'>;
+  readonly binTable: BinTable;
+  readonly publicBaseUrl: string;
   /** Simulates an issuer's token change at the sandbox network, if there is one. */
   readonly raiseTokenNotice: RaiseTokenNotice;
 }

@@ -49,6 +49,11 @@ export class CardNumber extends HiddenDigits {
     return this.reveal().slice(0, 6);
   }
 
+  /** The first eight digits, to compare with the merchant's routing rules. Never stored or shown. */
+  get leadingEight(): string {
+    return this.reveal().slice(0, 8);
+  }
+
   /** The last four digits. May be stored and shown. */
   get lastFour(): string {
     return this.reveal().slice(-4);

@@ -5,6 +5,7 @@
 import type { CardNumbersInText, EventName } from '../../../generated/values.ts';
 import type { Sealed } from '../ports/sealed.ts';
 import type { MessageKeySet } from './key-set.ts';
+import type { RoutingRule } from './routing-rule.ts';
 
 export interface RateLimit {
   /** The sustained rate, in calls per second. */
@@ -117,6 +118,8 @@ export interface Merchant {
   /** The key sets of encrypted messages, oldest first. */
   readonly messageKeys: readonly MessageKeySet[];
   readonly gateways: readonly GatewayConfig[];
+  /** In order: the first that applies to a payment decides. */
+  readonly routingRules: readonly RoutingRule[];
   readonly paymentPage: PaymentPageSettings;
 }
 

@@ -89,6 +89,7 @@ export function newMerchant(seed: MerchantSeed): Merchant {
     webhook: WEBHOOK_AT_FIRST,
     messageKeys: [],
     gateways: [],
+    routingRules: [],
     paymentPage: {
       displayName: seed.name,
       logoUrl: null,

@@ -61,7 +61,7 @@ it('other operations ignore what they do not know, and say so', async () => {
 });
 
 describe('the pages of a list', () => {
-  /** Lists older than the paging convention, with their paging parameters. */
+  /** Lists older than the paging convention, and one of the service's own few gateways, with their paging parameters. */
   const others: Readonly<Record<string, readonly string[]>> = {
     listEvents: ['after', 'limit'],
     listOrders: ['limit', 'count', 'after', 'offset'],
@@ -69,6 +69,7 @@ describe('the pages of a list', () => {
     listWebhookSourceAddresses: [],
     listApiKeys: [],
     listGatewayConfigs: [],
+    listGatewayTypes: [],
     listMessageKeys: [],
     listWebhookEndpoints: [],
     exportOrders: [],

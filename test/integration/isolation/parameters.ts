@@ -55,6 +55,7 @@ const kinds: Readonly<Record<string, ResourceKind>> = {
   payment_page_client_id: 'merchant',
   gateway_config_id: 'gatewayConfig',
   reference_id: 'gatewayReference',
+  gateway_reference_id: 'gatewayReference',
   'metadata.SVC:gateway_reference_id': 'gatewayReference',
   key_id: 'apiKey',
   kid: 'newKeySet',

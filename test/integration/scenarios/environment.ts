@@ -94,7 +94,10 @@ export interface Environment {
 }
 
 /** What tells one fresh merchant from another: see `shaped`. */
-const kindOf = ({ document, path }: Operation): string => `${document} ${path.startsWith('/settings/gateways')}`;
+/** Their examples start without a gateway configuration. */
+const startsWithoutGateways = (path: string) => /^\/settings\/(gateways|routing)(\/|$)/.test(path);
+
+const kindOf = ({ document, path }: Operation): string => `${document} ${startsWithoutGateways(path)}`;
 
 /** Ready for payments, as the examples of the merchant document have it; bare, as those of the administration have it. */
 function shaped({ document, path }: Operation, secret: Sealed): (merchant: Merchant) => Merchant {
@@ -106,7 +109,7 @@ function shaped({ document, path }: Operation, secret: Sealed): (merchant: Merch
       keyId: shortId('key', systemRuntime.random),
       name: 'first key',
     })),
-    gateways: path.startsWith('/settings/gateways')
+    gateways: startsWithoutGateways(path)
       ? []
       : merchant.gateways.map((one) => ({ ...one, gatewayConfigId: GATEWAY, credentials: { secret } })),
     paymentPage: { ...merchant.paymentPage, displayName: 'Demo Shop', responseKey: null },

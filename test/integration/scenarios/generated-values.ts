@@ -31,9 +31,14 @@ export const generatedValues: readonly GeneratedValue[] = [
   { fields: ['consent_id'], part: new RegExp(`^cns_${hex(32)}$`), why: 'The service names each consent.' },
   { fields: ['endpoint_id'], part: new RegExp(`^whe_${hex(16)}$`), why: 'The service names it after its address.' },
   {
-    fields: ['gateway_config_id'],
+    fields: ['gateway_config_id', 'gateway_config_ids'],
     part: new RegExp(`^gtw_${hex(16)}$`),
     why: 'The service names each gateway configuration.',
+  },
+  {
+    fields: ['callback_url'],
+    part: new RegExp(`(?<=/gateway-callbacks/)gtw_${hex(16)}$`),
+    why: 'It has the id of the gateway configuration; the rest of the address is compared.',
   },
   {
     fields: ['key_id', 'sealing_key_id'],

@@ -1,7 +1,7 @@
 /** A database whose every question fails while a fault is set, so that 500 and 503 can be had of any operation's handler. */
 import { type Db, MongoNetworkError } from 'mongodb';
 import type { Operation, OperationId } from '../../../generated/server/operations.ts';
-import { OperationId as Ids } from '../../../generated/values.ts';
+import { AdminOperationId, OperationId as Ids } from '../../../generated/values.ts';
 import type { Validation } from '../../../server/http/contract/validation.ts';
 import { interceptDatabase } from '../../support/intercepted-database.ts';
 
@@ -17,6 +17,7 @@ export const NEEDS_NO_DATABASE: ReadonlySet<OperationId> = new Set([
   Ids.getReady,
   Ids.getMetrics,
   Ids.listWebhookSourceAddresses,
+  AdminOperationId.listGatewayTypes,
 ]);
 
 /** What the database throws under a fault: something unforeseen, or that it is not there. */

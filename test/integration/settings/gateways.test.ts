@@ -74,7 +74,7 @@ describe('a gateway configuration', () => {
   });
 
   it('of the sandbox gateway is refused in production', async () => {
-    const production = settingsHandlers({ ...admin, environment: 'production', gatewayNames: [] });
+    const production = settingsHandlers({ ...admin, environment: 'production', gatewayTypes: [] });
     const call = production.createGatewayConfig(request({}, { gateway: 'SANDBOX', name: 'Main' }), await caller());
     await expect(call).rejects.toMatchObject({ code: 'INVALID_REQUEST', details: { fields: [{ name: 'gateway' }] } });
   });

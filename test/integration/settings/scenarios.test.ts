@@ -104,6 +104,13 @@ async function prepare({ operation, name, body, answer }: Scenario): Promise<Rea
       await gatewayExample('second');
       return { gateway_config_id: unknown ? 'gtw_0000000000000000' : textAt(made, 'gateway_config_id') };
     }
+    case AdminOperationId.replaceRoutingRules: {
+      const [main, travel] = [(await gatewayExample('plain')).json(), (await gatewayExample('second')).json()];
+      return {
+        gtw_c9f0f895fb98ab91: textAt(main, 'gateway_config_id'),
+        gtw_1679091c5a880faf: textAt(travel, 'gateway_config_id'),
+      };
+    }
     case AdminOperationId.testWebhook:
       // Nothing listens there: the attempt reports the failure.
       if (name === 'plain') {
@@ -130,6 +137,13 @@ async function prepare({ operation, name, body, answer }: Scenario): Promise<Rea
   }
 }
 
+/** The body with real ids in place of those of the examples. */
+function withIds(body: unknown, ids: Readonly<Record<string, string>>): unknown {
+  const text = JSON.stringify(body);
+  const real: unknown = JSON.parse(text.replace(/gtw_[0-9a-f]{16}/g, (id) => ids[id] ?? id));
+  return real;
+}
+
 describe('a request example of the administration contract', () => {
   it('is there for every operation that takes a body', () => {
     const taking = operationList.filter(
@@ -150,7 +164,8 @@ describe('a request example of the administration contract', () => {
     const ids = await prepare(scenario);
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
     const call = operation.tag === 'operator' ? operator : settings;
-    const given = await (typeof body === 'string' ? csv(path, body) : call(operation.method.toUpperCase(), path, body));
+    const method = operation.method.toUpperCase();
+    const given = await (typeof body === 'string' ? csv(path, body) : call(method, path, withIds(body, ids)));
     expect(given.status).toBe(status);
     if (answer === undefined) {
       expect(given.text).toBe('');

@@ -5,12 +5,14 @@ import type { SettingsHandlers } from '../../../../generated/server/handlers.ts'
 import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
 import { changedFields, fieldChange } from '../../../domain/merchants/changed-fields.ts';
 import type { GatewayConfig, Merchant } from '../../../domain/merchants/merchant.ts';
+import type { CredentialTest } from '../../../domain/ports/gateway-connector.ts';
+import type { GatewayType } from '../../../gateways/gateway-type.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
 import { shortId } from '../../../platform/runtime.ts';
 import { changeSettings, currentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
-import { changedCredentials } from './credentials.ts';
+import { changedCredentials, missingCredentials, openedCredentials } from './credentials.ts';
 import {
   type GatewayOutcome,
   MAX_GATEWAY_CONFIGS,
@@ -18,7 +20,14 @@ import {
   referenceIdHolder,
   removeGatewayConfig,
 } from './gateway-configs.ts';
-import { auditedGateway, toConflict, toDefaultRequest, toGatewayConfig } from './wire.ts';
+import {
+  auditedGateway,
+  createToGatewayConfig,
+  toConfigTest,
+  toConflict,
+  toDefaultRequest,
+  toGatewayType,
+} from './wire.ts';
 
 type GatewayHandlers = Pick<
   SettingsHandlers<Contexts>,
@@ -28,18 +37,26 @@ type GatewayHandlers = Pick<
   | 'updateGatewayConfig'
   | 'deleteGatewayConfig'
   | 'checkGatewayAvailability'
+  | 'listGatewayTypes'
+  | 'testGatewayConfig'
 >;
 
 export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
   const { clock, random } = parts.runtime;
+  const shown = createToGatewayConfig(parts);
   return {
+    async listGatewayTypes() {
+      return { status: 200, body: { list: parts.gatewayTypes.map(toGatewayType) } };
+    },
+
     async listGatewayConfigs(_request, context) {
       const { gateways } = await currentMerchant(parts, context);
-      return { status: 200, body: { list: gateways.map(toGatewayConfig) } };
+      return { status: 200, body: { list: gateways.map(shown) } };
     },
 
     async createGatewayConfig({ body }, context) {
-      refuseUnknownGateway(parts, body.gateway);
+      const type = knownType(parts, body.gateway);
+      const enabled = body.enabled ?? true;
       const gatewayConfigId = shortId('gtw', random);
       const createdAt = clock.now();
       const call = { operation: AdminOperationId.createGatewayConfig, objectId: gatewayConfigId };
@@ -51,10 +68,10 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
           referenceId: body.reference_id ?? '',
           credentials: changedCredentials(
             parts.sealer,
-            { merchant, gatewayConfigId, stored: {} },
+            { merchant, gatewayConfigId, stored: {}, type, enabled },
             body.credentials ?? {},
           ),
-          enabled: body.enabled ?? true,
+          enabled,
           createdAt,
         };
         const { configs, config } = accepted(
@@ -62,12 +79,12 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
         );
         return { merchant: { ...merchant, gateways: configs }, changes: changedFields({}, auditedGateway(config)) };
       });
-      return { status: 201, body: toGatewayConfig(configOf(changed, gatewayConfigId)) };
+      return { status: 201, body: shown(configOf(changed, gatewayConfigId)) };
     },
 
     async getGatewayConfig({ path }, context) {
       const merchant = await currentMerchant(parts, context);
-      return { status: 200, body: toGatewayConfig(configOf(merchant, path.gateway_config_id)) };
+      return { status: 200, body: shown(configOf(merchant, path.gateway_config_id)) };
     },
 
     async updateGatewayConfig({ path, body }, context) {
@@ -75,16 +92,18 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
       const call = { operation: AdminOperationId.updateGatewayConfig, objectId: gatewayConfigId };
       const changed = await changeSettings(parts, context, call, (merchant) => {
         const before = configOf(merchant, gatewayConfigId);
+        const type = parts.gatewayTypes.find(({ name }) => name === before.gateway);
+        const enabled = body.enabled ?? before.enabled;
         const put = {
           ...before,
           name: body.name ?? before.name,
           referenceId: body.reference_id ?? before.referenceId,
           credentials: changedCredentials(
             parts.sealer,
-            { merchant, gatewayConfigId, stored: before.credentials },
+            { merchant, gatewayConfigId, stored: before.credentials, type, enabled },
             body.credentials ?? {},
           ),
-          enabled: body.enabled ?? before.enabled,
+          enabled,
         };
         const { configs, config } = accepted(
           putGatewayConfig(merchant.gateways, put, toDefaultRequest(body.is_default)),
@@ -92,7 +111,7 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
         const changes = changedFields(auditedGateway(before), auditedGateway(config));
         return { merchant: { ...merchant, gateways: configs }, changes };
       });
-      return { status: 200, body: toGatewayConfig(configOf(changed, gatewayConfigId)) };
+      return { status: 200, body: shown(configOf(changed, gatewayConfigId)) };
     },
 
     async deleteGatewayConfig({ path }, context) {
@@ -109,7 +128,7 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
 
     async checkGatewayAvailability({ query }, context) {
       const { gateway, reference_id: referenceId } = query;
-      refuseUnknownGateway(parts, gateway);
+      knownType(parts, gateway);
       const { gateways } = await currentMerchant(parts, context);
       const holder = referenceIdHolder(gateways, { gateway, referenceId });
       return {
@@ -117,10 +136,53 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
         body: { gateway, reference_id: referenceId, available: holder === null, conflict: toConflict(holder) },
       };
     },
+
+    testGatewayConfig({ path }, context) {
+      const gatewayConfigId = path.gateway_config_id;
+      const call = { operation: AdminOperationId.testGatewayConfig, objectId: gatewayConfigId, changes: [] };
+      return parts.trail.around(context, call, async () => {
+        const { merchantId, gateways } = await currentMerchant(parts, context);
+        const config = configOf({ gateways }, gatewayConfigId);
+        await limitTests(parts, merchantId);
+        const tested = await testedCredentials(parts, merchantId, config);
+        return { status: 200, body: toConfigTest(gatewayConfigId, tested, clock.now()) };
+      });
+    },
   };
 }
 
-function configOf(merchant: Merchant, gatewayConfigId: string): GatewayConfig {
+const MINUTE_MS = 60_000;
+/** Tests of credentials per merchant and minute: each is a call to the gateway. */
+const TESTS_PER_MINUTE = 10;
+
+/** @throws ApiError when the merchant has tested too often in this minute. */
+async function limitTests({ counters, runtime }: SettingsParts, merchantId: string): Promise<void> {
+  const now = runtime.clock.now().getTime();
+  const end = now - (now % MINUTE_MS) + MINUTE_MS;
+  if ((await counters.add(`gateway-test:${merchantId}:${end}`, new Date(end))) <= TESTS_PER_MINUTE) return;
+  throw new ApiError(ErrorCode.rate_limited, { retryAfterSeconds: Math.max(1, Math.ceil((end - now) / 1_000)) });
+}
+
+/** Tests the stored credentials at the gateway, if they are complete. */
+async function testedCredentials(
+  { gatewayTypes, sealer }: SettingsParts,
+  merchantId: string,
+  config: GatewayConfig,
+): Promise<CredentialTest> {
+  const type = gatewayTypes.find(({ name }) => name === config.gateway);
+  if (type === undefined) {
+    const message = `The gateway ${config.gateway} is not available in this environment.`;
+    return { result: 'unreachable', message };
+  }
+  const [missing] = missingCredentials(type, config.credentials);
+  if (missing !== undefined) {
+    return { result: 'refused', message: `The credential ${missing.name} is missing. ${missing.help}` };
+  }
+  const credentials = openedCredentials(sealer, merchantId, config);
+  return type.testCredentials({ gatewayConfigId: config.gatewayConfigId, credentials });
+}
+
+function configOf(merchant: Pick<Merchant, 'gateways'>, gatewayConfigId: string): GatewayConfig {
   const found = merchant.gateways.find((config) => config.gatewayConfigId === gatewayConfigId);
   if (found !== undefined) return found;
   const message =
@@ -128,12 +190,14 @@ function configOf(merchant: Merchant, gatewayConfigId: string): GatewayConfig {
   throw new ApiError(ErrorCode.object_not_found, { message });
 }
 
-function refuseUnknownGateway({ gatewayNames }: SettingsParts, gateway: string): void {
-  if (gatewayNames.includes(gateway)) return;
+/** @throws ApiError when this environment does not have the gateway. */
+function knownType({ gatewayTypes }: SettingsParts, gateway: string): GatewayType {
+  const type = gatewayTypes.find(({ name }) => name === gateway);
+  if (type !== undefined) return type;
   const reason =
-    gatewayNames.length === 0
+    gatewayTypes.length === 0
       ? 'is not available in this environment; the sandbox gateway exists only in the sandbox'
-      : `must be one of: ${gatewayNames.join(', ')}`;
+      : `must be one of: ${gatewayTypes.map(({ name }) => name).join(', ')}`;
   throw invalid('gateway', reason);
 }
 

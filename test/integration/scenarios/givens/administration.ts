@@ -1,7 +1,7 @@
 /** Seeders of the administration: what the operator and the merchant have set. */
 
 import { generateKeyPairSync } from 'node:crypto';
-import { toObject } from '../../../../scripts/generate/json.ts';
+import { type JsonObject, parseJson, toObject } from '../../../../scripts/generate/json.ts';
 import { logInAs } from '../../../support/admin-caller.ts';
 import { textAt } from '../../../support/caller.ts';
 import type { Environment } from '../environment.ts';
@@ -12,13 +12,39 @@ import { listen, makeOrder, start } from './orders.ts';
 
 const FAILURES_ALLOWED = 10;
 const MOST_API_KEYS = 100;
+const TESTS_PER_MINUTE = 10;
 
 async function gateway(env: Environment, example: string): Promise<string> {
   const body = requestExample('createGatewayConfig', example);
   return textAt((await env.settings('POST', '/settings/gateways', body)).json(), 'gateway_config_id');
 }
 
+/** Two configurations, and the example's rules with their ids. */
+async function routedGateways(env: Environment): Promise<JsonObject> {
+  const ids = [await gateway(env, 'plain'), await gateway(env, 'second')] as const;
+  const text = JSON.stringify(requestExample('replaceRoutingRules', 'plain'));
+  const [main, travel] = ['gtw_c9f0f895fb98ab91', 'gtw_1679091c5a880faf'];
+  return toObject(parseJson(text.replaceAll(main, ids[0]).replaceAll(travel, ids[1])), 'rules');
+}
+
 export const administration: Seeders = {
+  routed_gateways: async (env) => ({ body: await routedGateways(env) }),
+  routing_rules: async (env) => {
+    await env.settings('PUT', '/settings/routing', await routedGateways(env));
+    return undefined;
+  },
+  travel_account_disabled: async (env) => {
+    const { list } = toObject(parseJson((await env.settings('GET', '/settings/gateways')).text), 'gateways');
+    const id = textAt(list, 1, 'gateway_config_id');
+    await env.settings('PATCH', `/settings/gateways/${id}`, { enabled: false });
+    return undefined;
+  },
+  tested_gateway: async (env) => {
+    const id = await gateway(env, 'plain');
+    for (let count = 0; count < TESTS_PER_MINUTE; count += 1)
+      await env.settings('POST', `/settings/gateways/${id}/test`);
+    return { bind: { gateway_config_id: id } };
+  },
   bin_table: async (env) => {
     const headers = { 'x-merchantid': null, authorization: `Bearer ${env.operatorKey}`, 'content-type': 'text/csv' };
     await env.call().raw('PUT', '/operator/bins', String(requestExample('replaceBinTable', 'plain')), { headers });

@@ -1,0 +1,177 @@
+/**
+ * A circuit breaker and the health of each gateway configuration, around the connectors' HTTP client. An open circuit answers
+ * `not_sent`, so that a payment can go on at another configuration. State is per process and in memory.
+ */
+import type { Clock } from '../platform/runtime.ts';
+import type { GatewayAnswer, GatewayHttp } from './http-client.ts';
+
+/** `half_open`: one call is under way to test whether the gateway works again. */
+export type CircuitState = 'closed' | 'open' | 'half_open';
+
+export interface GatewayHealth {
+  readonly circuit: CircuitState;
+  /** When an open circuit lets the next call through; null while it is closed. */
+  readonly probeAt: Date | null;
+  /** Calls in the window. */
+  readonly calls: number;
+  readonly failures: number;
+  /** Durations in milliseconds; null without calls. */
+  readonly p50: number | null;
+  readonly p95: number | null;
+}
+
+export interface CircuitSettings {
+  /** How long a call counts for the health, in milliseconds, and the most calls that count. */
+  readonly windowMs: number;
+  readonly windowCalls: number;
+  /** The circuit opens by the last `judgedCalls` calls of the last `judgedMs`: `leastFailures` of them, and at least half. */
+  readonly judgedMs: number;
+  readonly judgedCalls: number;
+  readonly leastFailures: number;
+  /** From the opening to the next probe, in milliseconds. */
+  readonly openMs: number;
+  /** The most configurations that are remembered; the one that has been idle longest is forgotten. */
+  readonly mostConfigs: number;
+}
+
+export const circuitSettings: CircuitSettings = {
+  windowMs: 5 * 60_000,
+  windowCalls: 200,
+  judgedMs: 60_000,
+  judgedCalls: 20,
+  leastFailures: 5,
+  openMs: 15_000,
+  mostConfigs: 1_000,
+};
+
+export interface CircuitDeps {
+  readonly http: GatewayHttp;
+  readonly clock: Clock;
+  readonly settings?: CircuitSettings;
+  /** Called when a circuit opens after having been closed, and when it closes again. */
+  readonly opened: (gatewayConfigId: string, reason: string) => void;
+  readonly closed: (gatewayConfigId: string) => void;
+}
+
+export interface GatewayCircuits {
+  /** The HTTP client for connectors. */
+  readonly http: GatewayHttp;
+  /** Whether a payment should try other configurations first: the circuit is open, and its probe is not due. */
+  isOpen(gatewayConfigId: string): boolean;
+  health(gatewayConfigId: string): GatewayHealth;
+  /** The health of the configurations that this process called last, at most `mostConfigs`. */
+  all(): ReadonlyMap<string, GatewayHealth>;
+}
+
+interface Call {
+  readonly at: number;
+  readonly ms: number;
+  readonly failed: boolean;
+}
+
+/** Mutable. `openedAt`: null while the circuit is closed. */
+interface Circuit {
+  calls: Call[];
+  openedAt: number | null;
+  probing: boolean;
+}
+
+/** Why the call counts as a failure of the gateway; null when it does not. Safe to log. */
+function failureOf(answer: GatewayAnswer): string | null {
+  if (answer.kind !== 'answer') return answer.reason;
+  return answer.status >= 500 ? `HTTP ${answer.status}` : null;
+}
+
+export function createGatewayCircuits(deps: CircuitDeps): GatewayCircuits {
+  const { http, clock, settings = circuitSettings } = deps;
+  const circuits = new Map<string, Circuit>();
+  const now = () => clock.now().getTime();
+
+  /** The circuit, as the most recently used one. */
+  function circuitOf(id: string): Circuit {
+    const circuit = circuits.get(id) ?? { calls: [], openedAt: null, probing: false };
+    circuits.delete(id);
+    circuits.set(id, circuit);
+    const [idle] = circuits.keys();
+    if (circuits.size > settings.mostConfigs && idle !== undefined) circuits.delete(idle);
+    return circuit;
+  }
+
+  function recentCalls({ calls }: Circuit): readonly Call[] {
+    const since = now() - settings.windowMs;
+    return calls.filter(({ at }) => at > since);
+  }
+
+  function failsTooOften({ calls }: Circuit): boolean {
+    const since = now() - settings.judgedMs;
+    const judged = calls.slice(-settings.judgedCalls).filter(({ at }) => at > since);
+    const failures = judged.filter(({ failed }) => failed).length;
+    return failures >= settings.leastFailures && failures * 2 >= judged.length;
+  }
+
+  function note(id: string, circuit: Circuit, call: Call, failure: string | null): void {
+    circuit.calls = [...recentCalls(circuit), call].slice(-settings.windowCalls);
+    if (circuit.openedAt !== null) {
+      // A call that was sent before the circuit opened decides nothing.
+      if (!circuit.probing) return;
+      circuit.openedAt = failure === null ? null : call.at;
+      // The failures before count no more, or the next one alone would open the circuit again.
+      if (failure === null) circuit.calls = [call];
+      if (failure === null) deps.closed(id);
+    } else if (failure !== null && failsTooOften(circuit)) {
+      circuit.openedAt = call.at;
+      deps.opened(id, failure);
+    }
+  }
+
+  const probeTime = ({ openedAt }: Circuit) => (openedAt ?? 0) + settings.openMs;
+  /** Whether the circuit refuses a call now. */
+  const refuses = (circuit: Circuit) => circuit.openedAt !== null && (circuit.probing || now() < probeTime(circuit));
+
+  function healthOf(circuit: Circuit): GatewayHealth {
+    const calls = recentCalls(circuit);
+    const sorted = calls.map(({ ms }) => ms).sort((a, b) => a - b);
+    const quantile = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
+    const state = circuit.probing ? 'half_open' : 'open';
+    return {
+      circuit: circuit.openedAt === null ? 'closed' : state,
+      probeAt: circuit.openedAt === null ? null : new Date(probeTime(circuit)),
+      calls: calls.length,
+      failures: calls.filter(({ failed }) => failed).length,
+      p50: quantile(0.5),
+      p95: quantile(0.95),
+    };
+  }
+
+  async function send(call: Parameters<GatewayHttp['send']>[0]): Promise<GatewayAnswer> {
+    const id = call.gatewayConfigId;
+    const circuit = circuitOf(id);
+    if (refuses(circuit)) return { kind: 'not_sent', reason: 'the circuit of the gateway configuration is open' };
+    const isProbe = circuit.openedAt !== null;
+    if (isProbe) circuit.probing = true;
+    const startedAt = now();
+    // The client reports its errors as answers; anything else that it throws is a failure, too.
+    let failure: string | null = 'unexpected error';
+    try {
+      const answer = await http.send(call);
+      failure = failureOf(answer);
+      return answer;
+    } finally {
+      const at = now();
+      const noted = { at, ms: Math.max(0, at - startedAt), failed: failure !== null };
+      if (isProbe || !circuit.probing) note(id, circuit, noted, failure);
+      if (isProbe) circuit.probing = false;
+    }
+  }
+
+  return {
+    http: { send, close: () => http.close() },
+    isOpen(gatewayConfigId) {
+      const circuit = circuits.get(gatewayConfigId);
+      return circuit !== undefined && refuses(circuit);
+    },
+    health: (gatewayConfigId) =>
+      healthOf(circuits.get(gatewayConfigId) ?? { calls: [], openedAt: null, probing: false }),
+    all: () => new Map([...circuits].map(([id, circuit]) => [id, healthOf(circuit)])),
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * What the settings show of the sandbox gateway. It takes every amount and any credentials; only `secret` has a meaning: it signs
+ * the notifications that merchants send themselves.
+ */
+import type { GatewayType } from '../gateway-type.ts';
+import { sandboxGatewayName } from './sandbox-gateway.ts';
+
+export const sandboxGatewayType: GatewayType = {
+  name: sandboxGatewayName,
+  label: 'Sandbox bank',
+  credentialFields: [
+    {
+      name: 'secret',
+      label: 'Notification secret',
+      secret: true,
+      required: false,
+      pattern: '[\\s\\S]{1,4096}',
+      help: 'Any text. It signs the notifications that you send to the callback URL yourself.',
+    },
+  ],
+  otherCredentials: true,
+  capabilities: {
+    manualCapture: true,
+    partialCapture: true,
+    partialRefunds: true,
+    networkTokens: true,
+    moto: true,
+    recovery: 'ask',
+  },
+  moneyProblem: () => null,
+  testCredentials: async () => ({ result: 'accepted', message: 'The sandbox gateway accepts all credentials.' }),
+};
