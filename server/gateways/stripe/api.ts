@@ -17,6 +17,9 @@ export const WEBHOOK_SECRET = 'webhook_secret';
 /** Form fields, with nested names in brackets: `card[number]`. */
 export type StripeForm = readonly (readonly [name: string, value: string | number])[];
 
+/** The `type` of an error of ours: Stripe did not answer, and nothing was charged. Stripe's libraries use the same. */
+export const NO_ANSWER = 'api_connection_error';
+
 /** An error of Stripe. `status` is the HTTP status. Texts are empty when Stripe sent none. */
 export interface StripeError {
   readonly status: number;

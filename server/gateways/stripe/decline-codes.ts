@@ -3,7 +3,7 @@
  * https://docs.stripe.com/declines/codes and https://docs.stripe.com/error-codes
  */
 import { type DeclineCode, isDeclineCode } from '../../domain/ports/declines.ts';
-import type { StripeError } from './api.ts';
+import { NO_ANSWER, type StripeError } from './api.ts';
 
 /**
  * Stripe's codes for each of ours: every published decline code, and the error codes that a card payment can end with.
@@ -48,10 +48,10 @@ for (const [code, theirs] of Object.entries(stripeCodes)) {
 /** Our code for an error of a payment. A code that the table does not list counts by its class. */
 export function declineCodeOf({ status, type, code, declineCode }: StripeError): DeclineCode {
   if (status === 401 || status === 403) return 'gateway_misconfigured';
-  if (status === 429) return 'gateway_unavailable';
+  if (status === 429 || type === NO_ANSWER) return 'gateway_unavailable';
   const listed = ours.get(declineCode) ?? ours.get(code);
   if (listed !== undefined) return listed;
   if (type === 'card_error') return 'do_not_honour';
-  // Comes from the account's settings, for example when raw card data is not enabled.
-  return type === 'invalid_request_error' ? 'gateway_misconfigured' : 'processing_error';
+  // An invalid request comes from the account's settings, for example when raw card data is not enabled.
+  return status >= 400 && status < 500 ? 'gateway_misconfigured' : 'processing_error';
 }

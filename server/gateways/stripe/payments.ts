@@ -12,7 +12,15 @@ import type {
 } from '../../domain/ports/gateway-connector.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import { moneyProblem, toStripeAmount } from './amounts.ts';
-import { readStripeError, type StripeAnswer, type StripeApi, type StripeError, textAt, valueAt } from './api.ts';
+import {
+  NO_ANSWER,
+  readStripeError,
+  type StripeAnswer,
+  type StripeApi,
+  type StripeError,
+  textAt,
+  valueAt,
+} from './api.ts';
 import { confirmForm, intentForm, paymentMethodForm, WITH_CHARGE } from './payment-forms.ts';
 import { cancelledDecline, declineOf, receiptOf, stateOf } from './payment-intent.ts';
 
@@ -24,8 +32,8 @@ const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
 
 const unavailable: StripeError = {
   status: 0,
-  type: 'api_connection_error',
-  code: 'rate_limit',
+  type: NO_ANSWER,
+  code: '',
   declineCode: '',
   message: 'Stripe did not answer before the payment was confirmed. Nothing was charged.',
 };
@@ -135,7 +143,7 @@ export function createPayments({
       // Nothing is confirmed before a reference is stored.
       if (reference === null) {
         const message = 'The payment was interrupted before it was confirmed. Nothing was charged.';
-        return declined({ ...unavailable, code: 'processing_error', message }, null);
+        return declined({ ...unavailable, type: '', code: 'processing_error', message }, null);
       }
       const answer = await read(account, reference);
       if (answer.kind !== 'done') return { kind: 'pending', reference: null };
