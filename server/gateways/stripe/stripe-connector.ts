@@ -1,0 +1,86 @@
+/**
+ * The Stripe connector: PaymentIntents with cards and network tokens, 3-D Secure by redirect, holds, refunds, disputes.
+ */
+import type { CredentialField, GatewayConnector } from '../../domain/ports/gateway-connector.ts';
+import type { Clock } from '../../platform/runtime.ts';
+import type { GatewayHttp } from '../http-client.ts';
+import { moneyProblem } from './amounts.ts';
+import { createStripeApi, SECRET_KEY, WEBHOOK_SECRET } from './api.ts';
+import { createHoldsAndRefunds } from './holds-and-refunds.ts';
+import { createNotifications } from './notification.ts';
+import { createPayments } from './payments.ts';
+
+/** Stripe's own address. */
+export const STRIPE_API_BASE = 'https://api.stripe.com';
+
+const credentialFields: readonly CredentialField[] = [
+  {
+    name: SECRET_KEY,
+    label: 'Secret key',
+    secret: true,
+    required: true,
+    pattern: '(sk|rk)_(test|live)_[A-Za-z0-9]{8,250}',
+    help:
+      'In the Stripe dashboard under Developers, API keys: a secret key (sk_…), or a restricted key (rk_…) that may write ' +
+      'PaymentIntents, PaymentMethods, charges and refunds. Ask Stripe to enable raw card data for the account.',
+  },
+  {
+    name: WEBHOOK_SECRET,
+    label: 'Webhook signing secret',
+    secret: true,
+    required: true,
+    pattern: 'whsec_[A-Za-z0-9+/=_-]{8,250}',
+    help:
+      'In the Stripe dashboard under Developers, Webhooks: the signing secret (whsec_…) of the endpoint that sends ' +
+      'payment_intent.*, refund.* and charge.dispute.* events to this configuration.',
+  },
+];
+
+const refusedKey = {
+  result: 'refused',
+  message: 'Stripe does not accept the secret key. Copy it again from the Stripe dashboard under Developers, API keys.',
+} as const;
+
+const refusedPermission = {
+  result: 'refused',
+  message: 'The restricted key may not read PaymentIntents. Add the permission in the Stripe dashboard.',
+} as const;
+
+/** `baseUrl`: without a slash at the end; STRIPE_API_BASE, or a simulator's address. */
+export function createStripeConnector(parts: {
+  readonly http: GatewayHttp;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+}): GatewayConnector {
+  const api = createStripeApi(parts);
+  const needs = { api, clock: parts.clock };
+
+  return {
+    name: 'STRIPE',
+    label: 'Stripe',
+    credentialFields,
+    capabilities: {
+      manualCapture: true,
+      partialCapture: true,
+      partialRefunds: true,
+      networkTokens: true,
+      moto: true,
+      recovery: 'ask',
+    },
+    moneyProblem,
+    ...createPayments(needs),
+    ...createHoldsAndRefunds(needs),
+    ...createNotifications(needs),
+
+    async testCredentials(account) {
+      const answer = await api.get(account, '/v1/payment_intents', [['limit', 1]]);
+      if (answer.kind === 'done') return { result: 'accepted', message: 'Stripe accepts the secret key.' };
+      if (answer.kind === 'refused' && answer.error.status === 403) return refusedPermission;
+      if (answer.kind === 'refused' && answer.error.status !== 429) return refusedKey;
+      return {
+        result: 'unreachable',
+        message: 'Stripe does not answer. Try again, and check https://status.stripe.com.',
+      };
+    },
+  };
+}
