@@ -82,6 +82,8 @@ export interface PayRequest {
   readonly autoCapture: boolean;
   /** Where the gateway sends the customer after the action. */
   readonly returnUrl: string;
+  /** The headers of the customer's browser, for 3-D Secure. Absent when unknown. */
+  readonly browser?: { readonly userAgent: string; readonly acceptHeader: string };
   /**
    * Stores a reference before the call that can move money. False when the attempt is no longer open: the connector
    * sends nothing more and returns `not_sent`.
@@ -196,6 +198,8 @@ export interface NotifiedItem {
   readonly txnUuid: string;
   /** The amount that it reports; null when it reports none. */
   readonly money: Money | null;
+  /** To store with an attempt that has no reference, because the answer to `pay` was lost. Absent: nothing to store. */
+  readonly reference?: string;
   readonly content: NotifiedContent;
 }
 
