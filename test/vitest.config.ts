@@ -33,6 +33,7 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { root, test: { ...everywhere, name: 'unit', include: ['test/unit/**/*.test.ts'] } },
+      { root, test: { ...everywhere, name: 'oracles', include: ['test/oracles/**/*.test.ts'] } },
       {
         root,
         test: { ...withDatabase, name: 'system', include: ['test/{integration,browser,faults}/**/*.test.ts'] },

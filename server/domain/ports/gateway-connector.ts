@@ -82,8 +82,6 @@ export interface PayRequest {
   readonly autoCapture: boolean;
   /** Where the gateway sends the customer after the action. */
   readonly returnUrl: string;
-  /** The headers of the customer's browser, for 3-D Secure. Absent when unknown. */
-  readonly browser?: { readonly userAgent: string; readonly acceptHeader: string };
   /**
    * Stores a reference before the call that can move money. False when the attempt is no longer open: the connector
    * sends nothing more and returns `not_sent`.

@@ -41,8 +41,11 @@ function instrument(request: PayRequest): AdyenObject {
   };
 }
 
-/** How the customer takes part: not at all, or by a redirect to the bank's page. Native 3-D Secure needs Adyen's script. */
-function interaction({ authType, frictionlessAllowed, browser }: PayRequest): AdyenObject {
+/**
+ * How the customer takes part: not at all, or by a redirect to the bank's page. Native 3-D Secure needs Adyen's script.
+ * `browserInfo` is left out: Adyen takes it only whole, with the size of the screen, and its own page finds it out.
+ */
+function interaction({ authType, frictionlessAllowed }: PayRequest): AdyenObject {
   if (authType === 'MOTO') return { shopperInteraction: 'Moto' };
   return {
     shopperInteraction: 'Ecommerce',
@@ -52,7 +55,6 @@ function interaction({ authType, frictionlessAllowed, browser }: PayRequest): Ad
       ...(frictionlessAllowed ? {} : { attemptAuthentication: 'always' }),
       threeDSRequestData: { nativeThreeDS: 'disabled' },
     },
-    ...(browser === undefined ? {} : { browserInfo: browser }),
   };
 }
 

@@ -4,7 +4,7 @@
  * Sources: https://docs.adyen.com/development-resources/refusal-reasons,
  * https://docs.adyen.com/development-resources/error-codes
  */
-import type { DeclineCode } from '../../domain/ports/declines.ts';
+import { type DeclineCode, isDeclineCode } from '../../domain/ports/declines.ts';
 
 interface Row {
   /** Every published `refusalReasonCode`, with its `refusalReason`. */
@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** In the order in which `others` are tried. */
-const table: Readonly<Record<DeclineCode, Row>> = {
+const table = {
   suspected_fraud: {
     reasons: { '14': 'Acquirer Fraud', '20': 'FRAUD', '22': 'FRAUD-CANCELLED', '31': 'Issuer Suspected Fraud' },
     others: /fraud|risk/i,
@@ -85,13 +85,10 @@ const table: Readonly<Record<DeclineCode, Row>> = {
       '46': 'Transaction blocked by Adyen to prevent excessive retry fees',
     },
   },
-};
+} satisfies Record<DeclineCode, Row>;
 
-const declineCodes: readonly DeclineCode[] = Object.keys(table).filter(isCode);
-
-function isCode(name: string): name is DeclineCode {
-  return Object.hasOwn(table, name);
-}
+const rows: Readonly<Record<DeclineCode, Row>> = table;
+const declineCodes = Object.keys(rows).filter(isDeclineCode);
 
 /** What Adyen says about a payment that it did not authorise. Unknown fields are empty. */
 export interface AdyenRefusal {
@@ -101,7 +98,7 @@ export interface AdyenRefusal {
 }
 
 function find(matches: (row: Row) => boolean): DeclineCode | undefined {
-  return declineCodes.find((code) => matches(table[code]));
+  return declineCodes.find((code) => matches(rows[code]));
 }
 
 /**
