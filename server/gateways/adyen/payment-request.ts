@@ -43,7 +43,7 @@ function instrument(request: PayRequest): AdyenObject {
 
 /**
  * How the customer takes part: not at all, or by a redirect to the bank's page. Native 3-D Secure needs Adyen's script.
- * `browserInfo` is left out: Adyen takes it only whole, with the size of the screen, and its own page finds it out.
+ * `browserInfo` is left out: Adyen takes it only whole, with the size of the screen and the time zone.
  */
 function interaction({ authType, frictionlessAllowed }: PayRequest): AdyenObject {
   if (authType === 'MOTO') return { shopperInteraction: 'Moto' };
