@@ -1,0 +1,99 @@
+/**
+ * Captures, cancellations and refunds by Adyen. Each is answered with `received` at most; a notification reports its
+ * result, and names it by the reference that is sent here: `<txn_uuid>.<request id>`.
+ *
+ * Sources: https://docs.adyen.com/online-payments/capture, https://docs.adyen.com/online-payments/cancel,
+ * https://docs.adyen.com/online-payments/refund
+ */
+import type {
+  GatewayAccount,
+  GatewayAttempt,
+  GatewayConnector,
+  HoldEndOutcome,
+} from '../../domain/ports/gateway-connector.ts';
+import type { Clock } from '../../platform/runtime.ts';
+import { type AdyenAnswer, type AdyenApi, type AdyenObject, credential } from './api.ts';
+import { toAdyen } from './money.ts';
+import { pspReferenceOf } from './receipt.ts';
+
+const SEPARATOR = '.';
+const CANCELLATION = 'cancel';
+
+/** A `merchantReference` of ours. `requestId` is null when it names the payment alone. */
+export interface OwnReference {
+  readonly txnUuid: string;
+  readonly requestId: string | null;
+}
+
+/** The reference of a capture, void or refund. Adyen takes at most 80 characters. */
+function modificationReference(txnUuid: string, requestId: string): string {
+  return `${txnUuid}${SEPARATOR}${requestId}`;
+}
+
+/** The reference of the cancellation of an attempt without an outcome. */
+export function cancellationReference(txnUuid: string): string {
+  return modificationReference(txnUuid, CANCELLATION);
+}
+
+/** Reads the `merchantReference` of a notification. */
+export function readReference(merchantReference: string): OwnReference {
+  const at = merchantReference.indexOf(SEPARATOR);
+  if (at < 0) return { txnUuid: merchantReference, requestId: null };
+  const requestId = merchantReference.slice(at + SEPARATOR.length);
+  const named = requestId === '' || requestId === CANCELLATION ? null : requestId;
+  return { txnUuid: merchantReference.slice(0, at), requestId: named };
+}
+
+const unknownPayment = {
+  kind: 'rejected',
+  status: 0,
+  errorCode: 'payment_unknown',
+  message: 'Adyen has not reported its id of the payment yet. Try again after the AUTHORISATION notification.',
+} as const;
+
+/** The outcome of a capture or void. A 2xx answer is a promise to report later. */
+function holdEnd(answer: AdyenAnswer): HoldEndOutcome {
+  if (answer.kind !== 'rejected') return { kind: 'pending' };
+  return { kind: 'failed', reason: answer.message || `Adyen refused the request (${answer.status}).` };
+}
+
+export function createAdyenModifications(deps: {
+  readonly api: AdyenApi;
+  readonly clock: Clock;
+}): Pick<GatewayConnector, 'capture' | 'void' | 'refund'> {
+  const { api, clock } = deps;
+
+  /** The request's id is in the key: whatever is repeated moves money once. */
+  async function modify(
+    { account, attempt, id }: { account: GatewayAccount; attempt: GatewayAttempt; id: string },
+    action: 'captures' | 'cancels' | 'refunds',
+    body: AdyenObject,
+  ): Promise<AdyenAnswer> {
+    const pspReference = pspReferenceOf(attempt.reference);
+    if (pspReference === null) return unknownPayment;
+    const merchantAccount = credential(account, 'merchant_account');
+    return await api.post(account, {
+      path: `/payments/${pspReference}/${action}`,
+      body: { merchantAccount, reference: modificationReference(attempt.txnUuid, id), ...body },
+      idempotencyKey: `${attempt.txnUuid}:${id}`,
+    });
+  }
+
+  return {
+    async capture(account, attempt, { id, money }) {
+      return holdEnd(await modify({ account, attempt, id }, 'captures', { amount: toAdyen(money) }));
+    },
+
+    async void(account, attempt, { id }) {
+      return holdEnd(await modify({ account, attempt, id }, 'cancels', {}));
+    },
+
+    async refund(account, attempt, { id, money }) {
+      const answer = await modify({ account, attempt, id }, 'refunds', { amount: toAdyen(money) });
+      if (answer.kind !== 'rejected') return { kind: 'pending' };
+      const errorCode = answer.errorCode || String(answer.status);
+      const errorMessage = answer.message || 'Adyen refused the request.';
+      return { kind: 'failed', errorCode, errorMessage, processedAt: clock.now() };
+    },
+  };
+}

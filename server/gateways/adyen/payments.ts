@@ -1,0 +1,159 @@
+/**
+ * Payments by Adyen: the first call, the return from the bank's page, and the clearing up of an attempt whose answer was
+ * lost. Adyen has no call that reports a payment's status: a notification does.
+ *
+ * Sources: https://docs.adyen.com/online-payments/build-your-integration/payment-result-codes,
+ * https://docs.adyen.com/online-payments/3d-secure/redirect-3ds2, https://docs.adyen.com/online-payments/cancel
+ */
+import { createHash } from 'node:crypto';
+import type {
+  CustomerAction,
+  GatewayAccount,
+  GatewayAttempt,
+  GatewayConnector,
+  PaymentOutcome,
+} from '../../domain/ports/gateway-connector.ts';
+import { isRecord } from '../../platform/is-record.ts';
+import type { Clock } from '../../platform/runtime.ts';
+import { type AdyenAnswer, type AdyenApi, type AdyenObject, credential, textOf } from './api.ts';
+import { cancellationReference } from './modifications.ts';
+import { moneyProblem } from './money.ts';
+import { paymentBody } from './payment-request.ts';
+import { approval, isAuthenticated, pspReferenceOf, referenceOf, refusal, rejection } from './receipt.ts';
+
+/** After this long without an AUTHORISATION notification, the payment is cancelled. */
+const PATIENCE_MS = 15 * 60_000;
+
+const pending: PaymentOutcome = { kind: 'pending', reference: null };
+
+function redirectOf(action: unknown): CustomerAction | null {
+  if (!isRecord(action)) return null;
+  const url = textOf(action, 'url');
+  const method = textOf(action, 'method') === 'POST' ? 'POST' : 'GET';
+  if (textOf(action, 'type') !== 'redirect' || !/^https?:\/\//.test(url)) return null;
+  const data = method === 'POST' && isRecord(action.data) ? Object.entries(action.data) : [];
+  const fields = data.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return { kind: 'redirect', method, url, fields: Object.fromEntries(fields) };
+}
+
+/** What a `resultCode` says. Whatever is not certain stays pending, and so ends by notification or cancellation. */
+function outcomeOf(body: AdyenObject, autoCapture: boolean, at: Date): PaymentOutcome {
+  const report = { fields: body, at };
+  const reference = referenceOf(textOf(body, 'pspReference'));
+  const resultCode = textOf(body, 'resultCode');
+  switch (resultCode) {
+    case 'Authorised': {
+      const kind = autoCapture ? 'charged' : 'authorized';
+      return { kind, receipt: approval(report), authenticated: isAuthenticated(body), reference };
+    }
+    case 'Refused':
+    case 'Error':
+    case 'Cancelled':
+      return { kind: 'declined', decline: refusal(report), reference };
+    case 'RedirectShopper': {
+      const action = redirectOf(body.action);
+      return action === null ? { kind: 'pending', reference } : { kind: 'action', action, reference };
+    }
+    case 'ChallengeShopper':
+    case 'IdentifyShopper': {
+      // Native 3-D Secure, although the request disables it. No money moves before it is done.
+      const decline = { ...refusal(report), code: 'authentication_required' as const };
+      return { kind: 'declined', decline, reference };
+    }
+    default:
+      return { kind: 'pending', reference };
+  }
+}
+
+/** The outcome of the first call. */
+function settle(answer: AdyenAnswer, autoCapture: boolean, at: Date): PaymentOutcome {
+  switch (answer.kind) {
+    case 'ok':
+      return outcomeOf(answer.body, autoCapture, at);
+    case 'rejected':
+      return { kind: 'declined', decline: rejection(answer), reference: null };
+    case 'unavailable': {
+      const busy = { gatewayCode: '429', gatewayMessage: 'Too many requests', receipt: null };
+      return { kind: 'declined', decline: { code: 'gateway_unavailable', ...busy }, reference: null };
+    }
+    case 'not_sent':
+      return { kind: 'not_sent', reason: answer.reason, reference: null };
+    case 'unclear':
+      return pending;
+    default: {
+      const never: never = answer;
+      return never;
+    }
+  }
+}
+
+/**
+ * Whether an answer is about this attempt. The `redirectResult` comes from the customer's browser, and could be that of
+ * another payment; Adyen then reports the other payment.
+ */
+function isAbout(attempt: GatewayAttempt, body: AdyenObject): boolean {
+  const merchantReference = textOf(body, 'merchantReference');
+  if (merchantReference !== '') return merchantReference === attempt.txnUuid;
+  const known = pspReferenceOf(attempt.reference);
+  return known !== null && known === textOf(body, 'pspReference');
+}
+
+/** At most 64 characters, and another key for each step of an authentication with several redirects. */
+function detailsKey(txnUuid: string, redirectResult: string): string {
+  return `${txnUuid}:${createHash('sha256').update(redirectResult).digest('hex').slice(0, 20)}`;
+}
+
+export function createAdyenPayments(deps: {
+  readonly api: AdyenApi;
+  readonly clock: Clock;
+}): Pick<GatewayConnector, 'pay' | 'resume' | 'recover'> {
+  const { api, clock } = deps;
+
+  /** Requests that Adyen cancels whatever it authorised under our reference. A TECHNICAL_CANCEL reports the result. */
+  async function cancel(account: GatewayAccount, attempt: GatewayAttempt): Promise<void> {
+    await api.post(account, {
+      path: '/cancels',
+      body: {
+        merchantAccount: credential(account, 'merchant_account'),
+        paymentReference: attempt.txnUuid,
+        reference: cancellationReference(attempt.txnUuid),
+      },
+      idempotencyKey: `${attempt.txnUuid}:cancel`,
+    });
+  }
+
+  return {
+    async pay(account, request) {
+      const problem = moneyProblem(request.money);
+      if (problem !== null) {
+        const reasons = { gatewayCode: '', gatewayMessage: `The gateway ${problem}.`, receipt: null };
+        return { kind: 'declined', decline: { code: 'unsupported_payment', ...reasons }, reference: null };
+      }
+      const answer = await api.post(account, {
+        path: '/payments',
+        body: paymentBody(credential(account, 'merchant_account'), request),
+        idempotencyKey: `${request.txnUuid}:pay`,
+      });
+      return settle(answer, request.autoCapture, clock.now());
+    },
+
+    async resume(account, attempt, returned) {
+      const redirectResult = returned.redirectResult ?? '';
+      if (redirectResult === '') return pending;
+      const answer = await api.post(account, {
+        path: '/payments/details',
+        body: { details: { redirectResult } },
+        idempotencyKey: detailsKey(attempt.txnUuid, redirectResult),
+      });
+      // Only Adyen's answer about this payment ends it here; whatever else is open ends by notification.
+      if (answer.kind !== 'ok' || !isAbout(attempt, answer.body)) return pending;
+      return outcomeOf(answer.body, attempt.autoCapture, clock.now());
+    },
+
+    async recover(account, attempt) {
+      const waited = clock.now().getTime() - attempt.startedAt.getTime();
+      if (waited >= PATIENCE_MS) await cancel(account, attempt);
+      return pending;
+    },
+  };
+}

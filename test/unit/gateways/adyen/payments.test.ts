@@ -1,0 +1,292 @@
+/**
+ * Payments by Adyen: the request, each result code, the return from the bank's page, and the clearing up of lost answers.
+ */
+import { describe, expect, test } from 'vitest';
+import type { PayRequest } from '../../../../server/domain/ports/gateway-connector.ts';
+import {
+  adyenAccount,
+  adyenCard,
+  adyenSecurityCode,
+  answer,
+  apiError,
+  attempt,
+  notSent,
+  payRequest,
+  pspReference,
+  scriptedAdyen,
+  startedAt,
+  tokenInstrument,
+  txnUuid,
+  unanswered,
+} from '../../../support/adyen-samples.ts';
+
+const reference = JSON.stringify({ pspReference });
+
+async function bodyOf(rest: Partial<PayRequest>) {
+  const { connector, sent } = scriptedAdyen([answer(200, { resultCode: 'Received', pspReference })]);
+  await connector.pay(adyenAccount, payRequest(rest));
+  return sent[0]?.body;
+}
+
+async function outcomeOf(body: object, rest: Partial<PayRequest> = {}) {
+  return await scriptedAdyen([answer(200, { pspReference, ...body })]).connector.pay(adyenAccount, payRequest(rest));
+}
+
+describe('a payment request', () => {
+  test('names the attempt, the order and the amount, and carries the card', async () => {
+    expect(await bodyOf({})).toEqual({
+      merchantAccount: 'ExampleShopECOM',
+      reference: txnUuid,
+      merchantOrderReference: 'o1',
+      amount: { currency: 'EUR', value: 12_345 },
+      returnUrl: 'https://pay.example.com/pay/return/shop/ref',
+      shopperEmail: 'asha@example.com',
+      shopperIP: '203.0.113.7',
+      shopperInteraction: 'Ecommerce',
+      channel: 'Web',
+      redirectFromIssuerMethod: 'GET',
+      authenticationData: { threeDSRequestData: { nativeThreeDS: 'disabled' } },
+      paymentMethod: {
+        type: 'scheme',
+        number: adyenCard,
+        expiryMonth: '03',
+        expiryYear: '2030',
+        holderName: 'Asha Rao',
+        cvc: adyenSecurityCode,
+      },
+      captureDelayHours: 0,
+      metadata: { capture: 'automatic' },
+    });
+  });
+
+  test('of a network token carries its cryptogram and a two-digit indicator, and no security code', async () => {
+    const body = await bodyOf({ instrument: tokenInstrument });
+    expect(body).toMatchObject({
+      paymentMethod: { type: 'networkToken', number: adyenCard },
+      mpiData: { tokenAuthenticationVerificationValue: 'AgAAAAAABk4DWZ4C28yUQAAAAAA=', eci: '05' },
+    });
+    expect(body?.paymentMethod).not.toHaveProperty('cvc');
+  });
+
+  test('of a mail or telephone order asks for no authentication', async () => {
+    const body = await bodyOf({ authType: 'MOTO' });
+    expect(body).toMatchObject({ shopperInteraction: 'Moto' });
+    expect(body).not.toHaveProperty('authenticationData');
+  });
+
+  test('without exemption always asks for authentication', async () => {
+    const body = await bodyOf({ frictionlessAllowed: false });
+    expect(body?.authenticationData).toMatchObject({ attemptAuthentication: 'always' });
+  });
+
+  test('of a hold asks for manual capture', async () => {
+    const body = await bodyOf({ autoCapture: false });
+    expect(body).toMatchObject({ additionalData: { manualCapture: 'true' }, metadata: { capture: 'manual' } });
+    expect(body).not.toHaveProperty('captureDelayHours');
+  });
+
+  test('in a currency that Adyen does not take is not sent', async () => {
+    const { connector, sent } = scriptedAdyen([]);
+    const outcome = await connector.pay(adyenAccount, payRequest({ money: { minor: 100, currency: 'KPW' } }));
+    expect(outcome).toMatchObject({ kind: 'declined', decline: { code: 'unsupported_payment' } });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('an answer to a payment', () => {
+  test('Authorised is a charge with its receipt', async () => {
+    const additionalData = {
+      authCode: '044925',
+      acquirerReference: '8PQMP9VEP3H',
+      refusalReasonRaw: 'AUTHORISED',
+      cardBin: '411111',
+      cardSummary: '1142',
+    };
+    expect(await outcomeOf({ resultCode: 'Authorised', additionalData })).toEqual({
+      kind: 'charged',
+      authenticated: false,
+      reference,
+      receipt: {
+        rrn: '8PQMP9VEP3H',
+        epgTxnId: pspReference,
+        authIdCode: '044925',
+        respCode: 'Authorised',
+        respMessage: 'Authorised',
+        created: startedAt,
+        raw: {
+          pspReference,
+          resultCode: 'Authorised',
+          acquirerReference: '8PQMP9VEP3H',
+          authCode: '044925',
+          refusalReasonRaw: 'AUTHORISED',
+        },
+      },
+    });
+  });
+
+  test('Authorised is a hold when the capture is manual', async () => {
+    expect((await outcomeOf({ resultCode: 'Authorised' }, { autoCapture: false })).kind).toBe('authorized');
+  });
+
+  test.each([
+    [{ additionalData: { threeDAuthenticated: 'true' } }, true],
+    [{ additionalData: { threeDAuthenticated: 'false', liabilityShift: 'true' } }, false],
+    [{ additionalData: { liabilityShift: 'true' } }, true],
+    [{ threeDS2Result: { transStatus: 'Y' } }, true],
+    [{ threeDS2Result: { transStatus: 'N' } }, false],
+    [{}, false],
+  ])('Authorised with %j: authenticated is %s', async (rest, authenticated) => {
+    expect(await outcomeOf({ resultCode: 'Authorised', ...rest })).toMatchObject({ authenticated });
+  });
+
+  test('Refused is a decline that keeps the own words of Adyen and of the bank', async () => {
+    const refused = { resultCode: 'Refused', refusalReason: 'Not enough balance', refusalReasonCode: '12' };
+    expect(await outcomeOf({ ...refused, additionalData: { refusalReasonRaw: '51 : Insufficient funds' } })).toEqual({
+      kind: 'declined',
+      reference,
+      decline: {
+        code: 'insufficient_funds',
+        gatewayCode: '12',
+        gatewayMessage: 'Not enough balance',
+        receipt: expect.objectContaining({
+          epgTxnId: pspReference,
+          respCode: '12',
+          respMessage: 'Not enough balance',
+          raw: { pspReference, ...refused, refusalReasonRaw: '51 : Insufficient funds' },
+        }),
+      },
+    });
+  });
+
+  test.each([
+    ['Error', 'processing_error'],
+    ['Cancelled', 'authentication_failed'],
+    ['ChallengeShopper', 'authentication_required'],
+    ['IdentifyShopper', 'authentication_required'],
+  ])('%s without a reason is the decline %s', async (resultCode, code) => {
+    expect(await outcomeOf({ resultCode })).toMatchObject({ kind: 'declined', decline: { code } });
+  });
+
+  test.each([
+    'Received',
+    'Pending',
+    'PresentToShopper',
+    'PartiallyAuthorised',
+    'AuthenticationFinished',
+    'AuthenticationNotRequired',
+    'Success',
+  ])('%s stays pending, so that a notification or a cancellation ends it', async (resultCode) => {
+    expect(await outcomeOf({ resultCode })).toEqual({ kind: 'pending', reference });
+  });
+
+  test('RedirectShopper by GET is an action', async () => {
+    const action = {
+      type: 'redirect',
+      method: 'GET',
+      url: 'https://bank.example.com/3ds?x=1',
+      paymentMethodType: 'scheme',
+    };
+    expect(await outcomeOf({ resultCode: 'RedirectShopper', action })).toEqual({
+      kind: 'action',
+      reference,
+      action: { kind: 'redirect', method: 'GET', url: 'https://bank.example.com/3ds?x=1', fields: {} },
+    });
+  });
+
+  test('RedirectShopper by POST is an action with the fields of the form', async () => {
+    const data = { MD: 'md', PaReq: 'pareq', TermUrl: 'https://pay.example.com/return' };
+    const action = { type: 'redirect', method: 'POST', url: 'https://bank.example.com/3ds', data };
+    expect(await outcomeOf({ resultCode: 'RedirectShopper', action })).toMatchObject({
+      action: { kind: 'redirect', method: 'POST', url: 'https://bank.example.com/3ds', fields: data },
+    });
+  });
+
+  test.each([undefined, { type: 'redirect', url: 'javascript:alert(1)' }, { type: 'await', url: 'https://a.example' }])(
+    'RedirectShopper with the action %j stays pending',
+    async (action) => {
+      expect((await outcomeOf({ resultCode: 'RedirectShopper', ...(action && { action }) })).kind).toBe('pending');
+    },
+  );
+});
+
+describe('the return from the bank', () => {
+  const returned = { redirectResult: 'X6XtfGC3' };
+  const authorised = { resultCode: 'Authorised', pspReference: 'V4HZ4RBFJGXXGN82', merchantReference: txnUuid };
+
+  test('sends the result of the redirect, and ends the payment', async () => {
+    const { connector, sent } = scriptedAdyen([answer(200, authorised)]);
+    const outcome = await connector.resume(adyenAccount, attempt({ reference: null }), returned);
+    expect(outcome).toMatchObject({
+      kind: 'charged',
+      reference: JSON.stringify({ pspReference: 'V4HZ4RBFJGXXGN82' }),
+    });
+    expect(sent[0]).toMatchObject({ path: '/payments/details', body: { details: returned } });
+    expect(sent[0]?.call.headers['idempotency-key']?.length).toBeLessThanOrEqual(64);
+  });
+
+  test('uses the same key for the same result, and another key for another one', async () => {
+    const { connector, sent } = scriptedAdyen(Array(3).fill(answer(200, authorised)));
+    for (const redirectResult of ['one', 'one', 'two']) {
+      await connector.resume(adyenAccount, attempt(), { redirectResult });
+    }
+    const [first, second, third] = sent.map(({ call }) => call.headers['idempotency-key']);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test.each([
+    ['another payment', { ...authorised, merchantReference: 'txn_other' }],
+    ['a payment that it does not name', { resultCode: 'Authorised', pspReference: 'OTHER' }],
+  ])('with the result of %s does not end this one', async (_, body) => {
+    const { connector } = scriptedAdyen([answer(200, body)]);
+    expect(await connector.resume(adyenAccount, attempt(), returned)).toEqual({ kind: 'pending', reference: null });
+  });
+
+  test('ends the payment that Adyen names by its own id alone', async () => {
+    const { connector } = scriptedAdyen([answer(200, { resultCode: 'Refused', pspReference })]);
+    expect((await connector.resume(adyenAccount, attempt(), returned)).kind).toBe('declined');
+  });
+
+  test('without a result, or with one that Adyen cannot read, stays pending', async () => {
+    const { connector } = scriptedAdyen([apiError(422, '14_006')]);
+    expect((await connector.resume(adyenAccount, attempt(), {})).kind).toBe('pending');
+    expect((await connector.resume(adyenAccount, attempt(), returned)).kind).toBe('pending');
+  });
+
+  test.each([[[notSent]], [[unanswered, unanswered]]])('without an answer stays pending', async (answers) => {
+    const { connector } = scriptedAdyen(answers);
+    expect((await connector.resume(adyenAccount, attempt(), returned)).kind).toBe('pending');
+  });
+});
+
+describe('the clearing up of a lost answer', () => {
+  const after = (minutes: number) => ({ now: new Date(startedAt.getTime() + minutes * 60_000) });
+
+  test('waits for the notification, and sends nothing for 15 minutes', async () => {
+    const { connector, sent } = scriptedAdyen([], after(14.99));
+    expect(await connector.recover(adyenAccount, attempt())).toEqual({ kind: 'pending', reference: null });
+    expect(sent).toEqual([]);
+  });
+
+  test('then requests a cancellation by our reference, with one key however often, and still waits', async () => {
+    const ids = { merchantAccount: 'ExampleShopECOM', paymentReference: txnUuid, pspReference: 'CAN1' };
+    const { connector, sent } = scriptedAdyen(Array(2).fill(answer(201, { ...ids, status: 'received' })), after(15));
+    for (const reference of [null, JSON.stringify({ pspReference })]) {
+      const outcome = await connector.recover(adyenAccount, attempt({ reference }));
+      expect(outcome).toEqual({ kind: 'pending', reference: null });
+    }
+    expect(sent[0]).toMatchObject({
+      path: '/cancels',
+      body: { paymentReference: txnUuid, reference: `${txnUuid}.cancel`, merchantAccount: 'ExampleShopECOM' },
+    });
+    expect(sent[1]?.call).toEqual(sent[0]?.call);
+  });
+
+  test('stays pending when the cancellation is refused or unanswered, or the account was deleted', async () => {
+    const { connector } = scriptedAdyen([apiError(422, '167'), unanswered, unanswered], after(20));
+    const deleted = { gatewayConfigId: 'gwc_1', credentials: {} };
+    for (const account of [adyenAccount, adyenAccount, deleted]) {
+      expect((await connector.recover(account, attempt())).kind).toBe('pending');
+    }
+  });
+});
