@@ -9,6 +9,7 @@ import { authenticationOf, PENDING, type Refusal, refusalByHolder, refusalOf } f
 
 /** A body of an answer. */
 type Body = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<string, string>>;
 
 function actionKind({ card, moto, authenticatedElsewhere, authenticate }: PaymentOrder): 'redirect' | 'form' | null {
   const kind = authenticationOf(card.number);
@@ -26,7 +27,7 @@ function refusalFor({ order, challenge }: Payment): Refusal | null {
 const isPending = ({ requestedCode, card }: PaymentOrder): boolean =>
   requestedCode === PENDING.code || card.holderName === PENDING.holder;
 
-function cardData({ number, brand, expiry }: Card): Readonly<Record<string, string>> {
+function cardData({ number, brand, expiry }: Card): Texts {
   return {
     cardBin: number.slice(0, 6),
     cardSummary: number.slice(-4),
@@ -37,7 +38,7 @@ function cardData({ number, brand, expiry }: Card): Readonly<Record<string, stri
   };
 }
 
-function authenticationData({ order, challenge }: Payment): Readonly<Record<string, string>> {
+function authenticationData({ order, challenge }: Payment): Texts {
   const offered = challenge !== null || (!order.moto && authenticationOf(order.card.number) === 'frictionless');
   const passed = offered && challenge?.answer?.passed !== false;
   return {
@@ -82,16 +83,17 @@ export function createPayments(book: Book): Payments {
     };
   }
 
+  function report(payment: Payment, success: boolean, reason: string, card: Texts, emit: Emit): void {
+    const additionalData = { ...card, ...payment.order.metadata };
+    book.send(payment, { eventCode: 'AUTHORISATION', success, reason, additionalData }, emit);
+  }
+
   function refuse(payment: Payment, { raw, ...refusal }: Refusal, emit: Emit): Body {
     const { pspReference, order } = payment;
     const additionalData = { ...cardData(order.card), ...authenticationData(payment), refusalReasonRaw: raw };
     payment.stage = 'refused';
     ledger.state(pspReference, 'declined');
-    book.send(
-      payment,
-      { eventCode: 'AUTHORISATION', success: false, reason: refusal.refusalReason, additionalData },
-      emit,
-    );
+    report(payment, false, refusal.refusalReason, additionalData, emit);
     return { additionalData, pspReference, ...refusal, merchantReference: order.reference };
   }
 
@@ -110,7 +112,7 @@ export function createPayments(book: Book): Payments {
     payment.stage = 'authorised';
     const reason = `${authCode}:${order.card.number.slice(-4)}:${order.card.expiry}`;
     takeMoney(payment);
-    book.send(payment, { eventCode: 'AUTHORISATION', success: true, reason, additionalData }, emit);
+    report(payment, true, reason, additionalData, emit);
     if (!order.manualCapture) {
       planFailureAfterCapture(book, payment, {
         pspReference: book.newReference(),

@@ -47,6 +47,8 @@ export interface PaymentOrder {
   /** Whether the request carries the result of an authentication elsewhere, or a network token's cryptogram. */
   readonly authenticatedElsewhere: boolean;
   readonly authenticate: 'always' | 'never' | 'unset';
+  /** As notifications repeat it. */
+  readonly metadata: Readonly<Record<string, string>>;
   /** The refusal code that the request asks for; null for none. */
   readonly requestedCode: string | null;
 }
@@ -128,6 +130,14 @@ function asksForManualCapture(fields: Fields): boolean {
   return String(asked).toLowerCase() === 'true' || (typeof captureDelayHours === 'number' && captureDelayHours < 0);
 }
 
+/** At most 20 pairs, with names of 20 and values of 80 characters. */
+function readMetadata(fields: Fields): Readonly<Record<string, string>> {
+  const pairs = Object.entries(part(fields, 'metadata'));
+  const fits = pairs.every(([name, value]) => name.length <= 20 && typeof value === 'string' && value.length <= 80);
+  if (pairs.length > 20 || !fits) throw new AdyenError(422, '000', 'Metadata has too many or too long values');
+  return Object.fromEntries(pairs.map(([name, value]) => [`metadata.${name}`, String(value)]));
+}
+
 export function readPayment(fields: Fields): PaymentOrder {
   const merchantAccount = readMerchantAccount(fields);
   const amount = readAmount(fields, 0);
@@ -149,6 +159,7 @@ export function readPayment(fields: Fields): PaymentOrder {
     manualCapture: asksForManualCapture(fields),
     authenticatedElsewhere: text(mpi.cavv) !== '' || text(mpi.tokenAuthenticationVerificationValue) !== '',
     authenticate: attempt === 'always' || attempt === 'never' ? attempt : 'unset',
+    metadata: readMetadata(fields),
     requestedCode: code === undefined ? null : String(code),
   };
 }

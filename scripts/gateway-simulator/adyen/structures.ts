@@ -1,5 +1,5 @@
 /**
- * The fields of Adyen's requests (Checkout API v71, https://github.com/Adyen/adyen-openapi). Adyen refuses a request with a field that it does
+ * The fields of Adyen's requests (Checkout API v72, https://github.com/Adyen/adyen-openapi). Adyen refuses a request with a field that it does
  * not know, at each level whose fields it knows.
  */
 import { isRecord } from '../../../server/platform/is-record.ts';
@@ -16,7 +16,7 @@ const structures: Readonly<Record<string, Structure>> = {
   PaymentRequest: {
     fields: fields(`
       accountInfo additionalAmount additionalData amount applicationInfo authenticationData bankAccount billingAddress browserInfo
-      captureDelayHours channel checkoutAttemptId company conversionId countryCode dateOfBirth dccQuote deliverAt deliveryAddress
+      captureDelayHours channel checkoutAttemptId company countryCode dateOfBirth dccQuote deliverAt deliveryAddress
       deliveryDate deviceFingerprint enableOneClick enablePayOut enableRecurring enhancedSchemeData entityType fraudOffset fundOrigin
       fundRecipient industryUsage installments lineItems localizedShopperStatement mandate mcc merchantAccount merchantOrderReference
       merchantRiskIndicator metadata mpiData order orderReference origin paymentMethod paymentValidations platformChargebackLogic
@@ -75,10 +75,10 @@ const structures: Readonly<Record<string, Structure>> = {
       store`),
     nested: { amount: 'Amount' },
   },
-  PaymentCancelRequest: { fields: fields('applicationInfo enhancedSchemeData merchantAccount reference') },
-  PaymentReversalRequest: { fields: fields('applicationInfo enhancedSchemeData merchantAccount reference') },
+  PaymentCancelRequest: { fields: fields('applicationInfo merchantAccount reference') },
+  PaymentReversalRequest: { fields: fields('applicationInfo merchantAccount reference') },
   StandalonePaymentCancelRequest: {
-    fields: fields('applicationInfo enhancedSchemeData merchantAccount paymentReference reference'),
+    fields: fields('applicationInfo merchantAccount paymentReference reference'),
   },
   PaymentMethodsRequest: {
     fields: fields(`
