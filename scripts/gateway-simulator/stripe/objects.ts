@@ -272,6 +272,7 @@ export function disputeObject(dispute: DisputeRecord, charge: ChargeRecord, inte
     payment_method_details: {
       card: {
         brand: charge.paymentMethod.brand,
+        network: charge.paymentMethod.brand,
         case_type: dispute.inquiry ? 'inquiry' : 'chargeback',
         network_reason_code: dispute.reason === 'fraudulent' ? '10.4' : '13.1',
       },
