@@ -4,7 +4,7 @@
  */
 import { isRecord } from '../../../server/platform/is-record.ts';
 
-interface Structure {
+export interface Structure {
   readonly fields: ReadonlySet<string>;
   /** The structures of fields that are objects. */
   readonly nested?: Readonly<Record<string, string>>;
@@ -12,7 +12,8 @@ interface Structure {
 
 const fields = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));
 
-const structures: Readonly<Record<string, Structure>> = {
+/** By the name of Adyen's model. */
+export const structures: Readonly<Record<string, Structure>> = {
   PaymentRequest: {
     fields: fields(`
       accountInfo additionalAmount additionalData amount applicationInfo authenticationData bankAccount billingAddress browserInfo
