@@ -57,7 +57,7 @@ export interface GatewaySimulator {
   fault(rule: FaultRule): void;
   faults(): FaultRule[];
   clearFaults(): void;
-  /** Sets where notifications go: of one account, or of all accounts without a target of their own. */
+  /** Sets where notifications go: of one account, as the ledger names it, or of all accounts without a target of their own. */
   notify(target: NotificationTarget, account?: string): void;
   /** The notifications so far, and how their deliveries went. */
   notifications(): DeliveryRecord[];

@@ -15,6 +15,7 @@ const style = `
   form { display: grid; gap: .75rem; }
   button, a.button { font: inherit; padding: .7rem 1rem; border-radius: .5rem; border: 1px solid #4f46c8; cursor: pointer;
     text-align: center; text-decoration: none; }
+  a.button { display: block; }
   .complete { background: #4f46c8; color: #fff; } .fail { background: #fff; color: #3d35a8; }
   button:focus-visible, a:focus-visible { outline: 3px solid #1b1d28; outline-offset: 2px; }
   @media (prefers-color-scheme: dark) {
@@ -92,7 +93,7 @@ ${list}
 
 export function finishedPage(returnAddress: string): SimulatedReply {
   const link = `<a class="button complete" href="${escapeHtml(returnAddress)}">Return to the shop</a>`;
-  return page(200, 'This authentication is finished', `<p>You can return to the shop.</p>\n<form>${link}</form>`);
+  return page(200, 'This authentication is finished', `<p>You can return to the shop.</p>\n<p>${link}</p>`);
 }
 
 export const unknownPage = (): SimulatedReply =>

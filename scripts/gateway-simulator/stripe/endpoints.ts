@@ -36,6 +36,9 @@ interface EndpointParts {
 /** https://docs.stripe.com/currencies: amounts of these end in 0. */
 const THREE_DECIMALS = ['bhd', 'jod', 'kwd', 'omr', 'tnd'];
 const MOST = 99_999_999;
+/** In minor units; some of https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. */
+const LEAST: Readonly<Record<string, number>> = { usd: 50, eur: 50, gbp: 30, inr: 50, jpy: 50 };
+const CURRENCIES = Intl.supportedValuesOf('currency');
 const CANCELLATION_REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
 const REFUND_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 const CAPTURE_METHODS = ['automatic', 'automatic_async', 'manual'] as const;
@@ -101,10 +104,12 @@ export function createEndpoints({ environment, intents, payments, afterPayment, 
   function readAmount(parameters: Parameters): { amount: number; currency: string } {
     const amount = parameters.requiredInteger('amount');
     const currency = parameters.required('currency').toLowerCase();
-    if (!Intl.supportedValuesOf('currency').includes(currency.toUpperCase())) {
+    if (!CURRENCIES.includes(currency.toUpperCase())) {
       throw invalidParameter('parameter_invalid_enum', 'currency', `Invalid currency: ${currency}.`);
     }
     if (amount < 1) throw invalidParameter('parameter_invalid_integer', 'amount', 'This value must be at least 1.');
+    const least = LEAST[currency] ?? 1;
+    if (amount < least) throw invalidParameter('amount_too_small', 'amount', `Amount must be at least ${least}.`);
     if (amount > MOST) throw invalidParameter('amount_too_large', 'amount', `Amount must be no more than ${MOST}.`);
     if (THREE_DECIMALS.includes(currency) && amount % 10 !== 0) {
       throw invalidParameter('parameter_invalid_integer', 'amount', `Amounts in ${currency} must end in 0.`);

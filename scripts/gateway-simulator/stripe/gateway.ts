@@ -2,6 +2,7 @@
  * A simulated Stripe: the part of its API that takes card payments (https://docs.stripe.com/api), in the version that the caller asks for. Any
  * secret key is an account of its own; a key that contains `wrong` is refused.
  */
+import { createHash } from 'node:crypto';
 import type { CallContext, CreateGateway, SimulatedCall, SimulatedReply } from '../gateway.ts';
 import { createAfterPayment } from './after-payment.ts';
 import { authenticationPage, finishedPage, returnAddress, unknownPage } from './authentication-page.ts';
@@ -16,7 +17,11 @@ import type { IntentRecord } from './records.ts';
 /** The version of an account that asks for none. */
 export const DEFAULT_VERSION = '2026-08-26.dahlia';
 
-/** The secret key from Bearer or Basic credentials; its owner is the account. */
+/** The account that a secret key belongs to. Shown in the ledger in its place. */
+export const accountId = (secretKey: string): string =>
+  `acct_${createHash('sha256').update(secretKey).digest('hex').slice(0, 16)}`;
+
+/** The account of Bearer or Basic credentials. */
 function accountOf(headers: SimulatedCall['headers']): string {
   const [, scheme = '', credentials = ''] = /^(Bearer|Basic) (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const basic = (): string => Buffer.from(credentials, 'base64').toString('utf8').split(':')[0] ?? '';
@@ -29,7 +34,7 @@ function accountOf(headers: SimulatedCall['headers']): string {
     const message = `Invalid API Key provided: ${key.slice(0, 8)}****`;
     throw new StripeError(401, { type: 'invalid_request_error', message });
   }
-  return key;
+  return accountId(key);
 }
 
 function versionOf(headers: SimulatedCall['headers']): string {

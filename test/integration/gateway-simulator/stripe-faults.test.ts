@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { callFaults, type FaultRule, notificationFaults } from '../../../scripts/gateway-simulator/faults.ts';
 import { type GatewaySimulator, startGatewaySimulator } from '../../../scripts/gateway-simulator/simulator.ts';
+import { accountId } from '../../../scripts/gateway-simulator/stripe/gateway.ts';
 import { createGatewayHttp } from '../../../server/gateways/http-client.ts';
 import { type NotificationReceiver, startNotificationReceiver } from '../../support/notification-receiver.ts';
 import { field, type StripeClient, stripeClient } from '../../support/stripe-simulator-client.ts';
@@ -180,19 +181,19 @@ test('a notification that is not accepted is sent again, a bounded number of tim
 
 test('an account may have a notification target of its own', async () => {
   const own = await startNotificationReceiver();
-  simulator.notify({ url: own.url, secret: 'whsec_own' }, 'sk_test_owner');
+  simulator.notify({ url: own.url, secret: 'whsec_own' }, accountId('sk_test_owner'));
   await stripeClient({ origin: simulator.origin, secretKey: 'sk_test_owner' }).pay('4242424242424242');
   await simulator.flush();
   expect([own.received.length, receiver.received.length]).toEqual([2, 0]);
   await own.close();
 });
 
-test('no card number is in the ledger, the calls or the notifications', async () => {
+test('no card number and no secret key is in the ledger, the calls or the notifications', async () => {
   await stripe.pay('4242424242424242');
   await stripe.pay('4000000000000002');
   await simulator.flush();
   const shown = JSON.stringify([simulator.ledger(), simulator.calls(), simulator.notifications(), receiver.received]);
-  expect(shown).not.toMatch(/4242424242424242|4000000000000002/);
+  expect(shown).not.toMatch(/4242424242424242|4000000000000002|sk_test/);
 });
 
 test('as a process it says its address, and is steered by HTTP', async () => {

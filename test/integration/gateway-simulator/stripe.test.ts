@@ -358,6 +358,7 @@ describe('a request is refused', () => {
     ],
     ['a missing parameter', { amount: '500' }, 'parameter_missing', 'currency'],
     ['an amount with decimals', { ...intent, amount: '5.00' }, 'parameter_invalid_integer', 'amount'],
+    ['too small an amount', { ...intent, amount: '49' }, 'amount_too_small', 'amount'],
     ['an amount of no money', { ...intent, amount: '0' }, 'parameter_invalid_integer', 'amount'],
     ['an unknown currency', { ...intent, currency: 'xyz' }, 'parameter_invalid_enum', 'currency'],
     ['a third decimal', { ...intent, currency: 'kwd', amount: '1005' }, 'parameter_invalid_integer', 'amount'],
