@@ -52,8 +52,8 @@ const named = (holderName: string): Json => ({ paymentMethod: adyenCard({ holder
 /** The events so far, after the check of all answers and notifications. */
 async function checkedEvents(): Promise<readonly string[]> {
   await merchant.simulator.flush();
-  const bodies = merchant.endpoint.received.slice(seen).map(({ body }) => body);
-  seen = merchant.endpoint.received.length;
+  const bodies = merchant.receiver.received.slice(seen).map(({ body }) => body);
+  seen = merchant.receiver.received.length;
   const items = bodies.flatMap(itemsOf);
   problems.push(...bodies.flatMap((body) => adyenNotificationProblems(JSON.parse(body))));
   expect(problems.splice(0)).toEqual([]);

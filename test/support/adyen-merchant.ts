@@ -1,7 +1,7 @@
 /** A merchant of the simulated Adyen: sends requests and receives notifications. */
 import { type GatewaySimulator, startGatewaySimulator } from '../../scripts/gateway-simulator/simulator.ts';
 import { isRecord } from '../../server/platform/is-record.ts';
-import { httpEndpoint, type TestEndpoint } from './webhook-endpoint.ts';
+import { type NotificationReceiver, startNotificationReceiver } from './notification-receiver.ts';
 
 export const ADYEN_ACCOUNT = 'TestMerchantECOM';
 /** The key of Adyen's own examples (https://docs.adyen.com/development-resources/webhooks/secure-webhooks/verify-hmac-signatures). */
@@ -18,10 +18,7 @@ export interface AdyenAnswer {
 
 export interface AdyenMerchant {
   readonly simulator: GatewaySimulator;
-  /** Answers `[accepted]`, or what `answers` holds next. */
-  readonly endpoint: TestEndpoint;
-  /** What the endpoint answers before it accepts again. */
-  readonly answers: { readonly status: number; readonly body: string }[];
+  readonly receiver: NotificationReceiver;
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<AdyenAnswer>;
   /** Pays, with what is given in place of an ordinary card payment of 50.00 EUR. */
   pay(given?: Json, headers?: Readonly<Record<string, string>>): Promise<AdyenAnswer>;
@@ -71,15 +68,11 @@ export function paymentRequest(given: Json = {}): Json {
 
 /** Without retries unless it says otherwise: a notification that is not accepted is given up. */
 export async function startAdyenMerchant(attempts = 1): Promise<AdyenMerchant> {
-  const answers: { status: number; body: string }[] = [];
-  const endpoint = await httpEndpoint((response) => {
-    const { status, body } = answers.shift() ?? { status: 200, body: '[accepted]' };
-    response.writeHead(status).end(body);
-  });
+  const receiver = await startNotificationReceiver();
   const simulator = await startGatewaySimulator({
     gateway: 'adyen',
     port: 0,
-    notifications: { url: endpoint.origin, secret: ADYEN_HMAC_KEY },
+    notifications: { url: receiver.url, secret: ADYEN_HMAC_KEY },
     retries: { attempts, firstDelayMs: 1 },
   });
   let seen = 0;
@@ -93,21 +86,20 @@ export async function startAdyenMerchant(attempts = 1): Promise<AdyenMerchant> {
 
   return {
     simulator,
-    endpoint,
-    answers,
+    receiver,
     post,
     pay: (given, headers) => post('/v71/payments', paymentRequest(given), headers),
     async notified() {
       await simulator.flush();
-      const fresh = endpoint.received.slice(seen);
-      seen = endpoint.received.length;
+      const fresh = receiver.received.slice(seen);
+      seen = receiver.received.length;
       const order = simulator.notifications().map(({ id }) => id);
       const place = (item: Json) => order.indexOf(`${item.pspReference}:${item.eventCode}:${item.success}`);
       return fresh.flatMap(({ body }) => itemsOf(body)).sort((one, other) => place(one) - place(other));
     },
     async close() {
       await simulator.close();
-      await endpoint.close();
+      await receiver.close();
     },
   };
 }

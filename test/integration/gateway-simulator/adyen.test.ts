@@ -1,6 +1,7 @@
 /** The simulated Adyen answers, notifies and keeps its ledger as Adyen does. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isAcknowledged } from '../../../scripts/gateway-simulator/adyen/notifications.ts';
 import { isRecord } from '../../../server/platform/is-record.ts';
 import {
   ADYEN_ACCOUNT,
@@ -582,9 +583,9 @@ describe('faults', () => {
     const { simulator } = merchant;
     simulator.fault({ kind: 'notify_first' });
     await merchant.pay();
-    const before = merchant.endpoint.received.length;
+    const before = merchant.receiver.received.length;
     expect(await events()).toEqual(['AUTHORISATION true']);
-    expect(merchant.endpoint.received.length).toBe(before);
+    expect(merchant.receiver.received.length).toBe(before);
 
     simulator.fault({ kind: 'notify_twice' });
     await merchant.pay();
@@ -628,12 +629,18 @@ describe('notifications', () => {
     for (const item of items) expect(item.additionalData).toMatchObject({ hmacSignature: signatureOf(item) });
   });
 
-  it('are repeated until the answer is [accepted]', async () => {
+  it('are accepted by [accepted] alone', () => {
+    expect(isAcknowledged(200, '[accepted]')).toBe(true);
+    expect(isAcknowledged(202, '{"notificationResponse":"[accepted]"}')).toBe(true);
+    expect(isAcknowledged(200, 'OK')).toBe(false);
+  });
+
+  it('are repeated until they are accepted', async () => {
     const patient = await startAdyenMerchant(5);
-    patient.answers.push({ status: 500, body: '[accepted]' }, { status: 200, body: 'OK' });
+    patient.receiver.answerWith(500, 404);
     await patient.pay();
     expect(await patient.notified()).toHaveLength(3);
-    expect(patient.simulator.notifications()).toMatchObject([{ result: 'accepted', answers: [500, 200, 200] }]);
+    expect(patient.simulator.notifications()).toMatchObject([{ result: 'accepted', answers: [500, 404, 200] }]);
     await patient.close();
   });
 });
