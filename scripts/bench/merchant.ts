@@ -6,7 +6,7 @@ import { EventName } from '../../generated/values.ts';
 import { keptApiKey } from '../../server/domain/merchants/api-key.ts';
 import type { GatewayConfig, Merchant } from '../../server/domain/merchants/merchant.ts';
 import { newMerchant } from '../../server/domain/merchants/new-merchant.ts';
-import { sandboxGatewayName } from '../../server/gateways/sandbox/sandbox-gateway.ts';
+import { sandboxGatewayName } from '../../server/gateways/sandbox/description.ts';
 
 export const BENCH_MERCHANT_ID = 'bench';
 /** Lives on the loopback interface for as long as a run. */

@@ -71,7 +71,8 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
   const { environment } = config;
   const { clock, random } = runtime;
   const { orders: store, merchants, validation } = parts;
-  const { audit, bins, cards, clientTokens, commit, customers, directory, endpoints, formTokens, links } = modules;
+  const { audit, bins, cards, clientTokens, commit, customers, directory, endpoints, formTokens, gateways, links } =
+    modules;
   const { metrics, sealer, settingsLogins, startTxn, submitOrder, tokenizeOutOfBand, tokens, trail, webhooks } =
     modules;
   const { continueAttempt, answerConsent, submitRefund } = modules;
@@ -97,7 +98,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     runtime,
     environment,
     endpointPolicy: endpoints,
-    gatewayTypes: modules.gatewayTypes,
+    gatewayTypes: gateways.all,
     circuits: modules.circuits,
     counters: modules.counters,
     binTable: bins,

@@ -3,7 +3,7 @@
  * other one. The service and the worker write it before anything else.
  */
 import type { Db } from 'mongodb';
-import { sandboxGatewayName } from '../gateways/sandbox/sandbox-gateway.ts';
+import { sandboxGatewayName } from '../gateways/sandbox/description.ts';
 import type { Environment } from '../platform/config.ts';
 import type { Clock } from '../platform/runtime.ts';
 import { MERCHANTS } from '../storage/merchants.ts';

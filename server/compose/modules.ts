@@ -11,13 +11,13 @@ import { createBinTable } from '../domain/cards/bin.ts';
 import { createTokenRequestorOf } from '../domain/cards/token-network.ts';
 import { endpointPolicy } from '../domain/merchants/webhook-url-rule.ts';
 import { createPageLinks } from '../domain/payments/reference.ts';
+import { createAdyenConnector } from '../gateways/adyen/adyen-connector.ts';
 import { createGatewayCircuits } from '../gateways/circuit.ts';
-import type { GatewayType } from '../gateways/gateway-type.ts';
 import { createGatewayHttp } from '../gateways/http-client.ts';
 import { createGatewayRegistry } from '../gateways/registry.ts';
-import { sandboxGatewayType } from '../gateways/sandbox/description.ts';
 import { createSandboxGateway } from '../gateways/sandbox/sandbox-gateway.ts';
 import { createSandboxStore } from '../gateways/sandbox/store.ts';
+import { createStripeConnector, STRIPE_API_BASE } from '../gateways/stripe/stripe-connector.ts';
 import type { Validation } from '../http/contract/validation.ts';
 import { registerGatewayMetrics } from '../http/observability/gateway-metrics.ts';
 import { createMetrics } from '../http/observability/metrics.ts';
@@ -77,6 +77,7 @@ export interface ServiceDeps {
     | 'trustedProxies'
     | 'limits'
     | 'sandboxGateway'
+    | 'simulators'
   >;
   readonly publicBaseUrl: string;
   readonly staticBaseUrl: string;
@@ -121,8 +122,6 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
 
   const sandbox = createSandboxGateway({ store: createSandboxStore(db), clock });
   const sandboxOn = config.sandboxGateway === 'on';
-  const gateways = createGatewayRegistry(sandboxOn ? [sandbox.gateway] : []);
-  const gatewayTypes: readonly GatewayType[] = sandboxOn ? [sandboxGatewayType] : [];
   const circuits = createGatewayCircuits({
     http: createGatewayHttp(),
     clock,
@@ -134,6 +133,13 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     closed: (gatewayConfigId) =>
       log.info({ event: 'gateway.circuit.closed', gatewayConfigId }, 'The gateway works again'),
   });
+  const { http } = circuits;
+  const { stripe, adyen } = config.simulators;
+  const gateways = createGatewayRegistry([
+    ...(sandboxOn ? [sandbox.gateway] : []),
+    createStripeConnector({ http, clock, baseUrl: stripe ?? STRIPE_API_BASE }),
+    createAdyenConnector({ http, clock, environment, baseUrl: adyen }),
+  ]);
   registerGatewayMetrics(metrics.registry, () => circuits.all());
   const webhooks = createDelivery({ db, config, directory, sealer, runtime, log, metrics: metrics.webhooks });
 
@@ -187,6 +193,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     store,
     commit,
     gateways,
+    circuits,
     accounts,
     cardFacts: factsOf,
     locker,
@@ -256,7 +263,6 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     settingsLogins,
     clientTokens,
     gateways,
-    gatewayTypes,
     circuits,
     counters,
     webhooks,

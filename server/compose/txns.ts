@@ -4,6 +4,7 @@
 
 import type { TokenNetworks, TokenRequestorOf } from '../domain/cards/token-network.ts';
 import type { SettlePolicy } from '../domain/payments/settle.ts';
+import type { GatewayCircuits } from '../gateways/circuit.ts';
 import type { GatewayRegistry } from '../gateways/registry.ts';
 import type { Log } from '../platform/log.ts';
 import type { Runtime } from '../platform/runtime.ts';
@@ -30,6 +31,7 @@ export interface TxnsParts extends Omit<PayingCardDeps, 'clock' | 'payStored'> {
   readonly store: OrderStore;
   readonly commit: Commit;
   readonly gateways: GatewayRegistry;
+  readonly circuits: Pick<GatewayCircuits, 'isOpen'>;
   readonly accounts: GatewayAccounts;
   readonly numbers: NumberStore;
   readonly networks: TokenNetworks;

@@ -35,6 +35,7 @@ export function serviceDeps(db: Db, baseUrl: string): ServiceDeps {
       trustedProxies: [],
       limits: null,
       sandboxGateway: 'on',
+      simulators: { stripe: null, adyen: null },
     },
     publicBaseUrl: baseUrl,
     staticBaseUrl: baseUrl,

@@ -11,7 +11,7 @@ import { fieldChange, secretChange } from '../../domain/merchants/changed-fields
 import type { GatewayConfig, Merchant } from '../../domain/merchants/merchant.ts';
 import { newMerchant } from '../../domain/merchants/new-merchant.ts';
 import type { Sealer } from '../../domain/ports/sealed.ts';
-import { sandboxGatewayName } from '../../gateways/sandbox/sandbox-gateway.ts';
+import { sandboxGatewayName } from '../../gateways/sandbox/description.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import type { MerchantStore } from '../../storage/merchants.ts';

@@ -14,6 +14,8 @@ import { type SettlePolicy, settleCancellation, settleTxn, txnOf } from './settl
 export interface ReceivedNotification {
   readonly txnUuid: string;
   readonly content: NotifiedContent;
+  /** The connector's reference of the payment, when it is reported here. */
+  readonly reference?: string;
   /** The id for the auto-refund, should the payment have to be refunded. */
   readonly refundId: string;
 }
@@ -46,7 +48,12 @@ export function applyNotification(
   if (requestedMoney(order, txnUuid, content) === undefined) return noChange;
   switch (content.about) {
     case 'payment':
-      return settleTxn(order, { txnUuid, outcome: { ...content.outcome, reference: null }, refundId }, policy, now);
+      return settleTxn(
+        order,
+        { txnUuid, outcome: { ...content.outcome, reference: notification.reference ?? null }, refundId },
+        policy,
+        now,
+      );
     case 'capture':
       return settleHold(order, txnUuid, content.requestId, content.outcome, policy, now);
     case 'void': {

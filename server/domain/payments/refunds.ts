@@ -164,10 +164,15 @@ export function isDue({ status, nextAt }: OrderRefund, now: Date): boolean {
   return status === RefundStatus.PENDING && nextAt !== null && nextAt <= now;
 }
 
-/** Records the gateway's response to a refund. The first outcome stands; later ones change nothing. */
+/**
+ * Records the gateway's response to a refund. The first outcome stands, except that a success can fail later, when the
+ * money does not reach the customer.
+ */
 export function settleRefund(order: Order, refundId: string, outcome: RefundOutcome, now: Date): Decision {
   const refund = order.refunds.find((item) => item.id === refundId);
-  if (refund === undefined || refund.status !== RefundStatus.PENDING) return noChange;
+  const isReversed =
+    outcome.kind === 'failed' && outcome.afterSuccess === true && refund?.status === RefundStatus.SUCCESS;
+  if (refund === undefined || (refund.status !== RefundStatus.PENDING && !isReversed)) return noChange;
   const raised = events[refund.kind];
   const answered = { ...refund, nextAt: null };
   switch (outcome.kind) {

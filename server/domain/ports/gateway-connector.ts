@@ -164,6 +164,8 @@ export type RefundOutcome =
       readonly errorCode: string;
       readonly errorMessage: string;
       readonly processedAt: Date;
+      /** Whether the gateway had reported success before: the money did not reach the customer after all. */
+      readonly afterSuccess?: true;
     }
   | { readonly kind: 'unclear'; readonly errorCode: string; readonly errorMessage: string }
   | { readonly kind: 'pending' };

@@ -106,7 +106,7 @@ function detailsKey(txnUuid: string, redirectResult: string): string {
 export function createAdyenPayments(deps: {
   readonly api: AdyenApi;
   readonly clock: Clock;
-}): Pick<GatewayConnector, 'pay' | 'resume' | 'recover'> {
+}): Pick<GatewayConnector, 'pay' | 'resume' | 'recover' | 'abandon'> {
   const { api, clock } = deps;
 
   /** Requests that Adyen cancels whatever it authorised under our reference. A TECHNICAL_CANCEL reports the result. */
@@ -152,8 +152,21 @@ export function createAdyenPayments(deps: {
 
     async recover(account, attempt) {
       const waited = clock.now().getTime() - attempt.startedAt.getTime();
-      if (waited >= PATIENCE_MS) await cancel(account, attempt);
-      return pending;
+      if (waited < PATIENCE_MS) return pending;
+      await cancel(account, attempt);
+      return { kind: 'pending', cancelling: true, reference: null };
+    },
+
+    /** Adyen authorises nothing before `/payments/details`, which only `resume` sends. */
+    async abandon() {
+      const message = 'The customer did not return from the bank.';
+      const decline = {
+        code: 'authentication_failed',
+        gatewayCode: '',
+        gatewayMessage: message,
+        receipt: null,
+      } as const;
+      return { kind: 'declined', decline, reference: null };
     },
   };
 }

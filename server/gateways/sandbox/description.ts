@@ -3,9 +3,11 @@
  * the notifications that merchants send themselves.
  */
 import type { GatewayType } from '../gateway-type.ts';
-import { sandboxGatewayName } from './sandbox-gateway.ts';
 
-export const sandboxGatewayType: GatewayType = {
+/** The name of the sandbox gateway in gateway configurations. */
+export const sandboxGatewayName = 'SANDBOX';
+
+export const sandboxDescription: GatewayType = {
   name: sandboxGatewayName,
   label: 'Sandbox bank',
   credentialFields: [

@@ -16,6 +16,7 @@ import type {
 import type { Clock } from '../../platform/runtime.ts';
 import { laterMilliseconds, type SandboxBehaviourName, sandboxBehaviours } from './behaviours.ts';
 import { sandboxBehaviourOf, sandboxPassword } from './cards.ts';
+import { sandboxDescription } from './description.ts';
 import { createHoldEnds } from './hold-ends.ts';
 import { noRefund, refundNumbers, refusal, unclearRefund } from './receipt.ts';
 import {
@@ -30,33 +31,6 @@ import {
   type SandboxSession,
 } from './session.ts';
 import type { SandboxStore } from './store.ts';
-
-/** The name of the sandbox gateway in gateway configurations. */
-export const sandboxGatewayName = 'SANDBOX';
-
-const sandboxDescription = {
-  name: sandboxGatewayName,
-  label: 'Sandbox',
-  credentialFields: [
-    {
-      name: 'secret',
-      label: 'Signing secret of notifications',
-      secret: true,
-      required: false,
-      pattern: '.+',
-      help: 'Any text. Notifications to the callback URL are signed with it.',
-    },
-  ],
-  capabilities: {
-    manualCapture: true,
-    partialCapture: true,
-    partialRefunds: true,
-    networkTokens: true,
-    moto: true,
-    recovery: 'ask',
-  },
-  moneyProblem: () => null,
-} as const;
 
 /** The outcome of an attempt that never requested an authorization. */
 const neverAsked: PaymentOutcome = {
@@ -180,10 +154,6 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
     async parseNotification({ credentials }, { headers, body }) {
       const isGenuine = isSigned(headers['x-gateway-signature'] ?? '', credentials.secret ?? '', body);
       return { kind: isGenuine ? 'form' : 'unsigned' };
-    },
-
-    async testCredentials() {
-      return { result: 'accepted', message: 'The sandbox gateway needs no credentials.' };
     },
   };
 

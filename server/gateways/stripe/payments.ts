@@ -10,7 +10,6 @@ import type {
   PaymentOutcome,
   PayRequest,
 } from '../../domain/ports/gateway-connector.ts';
-import type { Clock } from '../../platform/runtime.ts';
 import { moneyProblem, toStripeAmount } from './amounts.ts';
 import {
   NO_ANSWER,
@@ -23,9 +22,6 @@ import {
 } from './api.ts';
 import { confirmForm, intentForm, paymentMethodForm, WITH_CHARGE } from './payment-forms.ts';
 import { cancelledDecline, declineOf, receiptOf, stateOf } from './payment-intent.ts';
-
-/** A customer who has not come back after this time does not finish 3-D Secure. */
-const ABANDONED_MS = 30 * 60_000;
 
 /** The state has changed since it was read. */
 const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
@@ -43,6 +39,12 @@ function declined(error: StripeError, intent: unknown): PaymentOutcome {
   return { kind: 'declined', decline: declineOf(error, receipt), reference: null };
 }
 
+/** Nothing is confirmed before a reference is stored. */
+function neverConfirmed(): PaymentOutcome {
+  const message = 'The payment was interrupted before it was confirmed. Nothing was charged.';
+  return declined({ ...unavailable, type: '', code: 'processing_error', message }, null);
+}
+
 /** The path of a PaymentIntent, or of an action on it. */
 export function intentPath(id: string, action: '' | '/confirm' | '/capture' | '/cancel'): string {
   return `/v1/payment_intents/${encodeURIComponent(id)}${action}`;
@@ -50,11 +52,9 @@ export function intentPath(id: string, action: '' | '/confirm' | '/capture' | '/
 
 export function createPayments({
   api,
-  clock,
 }: {
   readonly api: StripeApi;
-  readonly clock: Clock;
-}): Pick<GatewayConnector, 'pay' | 'resume' | 'recover'> {
+}): Pick<GatewayConnector, 'pay' | 'resume' | 'recover' | 'abandon'> {
   const read = (account: GatewayAccount, id: string) => api.get(account, intentPath(id, ''), WITH_CHARGE);
 
   /** Cancels a PaymentIntent that nobody can finish any more. If it has changed meanwhile, its new state counts. */
@@ -139,18 +139,16 @@ export function createPayments({
       return answer.kind === 'done' ? outcomeOf(account, reference, answer.body) : { kind: 'pending', reference: null };
     },
 
-    async recover(account, { reference, startedAt }: GatewayAttempt) {
-      // Nothing is confirmed before a reference is stored.
-      if (reference === null) {
-        const message = 'The payment was interrupted before it was confirmed. Nothing was charged.';
-        return declined({ ...unavailable, type: '', code: 'processing_error', message }, null);
-      }
+    async recover(account, { reference }: GatewayAttempt) {
+      if (reference === null) return neverConfirmed();
       const answer = await read(account, reference);
-      if (answer.kind !== 'done') return { kind: 'pending', reference: null };
-      const isAbandoned = clock.now().getTime() - startedAt.getTime() > ABANDONED_MS;
-      const isWaiting = textAt(answer.body, 'status') === 'requires_action';
-      if (isWaiting && isAbandoned) return cancel(account, reference, 'payment_intent_payment_attempt_expired');
-      return outcomeOf(account, reference, answer.body);
+      return answer.kind === 'done' ? outcomeOf(account, reference, answer.body) : { kind: 'pending', reference: null };
+    },
+
+    async abandon(account, { reference }) {
+      return reference === null
+        ? neverConfirmed()
+        : cancel(account, reference, 'payment_intent_payment_attempt_expired');
     },
   };
 }

@@ -64,7 +64,8 @@ export function createHandleNotification({
     const receipt = await callbacks.receive(name, digestOf(notification), runtime.clock.now());
     if (receipt !== 'new') return { kind: receipt === 'done' ? 'handled' : 'other' };
     const refundId = shortId('rfd', runtime.random);
-    const received = { txnUuid, content, refundId };
+    const { reference } = notification;
+    const received = { txnUuid, content, refundId, ...(reference === undefined ? {} : { reference }) };
     const change = await commit.change(merchant, stored.key, (order) =>
       applyNotification(order, received, policy, runtime.clock.now()),
     );

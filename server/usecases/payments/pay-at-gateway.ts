@@ -9,11 +9,13 @@ import { failOver, type TxnDraft } from '../../domain/payments/attempt.ts';
 import type { CardStoragePlan } from '../../domain/payments/card-storage-plan.ts';
 import { gatewayReferenceOf, isAutoCapture, noChange } from '../../domain/payments/order.ts';
 import { referenceHash } from '../../domain/payments/reference.ts';
-import { chooseGateway } from '../../domain/payments/route.ts';
+import { planRoute, routingFactsOf } from '../../domain/payments/routing-rules.ts';
 import { type SettlePolicy, settleTxn, txnOf, withGatewayReference } from '../../domain/payments/settle.ts';
 import { type AuthType, blankTxn, cardFactsOf, type PayerKind, type Txn } from '../../domain/payments/txn.ts';
 import { declineRules } from '../../domain/ports/declines.ts';
 import type { PaymentOutcome } from '../../domain/ports/gateway-connector.ts';
+import type { GatewayCircuits } from '../../gateways/circuit.ts';
+import { gatewayProblem } from '../../gateways/gateway-type.ts';
 import type { GatewayRegistry } from '../../gateways/registry.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
@@ -54,6 +56,7 @@ export interface PlannedAttempt {
 
 export interface PayAtGatewayDeps {
   readonly gateways: GatewayRegistry;
+  readonly circuits: Pick<GatewayCircuits, 'isOpen'>;
   readonly accounts: GatewayAccounts;
   readonly askGateway: AskGateway;
   readonly commit: Commit;
@@ -76,7 +79,7 @@ function mayFailOver(outcome: PaymentOutcome): boolean {
 }
 
 export function createPayAtGateway(deps: PayAtGatewayDeps) {
-  const { gateways, accounts, askGateway, commit, settleAttempt, policy, runtime, publicBaseUrl } = deps;
+  const { gateways, circuits, accounts, askGateway, commit, settleAttempt, policy, runtime, publicBaseUrl } = deps;
 
   /** The fields that do not depend on the gateway. */
   function baseOf(request: AttemptRequest) {
@@ -168,14 +171,25 @@ export function createPayAtGateway(deps: PayAtGatewayDeps) {
     /** Chooses the route and prepares the attempt. Calls no gateway and stores nothing. */
     plan(request: AttemptRequest): PlannedAttempt {
       const base = baseOf(request);
-      const route = chooseGateway(request.merchant.gateways, base.gatewayReferenceId);
+      const { merchant, stored, card, payment } = request;
+      const { money, uid } = stored.order;
+      const route = planRoute({
+        configs: merchant.gateways,
+        referenceId: base.gatewayReferenceId,
+        rules: merchant.routingRules,
+        facts: routingFactsOf(card.facts, payment.instrument, money),
+        splitKey: uid,
+        circuitOpen: ({ gatewayConfigId }) => circuits.isOpen(gatewayConfigId),
+        moneyProblem: ({ gateway }) => gatewayProblem(gateways.all, gateway, money),
+      });
       if (route.kind === 'mismatch') {
         const errorMessage =
           'No enabled gateway configuration has this gateway reference id. The id is case-sensitive.';
         const errorCode = TxnErrorCode.gateway_reference_mismatch;
         return { draft: { ...base, status: TxnStatus.STARTED, errorCode, errorMessage }, accounts: [] };
       }
-      const known = route.kind === 'chosen' && gateways.find(route.config.gateway) !== null ? [route.config] : [];
+      const routed = route.kind === 'chosen' ? route.configs : [];
+      const known = routed.filter(({ gateway }) => gateways.find(gateway) !== null);
       const [config] = known;
       if (config === undefined) {
         const errorMessage = 'The merchant has no default gateway configuration that is enabled.';
