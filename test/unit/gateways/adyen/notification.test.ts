@@ -2,7 +2,7 @@
  * Adyen's notifications: signature, and what each event says.
  */
 import { describe, expect, test } from 'vitest';
-import { adyenNotificationProblems } from '../../../support/adyen-models.ts';
+import { adyenNotificationProblems, adyenSignature } from '../../../support/adyen-models.ts';
 import {
   adyenAccount,
   notificationBody,
@@ -58,9 +58,13 @@ describe('a signature', () => {
   });
 
   test('by another key, or with no key in the account, is unsigned', async () => {
-    for (const key of ['00'.repeat(32), '', 'not hexadecimal']) {
+    for (const key of ['ab'.repeat(32), '', 'not hexadecimal']) {
       const account = { ...adyenAccount, credentials: { ...adyenAccount.credentials, hmac_key: key } };
-      expect(await connector.parseNotification(account, notificationMessage(genuine))).toEqual({ kind: 'unsigned' });
+      // An account without a key would otherwise accept what anybody signs with the empty key.
+      const forged = { ...genuine, additionalData: { hmacSignature: adyenSignature(genuine, '') } };
+      for (const item of [genuine, forged]) {
+        expect(await connector.parseNotification(account, notificationMessage(item))).toEqual({ kind: 'unsigned' });
+      }
     }
   });
 

@@ -43,7 +43,6 @@ describe('a payment request', () => {
       shopperEmail: 'asha@example.com',
       shopperIP: '203.0.113.7',
       shopperInteraction: 'Ecommerce',
-      channel: 'Web',
       redirectFromIssuerMethod: 'GET',
       authenticationData: { threeDSRequestData: { nativeThreeDS: 'disabled' } },
       paymentMethod: {
