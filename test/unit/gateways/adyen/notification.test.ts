@@ -1,6 +1,7 @@
 /**
  * Adyen's notifications: signature, and what each event says.
  */
+import { assert, asyncProperty, constantFrom, dictionary, jsonValue, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { adyenNotificationProblems, adyenSignature } from '../../../support/adyen-models.ts';
 import {
@@ -223,4 +224,22 @@ test('several items are read in their order, and those about something else are 
   );
   const abouts = reading.kind === 'verified' ? reading.items.map(({ content }) => content.about) : [];
   expect(abouts).toEqual(['payment', 'dispute']);
+});
+
+test('no signed item makes the reading throw, whatever its unsigned fields are', async () => {
+  const eventCodes = ['AUTHORISATION', 'CAPTURE', 'REFUND', 'CANCEL_OR_REFUND', 'CHARGEBACK', 'TECHNICAL_CANCEL'];
+  await assert(
+    asyncProperty(
+      constantFrom(...eventCodes),
+      jsonValue(),
+      jsonValue(),
+      dictionary(string(), jsonValue()),
+      async (eventCode, eventDate, reason, additional) => {
+        const signed = notificationItem({ eventCode, merchantReference: `${txnUuid}.rfd_1` });
+        const odd = { ...signed, eventDate, reason, additionalData: { ...additional, ...signed.additionalData } };
+        const reading = await connector.parseNotification(adyenAccount, notificationMessage(odd));
+        expect(reading.kind).toBe('verified');
+      },
+    ),
+  );
 });
