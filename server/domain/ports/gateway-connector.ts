@@ -199,7 +199,10 @@ export interface NotifiedItem {
   readonly txnUuid: string;
   /** The amount that it reports; null when it reports none. */
   readonly money: Money | null;
-  /** To store with an attempt that has no reference, because the answer to `pay` was lost. Absent: nothing to store. */
+  /**
+   * The reference to store with the attempt, in place of its own: after a lost answer, later calls need it. Absent:
+   * nothing to store.
+   */
   readonly reference?: string;
   readonly content: NotifiedContent;
 }

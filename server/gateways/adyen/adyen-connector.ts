@@ -24,7 +24,7 @@ const credentialFields: readonly CredentialField[] = [
     secret: true,
     required: true,
     pattern: '[!-~]{20,512}',
-    help: 'Customer Area: Developers, API credentials. It begins with AQE and needs the roles "Checkout webservice role", "Merchant PAL webservice role" and "API PCI Payments".',
+    help: 'Customer Area: Developers, API credentials. Its credential needs the roles "Checkout webservice role" and "API PCI Payments role".',
   },
   {
     name: 'merchant_account',

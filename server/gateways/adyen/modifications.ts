@@ -5,6 +5,7 @@
  * Sources: https://docs.adyen.com/online-payments/capture, https://docs.adyen.com/online-payments/cancel,
  * https://docs.adyen.com/online-payments/refund
  */
+import type { Money } from '../../domain/money.ts';
 import type {
   GatewayAccount,
   GatewayAttempt,
@@ -13,7 +14,7 @@ import type {
 } from '../../domain/ports/gateway-connector.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import { type AdyenAnswer, type AdyenApi, type AdyenObject, credential } from './api.ts';
-import { toAdyen } from './money.ts';
+import { moneyProblem, toAdyen } from './money.ts';
 import { pspReferenceOf } from './receipt.ts';
 
 const SEPARATOR = '.';
@@ -44,12 +45,12 @@ export function readReference(merchantReference: string): OwnReference {
   return { txnUuid: merchantReference.slice(0, at), requestId: named };
 }
 
-const unknownPayment = {
-  kind: 'rejected',
-  status: 0,
-  errorCode: 'payment_unknown',
-  message: 'Adyen has not reported its id of the payment yet. Try again after the AUTHORISATION notification.',
-} as const;
+const UNKNOWN_PAYMENT = 'Adyen has not reported its id of the payment yet. Try again after its AUTHORISATION webhook.';
+
+/** A request that is not sent, because Adyen would refuse it. */
+function refusedHere(errorCode: string, message: string): AdyenAnswer {
+  return { kind: 'rejected', status: 0, errorCode, message };
+}
 
 /** The outcome of a capture or void. A 2xx answer is a promise to report later. */
 function holdEnd(answer: AdyenAnswer): HoldEndOutcome {
@@ -63,33 +64,36 @@ export function createAdyenModifications(deps: {
 }): Pick<GatewayConnector, 'capture' | 'void' | 'refund'> {
   const { api, clock } = deps;
 
-  /** The request's id is in the key: whatever is repeated moves money once. */
+  /** The request's id is in the key: whatever is repeated moves money once. `money` is null for the whole payment. */
   async function modify(
     { account, attempt, id }: { account: GatewayAccount; attempt: GatewayAttempt; id: string },
     action: 'captures' | 'cancels' | 'refunds',
-    body: AdyenObject,
+    money: Money | null,
   ): Promise<AdyenAnswer> {
     const pspReference = pspReferenceOf(attempt.reference);
-    if (pspReference === null) return unknownPayment;
+    if (pspReference === null) return refusedHere('payment_unknown', UNKNOWN_PAYMENT);
+    const problem = money === null ? null : moneyProblem(money);
+    if (problem !== null) return refusedHere('amount_not_taken', `Adyen ${problem}.`);
+    const amount: AdyenObject = money === null ? {} : { amount: toAdyen(money) };
     const merchantAccount = credential(account, 'merchant_account');
     return await api.post(account, {
       path: `/payments/${pspReference}/${action}`,
-      body: { merchantAccount, reference: modificationReference(attempt.txnUuid, id), ...body },
+      body: { merchantAccount, reference: modificationReference(attempt.txnUuid, id), ...amount },
       idempotencyKey: `${attempt.txnUuid}:${id}`,
     });
   }
 
   return {
     async capture(account, attempt, { id, money }) {
-      return holdEnd(await modify({ account, attempt, id }, 'captures', { amount: toAdyen(money) }));
+      return holdEnd(await modify({ account, attempt, id }, 'captures', money));
     },
 
     async void(account, attempt, { id }) {
-      return holdEnd(await modify({ account, attempt, id }, 'cancels', {}));
+      return holdEnd(await modify({ account, attempt, id }, 'cancels', null));
     },
 
     async refund(account, attempt, { id, money }) {
-      const answer = await modify({ account, attempt, id }, 'refunds', { amount: toAdyen(money) });
+      const answer = await modify({ account, attempt, id }, 'refunds', money);
       if (answer.kind !== 'rejected') return { kind: 'pending' };
       const errorCode = answer.errorCode || String(answer.status);
       const errorMessage = answer.message || 'Adyen refused the request.';

@@ -49,7 +49,6 @@ function interaction({ authType, frictionlessAllowed }: PayRequest): AdyenObject
   if (authType === 'MOTO') return { shopperInteraction: 'Moto' };
   return {
     shopperInteraction: 'Ecommerce',
-    channel: 'Web',
     redirectFromIssuerMethod: 'GET',
     authenticationData: {
       ...(frictionlessAllowed ? {} : { attemptAuthentication: 'always' }),

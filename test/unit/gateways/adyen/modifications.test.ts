@@ -69,6 +69,15 @@ describe.each(modifications)('a %s', (name, path, extra) => {
   );
 });
 
+test.each(['capture', 'refund'] as const)('a %s of an amount that Adyen does not count is not sent', async (name) => {
+  const { connector, sent } = scriptedAdyen([]);
+  const fraction = { minor: 150, currency: 'IDR' };
+  const outcome = await connector[name](adyenAccount, attempt(), { id: 'rfd_1', money: fraction });
+  expect(outcome).toMatchObject({ kind: 'failed' });
+  expect(JSON.stringify(outcome)).toContain('Adyen takes only whole amounts in IDR.');
+  expect(sent).toEqual([]);
+});
+
 test('a refused refund has the code and the time of the answer', async () => {
   const { connector } = scriptedAdyen([apiError(422, '137', 'Invalid amount specified')]);
   expect(await connector.refund(adyenAccount, attempt(), { id: 'rfd_1', money })).toEqual({

@@ -1,8 +1,9 @@
 /**
  * Adyen's notifications: signature, and what each event says.
  */
+import { assert, asyncProperty, constantFrom, dictionary, jsonValue, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adyenNotificationProblems } from '../../../support/adyen-models.ts';
+import { adyenNotificationProblems, adyenSignature } from '../../../support/adyen-models.ts';
 import {
   adyenAccount,
   notificationBody,
@@ -58,9 +59,13 @@ describe('a signature', () => {
   });
 
   test('by another key, or with no key in the account, is unsigned', async () => {
-    for (const key of ['00'.repeat(32), '', 'not hexadecimal']) {
+    for (const key of ['ab'.repeat(32), '', 'not hexadecimal']) {
       const account = { ...adyenAccount, credentials: { ...adyenAccount.credentials, hmac_key: key } };
-      expect(await connector.parseNotification(account, notificationMessage(genuine))).toEqual({ kind: 'unsigned' });
+      // An account without a key would otherwise accept what anybody signs with the empty key.
+      const forged = { ...genuine, additionalData: { hmacSignature: adyenSignature(genuine, '') } };
+      for (const item of [genuine, forged]) {
+        expect(await connector.parseNotification(account, notificationMessage(item))).toEqual({ kind: 'unsigned' });
+      }
     }
   });
 
@@ -219,4 +224,22 @@ test('several items are read in their order, and those about something else are 
   );
   const abouts = reading.kind === 'verified' ? reading.items.map(({ content }) => content.about) : [];
   expect(abouts).toEqual(['payment', 'dispute']);
+});
+
+test('no signed item makes the reading throw, whatever its unsigned fields are', async () => {
+  const eventCodes = ['AUTHORISATION', 'CAPTURE', 'REFUND', 'CANCEL_OR_REFUND', 'CHARGEBACK', 'TECHNICAL_CANCEL'];
+  await assert(
+    asyncProperty(
+      constantFrom(...eventCodes),
+      jsonValue(),
+      jsonValue(),
+      dictionary(string(), jsonValue()),
+      async (eventCode, eventDate, reason, additional) => {
+        const signed = notificationItem({ eventCode, merchantReference: `${txnUuid}.rfd_1` });
+        const odd = { ...signed, eventDate, reason, additionalData: { ...additional, ...signed.additionalData } };
+        const reading = await connector.parseNotification(adyenAccount, notificationMessage(odd));
+        expect(reading.kind).toBe('verified');
+      },
+    ),
+  );
 });

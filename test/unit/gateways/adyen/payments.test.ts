@@ -1,6 +1,7 @@
 /**
  * Payments by Adyen: the request, each result code, the return from the bank's page, and the clearing up of lost answers.
  */
+import { assert, asyncProperty, constantFrom, jsonValue, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PayRequest } from '../../../../server/domain/ports/gateway-connector.ts';
 import {
@@ -43,7 +44,6 @@ describe('a payment request', () => {
       shopperEmail: 'asha@example.com',
       shopperIP: '203.0.113.7',
       shopperInteraction: 'Ecommerce',
-      channel: 'Web',
       redirectFromIssuerMethod: 'GET',
       authenticationData: { threeDSRequestData: { nativeThreeDS: 'disabled' } },
       paymentMethod: {
@@ -206,6 +206,27 @@ describe('an answer to a payment', () => {
     async (action) => {
       expect((await outcomeOf({ resultCode: 'RedirectShopper', ...(action && { action }) })).kind).toBe('pending');
     },
+  );
+});
+
+test('no answer in JSON makes a payment throw or store anything but ids', async () => {
+  const results = ['Authorised', 'Refused', 'RedirectShopper', 'IdentifyShopper', 'Received'];
+  const odd = record(
+    {
+      resultCode: constantFrom<unknown>(...results, 1, null),
+      pspReference: jsonValue(),
+      action: jsonValue(),
+      additionalData: jsonValue(),
+      refusalReason: jsonValue(),
+    },
+    { requiredKeys: [] },
+  );
+  await assert(
+    asyncProperty(odd, constantFrom(200, 422, 500), async (body, status) => {
+      const unchecked = { kind: 'answer', status, headers: {}, body: JSON.stringify(body) } as const;
+      const outcome = await scriptedAdyen([unchecked, unchecked]).connector.pay(adyenAccount, payRequest());
+      expect(outcome.reference ?? '').toMatch(/^(?:\{"pspReference":"[A-Za-z0-9]{1,64}"\})?$/);
+    }),
   );
 });
 
