@@ -119,7 +119,7 @@ describe('3-D Secure', () => {
     expect([action.body.status, onlyPayment()?.movements]).toEqual(['requires_action', []]);
     const page = await (await fetch(pageOf(action))).text();
     expect(page).toContain('€12.50');
-    expect(page).toContain('visa ending in 3155');
+    expect(page).toContain('Visa ending in 3155');
     const returned = new URL(String((await answerPage(pageOf(action), 'complete')).headers.get('location')));
     expect(`${returned.origin}${returned.pathname}`).toBe('https://shop.example/return');
     expect(Object.fromEntries(returned.searchParams)).toEqual({
