@@ -24,11 +24,15 @@ if (!isGateway(gateway)) {
 } else {
   const { port, addressVariable } = simulatedGateways[gateway];
   const { 'notification-url': url, 'notification-secret': secret } = values;
+  const wanted = values.port === undefined ? port : Number(values.port);
   const simulator = await startGatewaySimulator({
     gateway,
-    port: values.port === undefined ? port : Number(values.port),
+    port: wanted,
     seed: Number(values.seed),
     ...(url !== undefined && secret !== undefined && { notifications: { url, secret } }),
+  }).catch((error: unknown) => {
+    console.error(`The simulator cannot listen at port ${wanted}. Pass another one: --port 0 takes any free port.`);
+    throw error;
   });
   console.log(`The simulator of the gateway "${gateway}" listens at ${simulator.origin}`);
   console.log(`Start the service with ${addressVariable}=${simulator.origin}`);

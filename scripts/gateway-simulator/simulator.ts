@@ -74,8 +74,9 @@ export interface GatewaySimulator {
 }
 
 const MOST_CALLS_KEPT = 20_000;
+const KEEP_ALIVE_MS = 120_000;
 
-function write(status: number, headers: Readonly<Record<string, string>>, body: string, response: ServerResponse) {
+function write(status: number, headers: SimulatedReply['headers'], body: string, response: ServerResponse): void {
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
 }
 
@@ -115,7 +116,10 @@ export async function startGatewaySimulator(options: SimulatorOptions): Promise<
     const { gateway, notifier, pending } = state;
     const { fault } = record;
     if (fault === 'time_out_before') return;
-    if (fault === 'rate_limit_429') return send(gateway.rateLimited(), record, response);
+    if (fault === 'rate_limit_429') {
+      send(gateway.rateLimited(), record, response);
+      return;
+    }
 
     const first: Promise<void>[] = [];
     const after: (() => Promise<void>)[] = [];
@@ -173,6 +177,8 @@ export async function startGatewaySimulator(options: SimulatorOptions): Promise<
         write(500, { 'content-type': 'text/plain' }, `The simulator failed: ${error}`, response);
     });
   });
+  // Longer than a client keeps its connections: the simulator closes none that a call is about to use.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   let origin = '';
   let state = freshState();
   await once(server.listen(port, '127.0.0.1'), 'listening');

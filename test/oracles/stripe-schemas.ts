@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
+import { findOnPath } from '../../scripts/find-program.ts';
 import { isRecord } from '../../server/platform/is-record.ts';
 
 const FILE = 'github.com/stripe/stripe-mock@v0.203.0/embedded/openapi/spec3.json';
@@ -25,7 +26,8 @@ function record(value: unknown, what: string): Json {
 }
 
 function readSpecification(): Json {
-  const go = existsSync('/usr/local/go/bin/go') ? '/usr/local/go/bin/go' : 'go';
+  // Where Go's installer puts it, when the PATH does not have it.
+  const go = findOnPath('go', process.env) ?? '/usr/local/go/bin/go';
   const cache = execFileSync(go, ['env', 'GOMODCACHE'], { encoding: 'utf8' }).trim();
   const file = join(cache, FILE);
   if (!existsSync(file)) throw new Error(`${file} is missing. Run: go install github.com/stripe/stripe-mock@v0.203.0`);

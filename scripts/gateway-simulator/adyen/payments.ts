@@ -11,9 +11,9 @@ import { authenticationOf, PENDING, type Refusal, refusalByHolder, refusalOf } f
 type Body = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, string>>;
 
-function actionKind({ card, moto, authenticatedElsewhere, authenticate }: PaymentOrder): 'redirect' | 'form' | null {
+function actionKind({ card, moto, authenticatedElsewhere, unauthenticated }: PaymentOrder): 'redirect' | 'form' | null {
   const kind = authenticationOf(card.number);
-  if (moto || authenticatedElsewhere || authenticate === 'never') return null;
+  if (moto || authenticatedElsewhere || unauthenticated) return null;
   return kind === 'redirect' || kind === 'form' ? kind : null;
 }
 

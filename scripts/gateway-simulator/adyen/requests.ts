@@ -46,7 +46,8 @@ export interface PaymentOrder {
   readonly manualCapture: boolean;
   /** Whether the request carries the result of an authentication elsewhere, or a network token's cryptogram. */
   readonly authenticatedElsewhere: boolean;
-  readonly authenticate: 'always' | 'never' | 'unset';
+  /** Whether the request asks not to authenticate the customer. */
+  readonly unauthenticated: boolean;
   /** As notifications repeat it. */
   readonly metadata: Readonly<Record<string, string>>;
   /** The refusal code that the request asks for; null for none. */
@@ -141,13 +142,13 @@ function readMetadata(fields: Fields): Readonly<Record<string, string>> {
 export function readPayment(fields: Fields): PaymentOrder {
   const merchantAccount = readMerchantAccount(fields);
   const amount = readAmount(fields, 0);
-  const reference = needed(fields, 'reference', '130');
+  needed(fields, 'reference', '130');
+  const reference = readReference(fields);
   const returnUrl = text(fields.returnUrl);
   if (returnUrl === '') throw new AdyenError(422, '14_030', 'Return URL is missing.');
   if (!URL.canParse(returnUrl)) throw new AdyenError(422, '14_030', 'Return URL is invalid.');
   const card = readCard(fields);
   const mpi = part(fields, 'mpiData');
-  const attempt = part(fields, 'authenticationData').attemptAuthentication;
   const code = part(fields, 'additionalData').RequestedTestAcquirerResponseCode;
   return {
     merchantAccount,
@@ -158,7 +159,7 @@ export function readPayment(fields: Fields): PaymentOrder {
     moto: fields.shopperInteraction === 'Moto',
     manualCapture: asksForManualCapture(fields),
     authenticatedElsewhere: text(mpi.cavv) !== '' || text(mpi.tokenAuthenticationVerificationValue) !== '',
-    authenticate: attempt === 'always' || attempt === 'never' ? attempt : 'unset',
+    unauthenticated: part(fields, 'authenticationData').attemptAuthentication === 'never',
     metadata: readMetadata(fields),
     requestedCode: code === undefined ? null : String(code),
   };
@@ -170,9 +171,13 @@ export function readRedirectResult(fields: Fields): string {
   return needed(fields.details, 'redirectResult', '14_002');
 }
 
-/** The merchant's own reference of a modification; empty for none. */
+const LONGEST_REFERENCE = 80;
+
+/** The merchant's own reference; empty for none. */
 export function readReference(fields: Fields): string {
-  return text(fields.reference);
+  const reference = text(fields.reference);
+  if (reference.length > LONGEST_REFERENCE) throw new AdyenError(422, '000', "Field 'reference' is too long");
+  return reference;
 }
 
 export function readPaymentReference(fields: Fields): string {

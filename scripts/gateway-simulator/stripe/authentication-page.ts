@@ -74,13 +74,18 @@ export function authenticationPage(intent: IntentRecord): SimulatedReply {
   const rows: [string, string][] = [
     ['Amount', shownAmount(intent)],
     ['Payment', intent.description ?? intent.id],
-    ['Card', method === null ? '' : `${method.brand} ending in ${method.last4}`],
+    [
+      'Card',
+      method === null
+        ? ''
+        : `${method.brand.charAt(0).toUpperCase()}${method.brand.slice(1)} ending in ${method.last4}`,
+    ],
   ];
   const list = rows.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('\n');
   return page(
     200,
     'Confirm the payment with your bank',
-    `<p>The shop asks you to confirm this payment (3-D Secure).</p>
+    `<p>The shop asks you to confirm this payment (3&#8209;D&nbsp;Secure).</p>
 <dl>
 ${list}
 </dl>

@@ -42,6 +42,7 @@ const CURRENCIES = Intl.supportedValuesOf('currency');
 const CANCELLATION_REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
 const REFUND_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 const CAPTURE_METHODS = ['automatic', 'automatic_async', 'manual'] as const;
+const ECIS = ['01', '02', '05', '06', '07'] as const;
 const THREE_D_SECURE = ['any', 'automatic', 'challenge'] as const;
 
 export function createEndpoints({ environment, intents, payments, afterPayment, declare }: EndpointParts): Endpoint[] {
@@ -119,7 +120,11 @@ export function createEndpoints({ environment, intents, payments, afterPayment, 
 
   function confirm(intent: IntentRecord, { account, parameters, emit }: EndpointCall): void {
     const confirmation = readConfirmation(parameters);
-    intent.paymentMethod = methodOf(account, parameters) ?? intent.paymentMethod;
+    const method = methodOf(account, parameters) ?? intent.paymentMethod;
+    const token = 'payment_method_options[card][network_token]';
+    if (method?.networkToken && !confirmation.offSession) parameters.required(`${token}[cryptogram]`);
+    parameters.oneOf(`${token}[electronic_commerce_indicator]`, ECIS);
+    intent.paymentMethod = method;
     intent.returnUrl = parameters.text('return_url') ?? intent.returnUrl;
     intent.receiptEmail = parameters.text('receipt_email') ?? intent.receiptEmail;
     intent.captureMethod = parameters.oneOf('capture_method', CAPTURE_METHODS) ?? intent.captureMethod;

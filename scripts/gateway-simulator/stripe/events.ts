@@ -1,6 +1,5 @@
 /** Stripe's events and their signature (https://docs.stripe.com/webhooks#verify-manually). */
 import { createHmac } from 'node:crypto';
-import { isRecord } from '../../../server/platform/is-record.ts';
 import type { SimulatedNotification } from '../gateway.ts';
 import type { StripeObject } from './errors.ts';
 
@@ -63,9 +62,9 @@ export function stripeNotification(event: StripeEvent, now: () => Date): Simulat
   };
 }
 
-export function eventObject({ id, type, apiVersion, created, object }: StripeEvent): StripeObject {
+function eventObject({ id, type, apiVersion, created, object }: StripeEvent): StripeObject {
   const request = { id: null, idempotency_key: null };
-  const data = { object: isRecord(object) ? object : {} };
+  const data = { object };
   return {
     id,
     object: 'event',

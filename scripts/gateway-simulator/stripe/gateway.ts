@@ -15,7 +15,7 @@ import { createPayments } from './payments.ts';
 import type { IntentRecord } from './records.ts';
 
 /** The version of an account that asks for none. */
-export const DEFAULT_VERSION = '2026-08-26.dahlia';
+const DEFAULT_VERSION = '2026-08-26.dahlia';
 
 /** The account that a secret key belongs to. Shown in the ledger in its place. */
 export const accountId = (secretKey: string): string =>
@@ -86,12 +86,16 @@ export const createStripeGateway: CreateGateway = (environment) => {
     });
   }
 
+  function refusal(error: unknown): SimulatedReply {
+    if (error instanceof StripeError) return errorReply(error.status, error.body);
+    throw error;
+  }
+
   function attempt(work: () => SimulatedReply): { reply: SimulatedReply; executed: boolean } {
     try {
       return { reply: work(), executed: true };
     } catch (error) {
-      if (!(error instanceof StripeError)) throw error;
-      return { reply: errorReply(error.status, error.body), executed: !error.beforeExecution };
+      return { reply: refusal(error), executed: !(error instanceof StripeError && error.beforeExecution) };
     }
   }
 
@@ -114,14 +118,8 @@ export const createStripeGateway: CreateGateway = (environment) => {
   return {
     async handle(call, context) {
       if (call.path.startsWith('/pages/')) return handlePage(call, context);
-      try {
-        const reply = await handleApi(call, context);
-        return { ...reply, headers: { ...requestHeaders(call.headers), ...reply.headers } };
-      } catch (error) {
-        if (!(error instanceof StripeError)) throw error;
-        const reply = errorReply(error.status, error.body);
-        return { ...reply, headers: { ...requestHeaders(call.headers), ...reply.headers } };
-      }
+      const reply = await handleApi(call, context).catch(refusal);
+      return { ...reply, headers: { ...requestHeaders(call.headers), ...reply.headers } };
     },
     rateLimited() {
       const message = 'Request rate limit exceeded.';

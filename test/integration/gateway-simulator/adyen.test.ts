@@ -92,6 +92,7 @@ describe('requests', () => {
     ['an amount with decimals', { amount: { currency: 'EUR', value: 10.5 } }, 422, '137'],
     ['a currency in lower case', { amount: { currency: 'eur', value: 10 } }, 422, '138'],
     ['no reference', { reference: undefined }, 422, '130'],
+    ['a reference of 81 characters', { reference: 'r'.repeat(81) }, 422, '000'],
     ['no return URL', { returnUrl: undefined }, 422, '14_030'],
     ['no payment method', { paymentMethod: undefined }, 422, '14_002'],
     ['a card number without check digit', { paymentMethod: adyenCard({ number: '4111111111111112' }) }, 422, '101'],

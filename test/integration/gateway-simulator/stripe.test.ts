@@ -96,20 +96,29 @@ describe('a card', () => {
     expect((await stripe.post('/v1/payment_intents', { ...intent, payment_method: method })).status).toBe(400);
   });
 
+  const tokenPayment = {
+    ...{ amount: '1250', currency: 'eur', 'payment_method_types[]': 'card', confirm: 'true' },
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][last4]': '4242',
+    'payment_method_data[card][network_token][number]': '4242424242424242',
+    'payment_method_data[card][network_token][exp_month]': '12',
+    'payment_method_data[card][network_token][exp_year]': '34',
+    'expand[]': 'latest_charge',
+  };
+
   test('as a network token pays with its cryptogram', async () => {
     const { body } = await stripe.post('/v1/payment_intents', {
-      ...{ amount: '1250', currency: 'eur', 'payment_method_types[]': 'card', confirm: 'true' },
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][last4]': '4242',
-      'payment_method_data[card][network_token][number]': '4242424242424242',
-      'payment_method_data[card][network_token][exp_month]': '12',
-      'payment_method_data[card][network_token][exp_year]': '34',
+      ...tokenPayment,
       'payment_method_options[card][network_token][cryptogram]': 'AgAAAAAAAIR8CQrXcIhbQAAAAAA=',
       'payment_method_options[card][network_token][electronic_commerce_indicator]': '07',
-      'expand[]': 'latest_charge',
     });
     const details = field(body, 'latest_charge', 'payment_method_details', 'card');
     expect([body.status, field(details, 'network_token', 'used')]).toEqual(['succeeded', true]);
+  });
+
+  test('as a network token without a cryptogram is refused', async () => {
+    const { status, body } = await stripe.post('/v1/payment_intents', tokenPayment);
+    expect([status, field(body, 'error', 'code')]).toEqual([400, 'parameter_missing']);
   });
 });
 
@@ -119,7 +128,7 @@ describe('3-D Secure', () => {
     expect([action.body.status, onlyPayment()?.movements]).toEqual(['requires_action', []]);
     const page = await (await fetch(pageOf(action))).text();
     expect(page).toContain('€12.50');
-    expect(page).toContain('visa ending in 3155');
+    expect(page).toContain('Visa ending in 3155');
     const returned = new URL(String((await answerPage(pageOf(action), 'complete')).headers.get('location')));
     expect(`${returned.origin}${returned.pathname}`).toBe('https://shop.example/return');
     expect(Object.fromEntries(returned.searchParams)).toEqual({

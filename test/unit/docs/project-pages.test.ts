@@ -26,7 +26,7 @@ const pages = [
 const guides = GUIDES.map((name) => `server/docs/guides/${name}.md`);
 
 it.each([...pages, ...guides])('%s names commands that exist', async (page) => {
-  const named = [...(await read(page)).matchAll(/`npm (?:run )?(?!(?:ci|install)\b)([a-z:]+)/g)].map(
+  const named = [...(await read(page)).matchAll(/`npm (?:run )?(?!(?:ci|install)\b)([a-z:-]+)/g)].map(
     ([, name]) => name,
   );
   const known = new Set([...Object.keys(packageJson.scripts)]);
@@ -68,7 +68,7 @@ it.each([
 
 it('the page of the commands has a row for each, and no row twice', async () => {
   const [table = ''] = (await read('scripts/README.md')).split('\n## ');
-  const rows = [...table.matchAll(/^\| `npm (?:run )?([a-z:]+)` \|/gm)].map(([, name]) => name);
+  const rows = [...table.matchAll(/^\| `npm (?:run )?([a-z:-]+)` \|/gm)].map(([, name]) => name);
   expect(rows.sort()).toEqual(Object.keys(packageJson.scripts).sort());
 });
 
