@@ -67,7 +67,7 @@ export function createHoldsAndRefunds({
     return { kind: 'failed', reason: `Stripe refused (${code}); the PaymentIntent is ${textAt(now.body, 'status')}.` };
   }
 
-  /** The refund with this id of ours; null when there is none, undefined when Stripe does not say. */
+  /** The refund with this id of ours, or the answer that leaves it open; null when Stripe has none. */
   async function findRefund(account: GatewayAccount, intent: string, refundId: string): Promise<StripeAnswer | null> {
     let after: string | undefined;
     for (;;) {
