@@ -3,7 +3,7 @@
  * contradiction is reported so that a person can ask the gateway. Pure.
  */
 import { RefundStatus, TxnStatus } from '../../../generated/values.ts';
-import type { NotifiedContent } from '../ports/gateway-connector.ts';
+import type { CancellationResult, NotifiedContent } from '../ports/gateway-connector.ts';
 import type { ReceivedNotification } from './gateway-notification.ts';
 import type { HoldAction } from './hold.ts';
 import type { Order } from './order.ts';
@@ -50,8 +50,8 @@ const agreeing: Readonly<Record<RefundStatus, readonly string[]>> = {
 };
 
 /** A cancelled payment moved no money, as a declined one. */
-function cancelledAs(cancelled: boolean): string {
-  return cancelled ? 'declined' : 'pending';
+function cancelledAs(result: CancellationResult): string {
+  return result === 'cancelled' ? 'declined' : 'pending';
 }
 
 /** The contradiction; undefined when the notification agrees, or when there is no recorded outcome yet. */
@@ -62,7 +62,7 @@ export function conflictingResultOf(
   const txn = txnOf(order, txnUuid);
   if (txn === undefined) return undefined;
   if (content.about === 'dispute') return undefined;
-  const reported = content.about === 'cancellation' ? cancelledAs(content.cancelled) : content.outcome.kind;
+  const reported = content.about === 'cancellation' ? cancelledAs(content.result) : content.outcome.kind;
   const found = (requestId: string | null, settled: string) =>
     ({ txnUuid, about: content.about, requestId, settled, reported }) as const;
   if (content.about === 'payment' || content.about === 'cancellation')

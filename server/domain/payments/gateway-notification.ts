@@ -65,7 +65,7 @@ export function applyNotification(
     case 'refund':
       return settleRefund(order, content.requestId, content.outcome, now);
     case 'cancellation':
-      return settleCancellation(order, { txnUuid, cancelled: content.cancelled, refundId }, now);
+      return settleCancellation(order, { txnUuid, result: content.result, refundId }, policy, now);
     case 'dispute':
       return applyDispute(order, txnUuid, content.dispute, now);
     default:

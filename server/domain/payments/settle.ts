@@ -6,7 +6,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import { type DeclineRule, declineRules } from '../ports/declines.ts';
 import type { GatewayReceipt } from '../ports/gateway.ts';
-import type { CustomerAction, Decline, PaymentOutcome, SuccessOutcome } from '../ports/gateway-connector.ts';
+import type {
+  CancellationResult,
+  CustomerAction,
+  Decline,
+  PaymentOutcome,
+  SuccessOutcome,
+} from '../ports/gateway-connector.ts';
 import { newHold } from './hold.ts';
 import { moveTxn, type TxnFacts } from './move-txn.ts';
 import { type Decision, noChange, type Order, paymentTerms, type Step, step } from './order.ts';
@@ -218,6 +224,7 @@ function succeeded(order: Order, txn: Txn, { outcome, refundId }: Success, now: 
   return autoRefund(order, txn, held, refundId, now);
 }
 
+const notProcessed: Decline = { code: 'processing_error', gatewayCode: '', gatewayMessage: '', receipt: null };
 const unavailable: Decline = { code: 'gateway_unavailable', gatewayCode: '', gatewayMessage: '', receipt: null };
 
 function declineFacts({ code, gatewayCode, gatewayMessage, receipt }: Decline): TxnFacts {
@@ -292,23 +299,29 @@ function holdBack(order: Order, txn: Txn, success: SuccessOutcome): Decision {
   return replaceTxn(order, { ...txn, cancelling: { success } });
 }
 
-/** Records the result of the cancellation of an attempt that the gateway had not answered. */
+/** The result of the cancellation of an attempt that the gateway had not answered. */
+export interface CancellationSettlement {
+  readonly txnUuid: string;
+  readonly result: CancellationResult;
+  readonly refundId: string;
+}
+
 export function settleCancellation(
   order: Order,
-  {
-    txnUuid,
-    cancelled,
-    refundId,
-  }: { readonly txnUuid: string; readonly cancelled: boolean; readonly refundId: string },
+  { txnUuid, result, refundId }: CancellationSettlement,
+  policy: SettlePolicy,
   now: Date,
 ): Decision {
   const txn = txnOf(order, txnUuid);
   if (txn?.cancelling === undefined || txnPhase(txn) !== 'open') return noChange;
   const { cancelling, ...rest } = txn;
   const { success } = cancelling;
-  if (!cancelled && success !== undefined) return succeeded(order, rest, { outcome: success, refundId }, now);
-  const decline: Decline = { code: 'processing_error', gatewayCode: '', gatewayMessage: '', receipt: null };
-  return declined(order, rest, decline, now);
+  if (result !== 'cancelled' && success !== undefined) {
+    return succeeded(order, rest, { outcome: success, refundId }, now);
+  }
+  // The payment was captured, and its own notification is still to come.
+  if (result === 'refused') return stayPending(order, rest, policy, now);
+  return declined(order, rest, notProcessed, now);
 }
 
 /** Fails every attempt that waits at the bank's page, with the events of each. */

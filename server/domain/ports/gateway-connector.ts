@@ -37,6 +37,8 @@ export interface GatewayCapabilities {
    * reports it, and the attempt is cancelled at the gateway if none arrives.
    */
   readonly recovery: 'ask' | 'wait';
+  /** How long the gateway recognizes a repeated request by its idempotency key, in hours. */
+  readonly idempotencyHours: number;
 }
 
 /** The merchant's account at the gateway, from one gateway configuration. */
@@ -183,6 +185,12 @@ export interface DisputeReport {
   readonly at: Date;
 }
 
+/**
+ * The result of the cancellation that `recover` requested. `not_found`: no such payment reached the gateway. `refused`:
+ * the payment cannot be cancelled, because it was captured; a notification reports it.
+ */
+export type CancellationResult = 'cancelled' | 'not_found' | 'refused';
+
 /** The subject and result of a notification. `requestId`: the id of the capture, void or refund. */
 export type NotifiedContent =
   | { readonly about: 'payment'; readonly outcome: FinalOutcome | { readonly kind: 'pending' } }
@@ -190,7 +198,7 @@ export type NotifiedContent =
   | { readonly about: 'void'; readonly requestId: string; readonly outcome: HoldEndOutcome }
   | { readonly about: 'refund'; readonly requestId: string; readonly outcome: RefundOutcome }
   /** The result of the cancellation that `recover` requested. */
-  | { readonly about: 'cancellation'; readonly cancelled: boolean }
+  | { readonly about: 'cancellation'; readonly result: CancellationResult }
   | { readonly about: 'dispute'; readonly dispute: DisputeReport };
 
 export interface NotifiedItem {

@@ -99,6 +99,7 @@ export function createAdyenConnector(deps: {
       networkTokens: true,
       moto: true,
       recovery: 'wait',
+      idempotencyHours: 168,
     },
     moneyProblem,
     ...createAdyenPayments(parts),

@@ -174,7 +174,11 @@ function contentOf(item: Item, requestId: string | null): NotifiedContent | null
     return dispute === null ? null : { about: 'dispute', dispute };
   }
   if (eventCode === 'AUTHORISATION') return { about: 'payment', outcome: paymentOutcome(item) };
-  if (eventCode === 'TECHNICAL_CANCEL') return { about: 'cancellation', cancelled: success };
+  if (eventCode === 'TECHNICAL_CANCEL') {
+    // Adyen names the original payment only when there is one.
+    const failure = textOf(item.fields, 'originalReference') === '' ? 'not_found' : 'refused';
+    return { about: 'cancellation', result: success ? 'cancelled' : failure };
+  }
   const modification = modificationEvents.get(eventCode);
   if (requestId === null || modification === undefined) return null;
   const failed = modification.fails || !success;

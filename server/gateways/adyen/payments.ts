@@ -24,6 +24,16 @@ import { approval, isAuthenticated, pspReferenceOf, referenceOf, refusal, reject
 /** After this long without an AUTHORISATION notification, the payment is cancelled. */
 const PATIENCE_MS = 15 * 60_000;
 
+/** Adyen reports each payment within minutes, and repeats what was not accepted: what it never reported did not arrive. */
+const MOST_PATIENCE_MS = 24 * 3_600_000;
+
+const neverReported = {
+  code: 'processing_error',
+  gatewayCode: '',
+  gatewayMessage: 'Adyen has not reported this payment within 24 hours.',
+  receipt: null,
+} as const;
+
 const pending: PaymentOutcome = { kind: 'pending', reference: null };
 
 function redirectOf(action: unknown): CustomerAction | null {
@@ -153,6 +163,7 @@ export function createAdyenPayments(deps: {
     async recover(account, attempt) {
       const waited = clock.now().getTime() - attempt.startedAt.getTime();
       if (waited < PATIENCE_MS) return pending;
+      if (waited >= MOST_PATIENCE_MS) return { kind: 'declined', decline: neverReported, reference: null };
       await cancel(account, attempt);
       return { kind: 'pending', cancelling: true, reference: null };
     },

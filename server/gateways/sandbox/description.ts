@@ -28,6 +28,7 @@ export const sandboxDescription: GatewayType = {
     networkTokens: true,
     moto: true,
     recovery: 'ask',
+    idempotencyHours: 26280,
   },
   moneyProblem: () => null,
   testCredentials: async () => ({ result: 'accepted', message: 'The sandbox gateway accepts all credentials.' }),

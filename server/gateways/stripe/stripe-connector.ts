@@ -66,6 +66,7 @@ export function createStripeConnector(parts: {
       networkTokens: true,
       moto: true,
       recovery: 'ask',
+      idempotencyHours: 24,
     },
     moneyProblem,
     ...createPayments(needs),

@@ -35,6 +35,14 @@ const POLL_MS = 2_000;
 /** How many orders one run processes before it yields. */
 const BATCH = 100;
 
+const HOUR_MS = 3_600_000;
+
+const unanswered: RefundOutcome = {
+  kind: 'unclear',
+  errorCode: 'refund_unanswered',
+  errorMessage: 'The gateway has not reported the result of the refund. Look the payment up at the gateway.',
+};
+
 /** The void of an expired hold. */
 const holdRunOut = { kind: 'void', key: '', minor: undefined, askedBy: 'service' } as const;
 
@@ -115,6 +123,12 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     const begun = await commit.change(merchant, key, (latest) => beginSending(latest, refundId, retryAt, now));
     if (begun.kind !== 'changed') return;
     const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
+    const isKnown = now.getTime() - (item.sentAt ?? now).getTime() < connector.capabilities.idempotencyHours * HOUR_MS;
+    if (!isKnown) {
+      // The gateway no longer recognizes the request: repeated, it could refund twice.
+      await commit.change(merchant, key, (latest) => settleRefund(latest, refundId, unanswered, runtime.clock.now()));
+      return;
+    }
     const request = { id: refundId, money };
     const wasHeld = txn.status === TxnStatus.AUTO_REFUNDED && txn.hold !== undefined;
     const outcome = await askGateway<RefundOutcome>(connector, 'refund', { kind: 'pending' }, async () =>
