@@ -1,6 +1,6 @@
 /**
- * `npm run gateway-simulator -- stripe`: runs a simulated payment gateway until it is stopped. Options: `--port` (12112 for Stripe, 12113 for
- * Adyen; 0 takes any free port), `--seed`, and `--notification-url` with `--notification-secret`.
+ * `npm run gateway-simulator -- stripe`: runs a simulated payment gateway until it is stopped. Options: `--port` (12112 for
+ * Stripe, 12113 for Adyen; 0 takes any free port), `--seed`, and `--notification-url` with `--notification-secret`.
  */
 import { parseArgs } from 'node:util';
 import { type SimulatedGatewayName, simulatedGateways, startGatewaySimulator } from './gateway-simulator/simulator.ts';

@@ -7,8 +7,8 @@
  * Ignores what the compiler checks: keys of typed objects (`satisfies Record<ErrorCode, …>` or an annotation), operation names as
  * keys of handlers, and names in types (`RequestOf<'createOrder'>`, `operations['getOrder']`).
  *
- * Ignores tests: an expectation must not follow a mistake in the contract. Ignores the gateway simulators: they speak a gateway's words, and some
- * of them happen to be the contract's.
+ * Ignores tests: an expectation must not follow a mistake in the contract. Ignores the gateway simulators: they use a gateway's
+ * words, and some of them happen to be the contract's.
  */
 import ts from 'typescript';
 import * as values from '../../generated/values.ts';

@@ -38,13 +38,13 @@ export type NotificationFault = (typeof notificationFaults)[number];
 
 export interface FaultRule {
   readonly kind: CallFault | NotificationFault;
-  /** How many calls or notifications it spoils; null for all. 1 unless given. */
+  /** How many calls or notifications it affects; null for all. 1 unless given. */
   readonly times?: number | null;
   /** For example `POST /v1/payment_intents/*\/confirm`, where `*` is one segment. Every endpoint unless given. */
   readonly endpoint?: string;
   /** A notification's event, for example `charge.refunded`. Every event unless given. */
   readonly event?: string;
-  /** The share of matching calls or notifications that it spoils, from 0 to 1. 1 unless given. */
+  /** The share of matching calls or notifications that it affects, from 0 to 1. 1 unless given. */
   readonly rate?: number;
   readonly ms?: number;
 }

@@ -1,6 +1,6 @@
 /**
- * What a simulator does later: late notifications, retries, refunds that fail after some time. A flush does all of it at once, so that tests
- * do not wait.
+ * What a simulator does later: late notifications, retries, refunds that fail after some time. A flush does all of it at
+ * once, so that tests do not wait.
  */
 
 export interface PendingWork {

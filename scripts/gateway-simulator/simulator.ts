@@ -1,6 +1,6 @@
 /**
- * A simulated payment gateway on the loopback interface: its API and pages, and below `/simulator` what steers it. Its state is in memory, and
- * outlives the service that calls it.
+ * A simulated payment gateway on the loopback interface: its API and pages, and below `/simulator` what steers it. Its state
+ * is in memory, and outlives the service that calls it.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

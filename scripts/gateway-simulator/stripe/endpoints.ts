@@ -5,7 +5,7 @@ import { behaviourOf, brandOf, passesLuhn } from './cards.ts';
 import { cardError, invalidParameter, invalidRequest, noSuchObject, StripeError, type StripeObject } from './errors.ts';
 import { balanceObject, intentObject, paymentMethodObject, refundObject } from './objects.ts';
 import { knownParameters, type Parameters } from './parameters.ts';
-import { ownIntent, type Payments, readConfirmation } from './payments.ts';
+import { type Confirmation, ownIntent, type Payments, readConfirmation } from './payments.ts';
 import type { IntentRecord, PaymentMethodRecord } from './records.ts';
 
 export interface EndpointCall {
@@ -118,12 +118,17 @@ export function createEndpoints({ environment, intents, payments, afterPayment, 
     return { amount, currency };
   }
 
-  function confirm(intent: IntentRecord, { account, parameters, emit }: EndpointCall): void {
+  function checkedConfirmation(method: PaymentMethodRecord | null, parameters: Parameters): Confirmation {
     const confirmation = readConfirmation(parameters);
-    const method = methodOf(account, parameters) ?? intent.paymentMethod;
     const token = 'payment_method_options[card][network_token]';
     if (method?.networkToken && !confirmation.offSession) parameters.required(`${token}[cryptogram]`);
     parameters.oneOf(`${token}[electronic_commerce_indicator]`, ECIS);
+    return confirmation;
+  }
+
+  function confirm(intent: IntentRecord, { account, parameters, emit }: EndpointCall): void {
+    const method = methodOf(account, parameters) ?? intent.paymentMethod;
+    const confirmation = checkedConfirmation(method, parameters);
     intent.paymentMethod = method;
     intent.returnUrl = parameters.text('return_url') ?? intent.returnUrl;
     intent.receiptEmail = parameters.text('receipt_email') ?? intent.receiptEmail;
@@ -145,6 +150,8 @@ export function createEndpoints({ environment, intents, payments, afterPayment, 
       throw invalidParameter('parameter_invalid_enum', 'payment_method_types', 'The simulator takes cards only.');
     }
     const method = methodOf(account, parameters);
+    // Before the intent exists: a refused parameter leaves nothing behind.
+    checkedConfirmation(parameters.flag('confirm') ? method : null, parameters);
     const id = `pi_${randomText(24)}`;
     const name = 'payment_method_options[card][request_three_d_secure]';
     const intent: IntentRecord = {

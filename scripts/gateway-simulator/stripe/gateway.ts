@@ -1,6 +1,6 @@
 /**
- * A simulated Stripe: the part of its API that takes card payments (https://docs.stripe.com/api), in the version that the caller asks for. Any
- * secret key is an account of its own; a key that contains `wrong` is refused.
+ * A simulated Stripe: the part of its API that takes card payments (https://docs.stripe.com/api). Any secret key is an account of
+ * its own; a key that contains `wrong` is refused.
  */
 import { createHash } from 'node:crypto';
 import type { CallContext, CreateGateway, SimulatedCall, SimulatedReply } from '../gateway.ts';

@@ -1,6 +1,6 @@
 /**
- * Idempotency as Stripe has it (https://docs.stripe.com/api/idempotent_requests): the first result of a key is stored, whatever it is, 500 included,
- * unless the request was refused before it was executed.
+ * Idempotency as Stripe has it (https://docs.stripe.com/api/idempotent_requests): the first result of a key is stored, a 500
+ * included, unless the request was refused before it was executed.
  */
 import type { SimulatedReply } from '../gateway.ts';
 import { errorReply } from './errors.ts';

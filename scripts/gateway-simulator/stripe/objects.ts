@@ -1,6 +1,6 @@
 /**
- * Stripe's objects as JSON, as its specification describes them (https://github.com/stripe/openapi). Fields that the simulator has nothing for are
- * null, or absent where the specification allows it.
+ * Stripe's objects as JSON, as its specification describes them (https://github.com/stripe/openapi). Fields that the simulator
+ * has nothing for are null, or absent where the specification allows it.
  */
 import type { StripeObject } from './errors.ts';
 import type { ChargeRecord, DisputeRecord, IntentRecord, PaymentMethodRecord, RefundRecord } from './records.ts';

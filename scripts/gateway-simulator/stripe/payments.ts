@@ -1,4 +1,4 @@
-/** How payments move in the Stripe simulator: confirm, authenticate, capture, cancel. The ledger hears of every movement of money. */
+/** How payments move in the Stripe simulator: confirm, authenticate, capture, cancel. Each movement of money goes to the ledger. */
 import type { Emit, GatewayEnvironment } from '../gateway.ts';
 import type { CardBehaviour } from './cards.ts';
 import { cardError, invalidRequest, noSuchObject, StripeError, type StripeObject } from './errors.ts';
@@ -10,8 +10,7 @@ const FAILED_AUTHENTICATION: StripeObject = {
   type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',
   doc_url: 'https://stripe.com/docs/error-codes/payment-intent-authentication-failure',
-  message:
-    'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
+  message: 'The provided PaymentMethod has failed authentication. Provide a new PaymentMethod to try again.',
 };
 
 const AUTHENTICATION_REQUIRED = {
@@ -51,7 +50,8 @@ export function createPayments({ environment, declare, charged }: PaymentsParts)
     [...randomText(length)].map((letter) => letter.charCodeAt(0) % 10).join('');
 
   function unexpectedState(intent: IntentRecord, verb: string, allowed: string): StripeError {
-    const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${verb}ed: ${allowed}.`;
+    const because = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`;
+    const message = `${because} Only these statuses allow it: ${allowed}.`;
     const code = 'payment_intent_unexpected_state';
     return invalidRequest(message, { code, payment_intent: intentObject(intent, origin()) });
   }
@@ -192,7 +192,7 @@ export function createPayments({ environment, declare, charged }: PaymentsParts)
     capture(intent: IntentRecord, amount: number | undefined, reference: string, emit: Emit): void {
       const { charge } = intent;
       if (intent.status !== 'requires_capture' || charge === null) {
-        throw unexpectedState(intent, 'captur', 'requires_capture');
+        throw unexpectedState(intent, 'capture', 'requires_capture');
       }
       const captured = amount ?? intent.amount;
       if (captured < 1 || captured > intent.amount) {

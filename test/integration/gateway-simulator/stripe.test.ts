@@ -119,6 +119,7 @@ describe('a card', () => {
   test('as a network token without a cryptogram is refused', async () => {
     const { status, body } = await stripe.post('/v1/payment_intents', tokenPayment);
     expect([status, field(body, 'error', 'code')]).toEqual([400, 'parameter_missing']);
+    expect(simulator.ledger()).toEqual([]);
   });
 });
 
