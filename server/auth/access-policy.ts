@@ -32,6 +32,7 @@ const exceptions: ReadonlyMap<string, readonly SecurityName[]> = new Map([
   [OperationId.payOnPaymentPage, OPEN],
   [OperationId.showPayStep, OPEN],
   [OperationId.submitPayStep, OPEN],
+  [OperationId.returnFromGateway, OPEN],
   [OperationId.listWebhookSourceAddresses, OPEN],
   [OperationId.getHealth, OPEN],
   [OperationId.getReady, OPEN],

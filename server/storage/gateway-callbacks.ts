@@ -42,9 +42,10 @@ export interface CallbackStore {
   finish(name: CallbackName): Promise<void>;
 }
 
-/** Digests of earlier versions of the service are over other fields. */
+/** Digests of different versions are over different fields. */
 function isComparable(left: string, right: string): boolean {
-  return left.slice(0, 2) === right.slice(0, 2) || (left.includes(':') && right.includes(':'));
+  const versionOf = (digest: string) => digest.slice(0, digest.indexOf(':') + 1);
+  return versionOf(left) === versionOf(right);
 }
 
 export function createCallbackStore(db: Db): CallbackStore {

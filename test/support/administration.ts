@@ -11,7 +11,7 @@ import { createBinTable } from '../../server/domain/cards/bin.ts';
 import { endpointPolicy } from '../../server/domain/merchants/webhook-url-rule.ts';
 import { createGatewayCircuits } from '../../server/gateways/circuit.ts';
 import { createGatewayHttp } from '../../server/gateways/http-client.ts';
-import { sandboxGatewayType } from '../../server/gateways/sandbox/description.ts';
+import { sandboxDescription } from '../../server/gateways/sandbox/description.ts';
 import type { OperatorContext, SettingsContext } from '../../server/http/request/context.ts';
 import { systemRuntime } from '../../server/platform/runtime.ts';
 import { createCounterStore } from '../../server/storage/attempt-counts.ts';
@@ -74,7 +74,7 @@ export async function administration(db: Db) {
     runtime: { clock, random },
     environment: 'sandbox',
     endpointPolicy: endpointPolicy('sandbox', 'allowed'),
-    gatewayTypes: [sandboxGatewayType],
+    gatewayTypes: [sandboxDescription],
     circuits: createGatewayCircuits({
       http: createGatewayHttp(),
       clock,

@@ -7,8 +7,14 @@ import { noStoragePlan } from '../../server/domain/payments/card-storage-plan.ts
 import { newOrder, type OrderTerms } from '../../server/domain/payments/new-order.ts';
 import type { Order } from '../../server/domain/payments/order.ts';
 import { blankTxn, type Txn } from '../../server/domain/payments/txn.ts';
-import type { GatewayReceipt, GatewayRefusal, RefundOutcome } from '../../server/domain/ports/gateway.ts';
-import type { DisputeReport } from '../../server/domain/ports/gateway-connector.ts';
+import type { GatewayReceipt } from '../../server/domain/ports/gateway.ts';
+import type {
+  CustomerAction,
+  Decline,
+  DisputeReport,
+  PaymentOutcome,
+  RefundOutcome,
+} from '../../server/domain/ports/gateway-connector.ts';
 
 export const START = new Date('2026-03-14T09:26:53.000Z');
 export const MINUTE = 60_000;
@@ -62,11 +68,33 @@ export const receipt: GatewayReceipt = {
   created: START,
 };
 
-export const refusal: GatewayRefusal = {
-  bankErrorCode: '05',
-  bankErrorMessage: 'Do not honour',
+export const refusal: Decline = {
+  code: 'do_not_honour',
+  gatewayCode: '05',
+  gatewayMessage: 'Do not honour',
   receipt: { ...receipt, respCode: '05', respMessage: 'Declined' },
 };
+
+/** The gateway's page, to which the customer is sent. */
+export const redirectAction: CustomerAction = {
+  kind: 'redirect',
+  method: 'GET',
+  url: 'https://bank.example/3ds',
+  fields: {},
+};
+
+/** What a gateway may answer to a payment. */
+export const paymentOutcomes = {
+  charged: { kind: 'charged', receipt, authenticated: true, reference: null },
+  authorized: { kind: 'authorized', receipt, authenticated: true, reference: null },
+  declined: { kind: 'declined', decline: refusal, reference: null },
+  unauthenticated: { kind: 'declined', decline: { ...refusal, code: 'authentication_failed' }, reference: null },
+  not_sent: { kind: 'not_sent', reason: 'refused', reference: null },
+  redirect: { kind: 'action', action: redirectAction, reference: null },
+  bank_page: { kind: 'action', action: { kind: 'bank_page' }, reference: null },
+  pending: { kind: 'pending', reference: null },
+  cancelling: { kind: 'pending', cancelling: true, reference: null },
+} as const satisfies Record<string, PaymentOutcome>;
 
 /** What a gateway may answer to a refund. */
 export const refundOutcomes = {
@@ -88,8 +116,11 @@ export function disputeReport(change: Partial<DisputeReport> & Pick<DisputeRepor
   };
 }
 
-/** How an attempt begins. */
-export const beginnings = ['challenge', 'frictionless', 'mismatch', 'no-gateway'] as const;
+/**
+ * How an attempt begins. `challenge` and `redirect`: the customer is at the sandbox's bank page or at a gateway's page.
+ * `authenticated`: as earlier versions of the service stored it before they asked the gateway.
+ */
+export const beginnings = ['challenge', 'frictionless', 'redirect', 'authenticated', 'mismatch', 'no-gateway'] as const;
 export type Beginning = (typeof beginnings)[number];
 
 /** An attempt before it is numbered; `uuid` tells it from others. */
@@ -119,12 +150,21 @@ export function sampleDraft(beginning: Beginning, uuid: string, now: Date): TxnD
     keeping: noStoragePlan,
     refHash: `hash of ${uuid}`,
   };
-  const reached = { ...unreached, gateway: 'SANDBOX', gatewayConfigId: 'gw_default', session: uuid };
+  const reached = { ...unreached, gateway: 'SANDBOX', gatewayConfigId: 'gw_default' };
   switch (beginning) {
     case 'challenge':
       return { ...reached, status: TxnStatus.PENDING_VBV };
     case 'frictionless':
       return { ...reached, status: TxnStatus.AUTHORIZING, reconcileAt: new Date(now.getTime() + MINUTE) };
+    case 'redirect':
+      return {
+        ...reached,
+        status: TxnStatus.PENDING_VBV,
+        action: redirectAction,
+        reconcileAt: new Date(now.getTime() + 10 * MINUTE),
+      };
+    case 'authenticated':
+      return { ...reached, status: TxnStatus.VBV_SUCCESSFUL, reconcileAt: new Date(now.getTime() + MINUTE) };
     case 'mismatch':
       return { ...unreached, status: TxnStatus.STARTED, errorCode: TxnErrorCode.gateway_reference_mismatch };
     case 'no-gateway':

@@ -10,10 +10,25 @@ const lateSuccess = ['CHARGED', 'AUTO_REFUNDED'] as const;
 /** From each status, every status that may follow. */
 export const moves: Readonly<Record<TxnStatus, readonly TxnStatus[]>> = {
   STARTED: ['PENDING_VBV', 'CHARGED', 'AUTHORIZED', 'AUTHORIZING', 'AUTHORIZATION_FAILED', 'SVC_DECLINED'],
-  PENDING_VBV: ['VBV_SUCCESSFUL', 'AUTHENTICATION_FAILED', 'AUTO_REFUNDED'],
-  // Refunded where the merchant meanwhile created the anonymous order with other terms.
+  // Charged or held where a notification reports it before the customer returns; refunded where it came too late.
+  PENDING_VBV: [
+    'AUTHORIZING',
+    'CHARGED',
+    'AUTHORIZED',
+    'AUTHENTICATION_FAILED',
+    'AUTHORIZATION_FAILED',
+    'AUTO_REFUNDED',
+  ],
+  // Set by earlier versions only. Refunded where the merchant meanwhile created the anonymous order with other terms.
   VBV_SUCCESSFUL: ['AUTHORIZING', 'CHARGED', 'AUTHORIZED', 'AUTHORIZATION_FAILED', 'AUTO_REFUNDED'],
-  AUTHORIZING: ['CHARGED', 'AUTHORIZED', 'AUTHORIZATION_FAILED', 'AUTO_REFUNDED'],
+  AUTHORIZING: [
+    'PENDING_VBV',
+    'CHARGED',
+    'AUTHORIZED',
+    'AUTHENTICATION_FAILED',
+    'AUTHORIZATION_FAILED',
+    'AUTO_REFUNDED',
+  ],
   SVC_DECLINED: lateSuccess,
   AUTHENTICATION_FAILED: lateSuccess,
   AUTHORIZATION_FAILED: lateSuccess,

@@ -53,14 +53,16 @@ function beginEvents(txn: Txn): readonly EventName[] {
 
 /**
  * Ends an attempt that moved no money, and appends the next one of the same call, at another gateway account. The
- * reference in the authentication URL and the stored card number go to the next attempt.
+ * reference in the authentication URL, the stored card number and the consent go to the next attempt.
  */
 export function failOver(order: Order, ended: Step, draft: TxnDraft, limits: AttemptLimits, now: Date): Decision {
   const before = ended.order.txns.find(({ refHash }) => refHash === draft.refHash);
   if (before === undefined) return noChange;
   const released = { ...before, refHash: '', keeping: { ...before.keeping, numberRecord: null, dueAt: null } };
   const txns = ended.order.txns.map((txn) => (txn === before ? released : txn));
-  const begun = beginTxn(withTxns(order, txns, now), draft, limits, now);
+  const { txnUuid } = draft;
+  const consents = order.consents.map((item) => (item.txnUuid === before.txnUuid ? { ...item, txnUuid } : item));
+  const begun = beginTxn(withTxns({ ...order, consents }, txns, now), draft, limits, now);
   if (begun.kind !== 'step') return begun;
   return step(begun.order, EventName.TXN_FAILED, ...begun.events);
 }

@@ -36,6 +36,11 @@ function failed(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Dat
   return step(after, EventName.TXN_FAILED, ...(isClaimed(after) ? [] : [EventName.ORDER_FAILED]));
 }
 
+/** Whether no attempt holds the order or has paid it. */
+function isFree(order: Order): boolean {
+  return !isClaimed(order) && !order.txns.some((txn) => holdsOrder(txn.status));
+}
+
 /**
  * The customer returned from the bank, and the gateway is to be asked for the result. The attempt claims the order,
  * unless another attempt holds it or has paid it.
@@ -43,7 +48,7 @@ function failed(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Dat
 export function claimForResult(order: Order, txnUuid: string, policy: SettlePolicy, now: Date): Decision {
   const txn = txnOf(order, txnUuid);
   if (txn === undefined || txn.status !== TxnStatus.PENDING_VBV) return noChange;
-  if (isClaimed(order) || order.txns.some((other) => holdsOrder(other.status))) return noChange;
+  if (!isFree(order)) return noChange;
   const reconcileAt = new Date(now.getTime() + policy.reconcileAfterMs);
   const after = moveTxn(order, txn, TxnStatus.AUTHORIZING, { reconcileAt }, now);
   return after === undefined ? noChange : step(after);
@@ -132,8 +137,7 @@ function isAcceptable(order: Order, txn: Txn, now: Date): boolean {
   if (holdsOrder(txn.status)) return isOnItsTerms(order, txn);
   // A notification reports the success before the customer returns; other attempts may wait at the bank too.
   if (txn.status === TxnStatus.PENDING_VBV) {
-    const isFree = !isClaimed(order) && !order.txns.some((other) => holdsOrder(other.status));
-    return isFree && isOnItsTerms(order, txn) && now < order.expiresAt;
+    return isFree(order) && isOnItsTerms(order, txn) && now < order.expiresAt;
   }
   return mayTakeSuccess(order, txn) && now < order.expiresAt;
 }
@@ -181,16 +185,18 @@ export function settleTxn(order: Order, settlement: Settlement, policy: SettlePo
   switch (outcome.kind) {
     case 'charged':
     case 'authorized':
-      if (txn.cancelling !== undefined) return holdBack(order, txn, outcome);
+      if (txn.cancelling !== undefined) return holdBack(order, txn, txn.cancelling, outcome);
       return succeeded(order, { ...txn, ...reference }, { outcome, refundId }, now);
     case 'declined':
       return declined(order, { ...txn, ...reference }, outcome.decline, now);
     case 'not_sent':
       return declined(order, txn, unavailable, now);
     case 'action':
+      // The result of the cancellation decides.
+      if (txn.cancelling !== undefined) return stayPending(order, { ...txn, ...reference }, policy, now);
       return waitForCustomer(order, { ...txn, ...reference }, outcome.action, policy, now);
     case 'pending': {
-      const cancelling = outcome.cancelling === true ? { cancelling: {} } : {};
+      const cancelling = outcome.cancelling === true ? { cancelling: txn.cancelling ?? {} } : {};
       return stayPending(order, { ...txn, ...cancelling, ...reference }, policy, now);
     }
     default: {
@@ -240,9 +246,12 @@ function declineFacts({ code, gatewayCode, gatewayMessage, receipt }: Decline): 
   };
 }
 
-function declined(order: Order, txn: Txn, decline: Decline, now: Date): Decision {
-  // The attempt failed here before, and was abandoned at the gateway.
-  if (txnPhase(txn) === 'failed') return txn.reconcileAt === null ? noChange : replaceTxn(order, settled(txn));
+function declined(order: Order, { cancelling, ...txn }: Txn, decline: Decline, now: Date): Decision {
+  if (txnPhase(txn) === 'failed') {
+    // The attempt failed here before, and was abandoned at the gateway.
+    const isOpenThere = txn.reconcileAt !== null || cancelling !== undefined;
+    return isOpenThere ? replaceTxn(order, settled(txn)) : noChange;
+  }
   return failed(order, txn, declineRules[decline.code].status, declineFacts(decline), now);
 }
 
@@ -284,18 +293,30 @@ function waitForCustomer(order: Order, txn: Txn, action: CustomerAction, policy:
   return after === undefined ? noChange : step(after);
 }
 
-/** The outcome is open: ask the gateway again later. */
+/**
+ * The outcome is open: ask the gateway again later. An attempt whose customer is at the bank claims the order, unless
+ * another attempt holds it or has paid it.
+ */
 function stayPending(order: Order, txn: Txn, policy: SettlePolicy, now: Date): Decision {
   const reconcileAt = new Date(now.getTime() + policy.reconcileAfterMs);
   const isFailed = txnPhase(txn) === 'failed';
   if (isFailed && txn.reconcileAt === null) return noChange;
-  if (isFailed || txn.status === TxnStatus.AUTHORIZING) return replaceTxn(order, { ...txn, reconcileAt });
+  const staysAtBank = txn.status === TxnStatus.PENDING_VBV && !isFree(order);
+  if (isFailed || staysAtBank || txn.status === TxnStatus.AUTHORIZING)
+    return replaceTxn(order, { ...txn, reconcileAt });
   const after = moveTxn(order, txn, TxnStatus.AUTHORIZING, { reconcileAt }, now);
   return after === undefined ? noChange : step(after);
 }
 
 /** A success crossed the cancellation that the service requested; the cancellation's result decides. */
-function holdBack(order: Order, txn: Txn, success: SuccessOutcome): Decision {
+function holdBack(
+  order: Order,
+  txn: Txn,
+  before: NonNullable<Txn['cancelling']>,
+  { kind, receipt, authenticated }: SuccessOutcome,
+): Decision {
+  if (before.success !== undefined) return noChange;
+  const success = { kind, receipt, authenticated };
   return replaceTxn(order, { ...txn, cancelling: { success } });
 }
 
@@ -313,7 +334,7 @@ export function settleCancellation(
   now: Date,
 ): Decision {
   const txn = txnOf(order, txnUuid);
-  if (txn?.cancelling === undefined || txnPhase(txn) !== 'open') return noChange;
+  if (txn?.cancelling === undefined) return noChange;
   const { cancelling, ...rest } = txn;
   const { success } = cancelling;
   if (result !== 'cancelled' && success !== undefined) {
@@ -321,7 +342,7 @@ export function settleCancellation(
   }
   // The payment was captured, and its own notification is still to come.
   if (result === 'refused') return stayPending(order, rest, policy, now);
-  return declined(order, rest, notProcessed, now);
+  return declined(order, txn, notProcessed, now);
 }
 
 /** Fails every attempt that waits at the bank's page, with the events of each. */

@@ -10,7 +10,10 @@ export type GatewayRequestName = 'payment' | 'result' | 'cancellation' | 'captur
 export type AskGateway = ReturnType<typeof createAskGateway>;
 
 export function createAskGateway({ log }: { readonly log: Pick<Log, 'error' | 'warn'> }) {
-  /** The outcome of `call`; `open` when it throws. */
+  /**
+   * The outcome of `call`; `open` when it throws. Only of a payment that was not sent is it certain that no money moved;
+   * a later request that was not sent leaves the outcome open.
+   */
   return async function askGateway<Outcome extends { readonly kind: string }>(
     { name }: Pick<GatewayConnector, 'name'>,
     request: GatewayRequestName,
@@ -24,6 +27,7 @@ export function createAskGateway({ log }: { readonly log: Pick<Log, 'error' | 'w
           { event: 'gateway.request.not_sent', gateway: name, request, reason: outcome.reason },
           'A gateway could not be reached; nothing was sent',
         );
+        return request === 'payment' ? outcome : open;
       }
       return outcome;
     } catch (error) {

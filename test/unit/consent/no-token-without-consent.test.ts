@@ -2,18 +2,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TxnStatus } from '../../../generated/values.ts';
-import { beginTxn, type TxnDraft } from '../../../server/domain/payments/attempt.ts';
-import type { Decision, Order } from '../../../server/domain/payments/order.ts';
+import { beginTxn, failOver, type TxnDraft } from '../../../server/domain/payments/attempt.ts';
+import { type Decision, noChange, type Order } from '../../../server/domain/payments/order.ts';
 import {
+  claimForResult,
   expireOrder,
   failAuthentication,
-  failUnknown,
-  passAuthentication,
+  settleCancellation,
   settleTxn,
 } from '../../../server/domain/payments/settle.ts';
 import { tokenizeChoice } from '../../../server/domain/payments/tokenize-choice.ts';
 import { recordConsent } from '../../../server/usecases/payments/answer-consent.ts';
-import { later, POLICY, receipt, refusal, sampleDraft, sampleOrder } from '../../support/order-samples.ts';
+import { later, POLICY, paymentOutcomes, sampleDraft, sampleOrder } from '../../support/order-samples.ts';
 import { seeded } from '../../support/seeded.ts';
 import { withConsent } from './consents.ts';
 
@@ -89,16 +89,29 @@ function toAttempt(name: string, act: (uuid: string, order: Order, now: Date) =>
   );
 }
 
-const settle = (kind: 'charged' | 'authorized' | 'failed' | 'pending') =>
-  toAttempt(`settle ${kind}`, (txnUuid, order, now) => {
-    const outcome =
-      kind === 'pending'
-        ? ({ kind } as const)
-        : kind === 'failed'
-          ? ({ kind, refusal } as const)
-          : ({ kind, receipt } as const);
-    return settleTxn(order, { txnUuid, outcome, refundId: `rfd_${order.refunds.length}` }, POLICY, now);
-  });
+type Answer = keyof typeof paymentOutcomes;
+
+function settled(order: Order, txnUuid: string, kind: Answer, authenticated: boolean, now: Date): Decision {
+  const answer = paymentOutcomes[kind];
+  const outcome = 'authenticated' in answer ? { ...answer, authenticated } : answer;
+  return settleTxn(order, { txnUuid, outcome, refundId: `rfd_${order.refunds.length}` }, POLICY, now);
+}
+
+/** `authenticated`: whether the gateway says of a success that the customer was authenticated. */
+const settle = (kind: Answer, authenticated = false) =>
+  toAttempt(`settle ${kind}${authenticated ? ' authenticated' : ''}`, (txnUuid, order, now) =>
+    settled(order, txnUuid, kind, authenticated, now),
+  );
+
+const failOverToNext = toAttempt('fail over', (txnUuid, order, now) => {
+  const txn = order.txns.find((item) => item.txnUuid === txnUuid);
+  if (txn === undefined || txn.status !== TxnStatus.AUTHORIZING) return noChange;
+  const ended = settled(order, txnUuid, 'not_sent', false, now);
+  if (ended.kind !== 'step') return ended;
+  const { keeping, refHash } = txn;
+  const next = { ...sampleDraft('frictionless', `txn_${order.txns.length + 1}`, now), keeping, refHash };
+  return failOver(order, ended, next, { maxAttempts: 25 }, now);
+});
 
 const answer = (choice: 'given' | 'declined') =>
   toAttempt(`answer ${choice}`, (txnUuid, order, now) => {
@@ -117,13 +130,22 @@ const anything = fc.oneof(
   { arbitrary: begin, weight: 3 },
   { arbitrary: answer('given'), weight: 3 },
   answer('declined'),
-  { arbitrary: toAttempt('pass', (uuid, order, now) => passAuthentication(order, uuid, POLICY, now)), weight: 4 },
-  toAttempt('fail', (uuid, order, now) => failAuthentication(order, uuid, { kind: 'refused', refusal }, now)),
-  { arbitrary: settle('charged'), weight: 3 },
+  { arbitrary: toAttempt('claim', (uuid, order, now) => claimForResult(order, uuid, POLICY, now)), weight: 3 },
+  toAttempt('fail', (uuid, order, now) => failAuthentication(order, uuid, { kind: 'cancelled' }, now)),
+  { arbitrary: settle('charged', true), weight: 3 },
+  settle('charged'),
+  { arbitrary: settle('authorized', true), weight: 2 },
   settle('authorized'),
-  settle('failed'),
+  settle('declined'),
+  settle('unauthenticated'),
+  settle('not_sent'),
+  settle('bank_page'),
   settle('pending'),
-  toAttempt('unknown to the gateway', (uuid, order, now) => failUnknown(order, uuid, now)),
+  settle('cancelling'),
+  toAttempt('cancellation failed', (txnUuid, order, now) =>
+    settleCancellation(order, { txnUuid, result: 'not_found', refundId: `rfd_${order.refunds.length}` }, POLICY, now),
+  ),
+  failOverToNext,
   fc.constant<Happening>({ name: 'expire', step: (order, now) => expireOrder(order, now) }),
 );
 
@@ -136,15 +158,17 @@ describe('an order, whatever happens to it', () => {
         fc.constantFrom(10_000, 120_000),
         (happenings, pace) => {
           let order = sampleOrder();
+          /** The transactions of which the gateway said that their customer was authenticated. */
           const passed = new Set<string>();
+          const said = (name: string) => name.endsWith(' authenticated');
           for (const [index, { name, step }] of happenings.entries()) {
             const before = order;
             const decision = step(before, later((index + 1) * pace));
             if (decision.kind !== 'step') continue;
             order = decision.order;
-            for (const { txnUuid, status } of order.txns) {
-              const was = before.txns.find((txn) => txn.txnUuid === txnUuid)?.status;
-              if (status === TxnStatus.VBV_SUCCESSFUL && was === TxnStatus.PENDING_VBV) passed.add(txnUuid);
+            for (const txn of order.txns) {
+              const was = before.txns.find(({ txnUuid }) => txnUuid === txn.txnUuid);
+              if (said(name) && was !== undefined && was !== txn) passed.add(txn.txnUuid);
             }
             for (const txn of order.txns.filter(({ keeping }) => keeping.created !== null)) {
               const consents = order.consents.filter(({ txnUuid }) => txnUuid === txn.txnUuid);

@@ -1,18 +1,32 @@
 import { expect, test } from 'vitest';
-import type { Gateway } from '../../../server/domain/ports/gateway.ts';
+import type { GatewayConnector } from '../../../server/domain/ports/gateway-connector.ts';
 import { createGatewayRegistry } from '../../../server/gateways/registry.ts';
 
-function named(name: string): Gateway {
+function named(name: string): GatewayConnector {
   const never = () => Promise.reject(new Error('not called here'));
   return {
     name,
-    begin: never,
-    authenticate: never,
-    authorize: never,
+    label: name,
+    credentialFields: [],
+    capabilities: {
+      manualCapture: true,
+      partialCapture: true,
+      partialRefunds: true,
+      networkTokens: true,
+      moto: true,
+      recovery: 'ask',
+      idempotencyHours: 24,
+    },
+    moneyProblem: () => null,
+    pay: never,
+    resume: never,
+    recover: never,
+    abandon: never,
     capture: never,
     void: never,
     refund: never,
-    status: never,
+    parseNotification: never,
+    testCredentials: never,
   };
 }
 

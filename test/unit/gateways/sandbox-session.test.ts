@@ -32,9 +32,9 @@ describe('what a session stands at', () => {
     ['approveFrictionless', 'charged moved', 'charged moved', null],
     ['refusePassword', 'charged moved', 'charged moved', null],
     ['approveRefuseRefund', 'charged moved', 'charged moved', null],
-    ['decline', 'failed', 'failed', null],
+    ['decline', 'declined', 'declined', null],
     ['approveLater', 'pending', 'charged moved', later(30)],
-    ['declineThenApprove', 'failed', 'charged moved', later(30)],
+    ['declineThenApprove', 'declined', 'charged moved', later(30)],
     ['approveUnheard', 'pending moved', 'charged moved', null],
   ] as const)('%s: %s for 30 s, then %s', (behaviour, first, then, newsAt) => {
     const at = (seconds: number) => {
@@ -63,6 +63,7 @@ describe('what a session stands at', () => {
     expect(currentState(session('approve'), later(100))).toEqual(once);
     expect(once.outcome).toEqual({
       kind: 'charged',
+      authenticated: true,
       receipt: {
         rrn: expect.stringMatching(/^\d{12}$/),
         epgTxnId: expect.stringMatching(/^sbx_[0-9a-f]{20}$/),
@@ -79,8 +80,13 @@ describe('what a session stands at', () => {
 
   test('a decline carries the bank codes and no authorization code', () => {
     expect(currentState(session('decline'), asked).outcome).toMatchObject({
-      kind: 'failed',
-      refusal: { bankErrorCode: '05', bankErrorMessage: 'Do not honour', receipt: { authIdCode: '', respCode: '05' } },
+      kind: 'declined',
+      decline: {
+        code: 'do_not_honour',
+        gatewayCode: '05',
+        gatewayMessage: 'Do not honour',
+        receipt: { authIdCode: '', respCode: '05' },
+      },
     });
   });
 });

@@ -10,15 +10,19 @@ import { newMerchant } from '../../../server/domain/merchants/new-merchant.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
 import { createGatewayRegistry } from '../../../server/gateways/registry.ts';
 import { createSandboxGateway } from '../../../server/gateways/sandbox/sandbox-gateway.ts';
+import { currentState } from '../../../server/gateways/sandbox/session.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import type { CallbackStore } from '../../../server/storage/gateway-callbacks.ts';
-import { createAnswerChallenge } from '../../../server/usecases/payments/answer-challenge.ts';
+import { createAskGateway } from '../../../server/usecases/payments/ask-gateway.ts';
 import { noLimits } from '../../../server/usecases/payments/attempt-limits.ts';
-import { createAuthorizeTxn } from '../../../server/usecases/payments/authorize-txn.ts';
 import { createCommit } from '../../../server/usecases/payments/commit-order.ts';
+import { createContinueAttempt } from '../../../server/usecases/payments/continue-attempt.ts';
 import { createEndHold } from '../../../server/usecases/payments/end-hold.ts';
+import { createGatewayAccounts } from '../../../server/usecases/payments/gateway-of-attempt.ts';
 import { createHandleNotification } from '../../../server/usecases/payments/handle-notification.ts';
+import { createPayAtGateway } from '../../../server/usecases/payments/pay-at-gateway.ts';
 import { createReconciler } from '../../../server/usecases/payments/reconciler.ts';
+import { createSettleAttempt } from '../../../server/usecases/payments/settle-attempt.ts';
 import { createSubmitRefund } from '../../../server/usecases/payments/submit-refund.ts';
 import { POLICY, START, sampleOrder } from '../../support/order-samples.ts';
 import { crashable, createCrashControl } from './crashing-process.ts';
@@ -34,7 +38,17 @@ const log = createLog({ level: 'silent', format: 'json' });
 function silentMerchant(): Merchant {
   const made = { merchantId: 'shop', name: 'Shop', environment: 'sandbox', createdAt: START, firstKey } as const;
   const merchant = newMerchant(made);
-  return { ...merchant, webhook: { ...merchant.webhook, events: [] } };
+  const gateway = {
+    gatewayConfigId: GATEWAY_CONFIG,
+    gateway: 'SANDBOX',
+    name: 'Sandbox bank',
+    referenceId: '',
+    credentials: {},
+    isDefault: true,
+    enabled: true,
+    createdAt: START,
+  };
+  return { ...merchant, gateways: [gateway], webhook: { ...merchant.webhook, events: [] } };
 }
 
 const merchant = silentMerchant();
@@ -77,7 +91,9 @@ export function createEnvironment(capture: 'charged' | 'held') {
   const bank = createMemoryBank();
   const sandbox = createSandboxGateway({ store: bank.store, clock: runtime.clock });
   const store = crashable(orders.store, crashControl);
-  const gateway = crashable(sandbox.gateway, crashControl);
+  // The connector calls nothing to judge an amount.
+  const { moneyProblem } = sandbox.gateway;
+  const gateway = { ...crashable(sandbox.gateway, crashControl), moneyProblem };
   const commit = createCommit({ store, presenter: orderPresenter, runtime, notify: () => undefined });
   const gateways = createGatewayRegistry([gateway]);
   const storeCard = (_: Merchant, stored: Awaited<ReturnType<typeof orders.store.findByKey>>) => {
@@ -85,10 +101,19 @@ export function createEnvironment(capture: 'charged' | 'held') {
     return Promise.resolve(stored);
   };
   const reportConflict = () => undefined;
-  const parts = {
+  const sealer = {
+    open: () => {
+      throw new Error('the sandbox has no credentials');
+    },
+  };
+  const shared = {
     store,
     commit,
     gateways,
+    circuits: { isOpen: () => false },
+    accounts: createGatewayAccounts({ gateways, sealer }),
+    askGateway: createAskGateway({ log }),
+    publicBaseUrl: 'https://pay.example',
     limits: noLimits,
     storeCard,
     reportConflict,
@@ -96,7 +121,7 @@ export function createEnvironment(capture: 'charged' | 'held') {
     runtime,
     log,
   };
-  const authorizeTxn = createAuthorizeTxn(parts);
+  const parts = { ...shared, settleAttempt: createSettleAttempt(shared) };
   const endHold = createEndHold(parts);
   const metadata = capture === 'held' ? [{ name: 'txns.auto_capture', value: 'false' }] : [];
   const order: Order = sampleOrder({ metadata });
@@ -107,10 +132,10 @@ export function createEnvironment(capture: 'charged' | 'held') {
     crashControl,
     store,
     commit,
-    gateway,
     runtime,
     endHold,
-    answerChallenge: createAnswerChallenge({ ...parts, authorizeTxn }),
+    payAtGateway: createPayAtGateway(parts),
+    continueAttempt: createContinueAttempt(parts),
     submitRefund: createSubmitRefund({ commit, runtime }),
     handleNotification: createHandleNotification({ ...parts, callbacks: crashable(memoryCallbacks(), crashControl) }),
     reconciler: createReconciler({
@@ -119,9 +144,12 @@ export function createEnvironment(capture: 'charged' | 'held') {
       notificationSources: [crashable(sandbox.notifications, crashControl)],
       merchants: { byId: async () => merchant },
     }),
-    /** The bank's own status, read directly. */
-    ask: (session: string) => sandbox.gateway.status(session),
-    sessionOf: (session: string) => bank.store.find(session),
+    /** The bank's own outcome, read directly; undefined before an authorization was requested. */
+    async outcomeOf(txnUuid: string) {
+      const session = await bank.store.find(txnUuid);
+      return session === null ? undefined : currentState(session, runtime.clock.now()).outcome;
+    },
+    sessionOf: (txnUuid: string) => bank.store.find(txnUuid),
     ledger: bank.ledger,
     order(): Order {
       const [only] = orders.all();

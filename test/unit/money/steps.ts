@@ -4,15 +4,18 @@
  */
 import fc from 'fast-check';
 import { ErrorCode } from '../../../generated/values.ts';
+import { CardNumber, CardSecurityCode } from '../../../server/domain/cards/card-number.ts';
 import { sameMoney } from '../../../server/domain/money.ts';
 import { attemptRefusal, beginTxn } from '../../../server/domain/payments/attempt.ts';
+import { noStoragePlan } from '../../../server/domain/payments/card-storage-plan.ts';
 import { changeOrder } from '../../../server/domain/payments/change-order.ts';
-import { isAutoCapture, refuse } from '../../../server/domain/payments/order.ts';
-import { shortId } from '../../../server/platform/runtime.ts';
-import type { ChallengeAnswer } from '../../../server/usecases/payments/answer-challenge.ts';
+import { refuse } from '../../../server/domain/payments/order.ts';
+import { newReference } from '../../../server/domain/payments/reference.ts';
+import type { CustomerReturn } from '../../../server/usecases/payments/continue-attempt.ts';
+import { newTxnUuid } from '../../../server/usecases/payments/pay-at-gateway.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
 import { sampleDraft } from '../../support/order-samples.ts';
 import { Cards } from '../../support/payments.ts';
-import { payment } from '../../support/sandbox-bank.ts';
 import { type CrashPoint, ProcessCrashed } from './crashing-process.ts';
 import { type Environment, GATEWAY_CONFIG, ORDER_KEY } from './environment.ts';
 
@@ -121,39 +124,69 @@ function uuidOf(env: Environment, number: number): string {
 async function answer(env: Environment, txnUuid: string, how: Answer): Promise<void> {
   const stored = await env.store.findByKey(ORDER_KEY);
   if (how === 'leave' || stored === undefined) return;
-  const given: ChallengeAnswer =
-    how === 'cancel' ? { kind: 'cancel' } : { kind: 'password', text: how === 'right' ? '111000' : 'wrong' };
-  await env.answerChallenge(env.merchant, stored, txnUuid, given);
+  const given: CustomerReturn =
+    how === 'cancel'
+      ? { kind: 'cancelled' }
+      : { kind: 'returned', parameters: { otp: how === 'right' ? PASSWORD : 'wrong' } };
+  await env.continueAttempt(env.merchant, stored, txnUuid, given);
+}
+
+/** A card as a call sends it. */
+function payingCard(name: CardName, txnUuid: string, now: Date) {
+  const number = CardNumber.parse(cards[name]);
+  const securityCode = CardSecurityCode.parse('739');
+  if (!number.ok || !securityCode.ok) throw new Error('this card cannot be read');
+  const { card: facts } = sampleDraft('frictionless', txnUuid, now);
+  const expiry = { month: facts.expiryMonth, year: facts.expiryYear };
+  const payment = {
+    source: 'new-card',
+    instrument: { kind: 'card', number: number.value, securityCode: securityCode.value },
+    expiry,
+    used: null,
+  } as const;
+  const card = { facts, expiry, nameOnCard: '', stored: null, number: number.value, payment: async () => payment };
+  return { card, payment };
 }
 
 async function begin(env: Environment, card: CardName): Promise<string | undefined> {
-  const { merchant, store, commit, gateway, runtime } = env;
+  const { merchant, store, commit, payAtGateway, runtime } = env;
   const stored = await store.findByKey(ORDER_KEY);
   const limits = { maxAttempts: 6 };
-  if (stored === undefined || attemptRefusal(stored.order, limits, runtime.clock.now()) !== undefined) return undefined;
-  const { money } = stored.order;
-  const txnUuid = shortId('txn', runtime.random);
-  const autoCapture = isAutoCapture(stored.order);
-  const { session } = await gateway.begin(
-    payment(txnUuid, cards[card], { merchantId: 'shop', orderKey: ORDER_KEY, money, autoCapture }),
-  );
   const now = runtime.clock.now();
-  const draft = { ...sampleDraft('challenge', txnUuid, now), gatewayConfigId: GATEWAY_CONFIG, session };
+  if (stored === undefined || attemptRefusal(stored.order, limits, now) !== undefined) return undefined;
+  const { money } = stored.order;
+  const txnUuid = newTxnUuid(runtime);
+  const attempt = {
+    ...payingCard(card, txnUuid, now),
+    merchant,
+    stored,
+    keeping: noStoragePlan,
+    txnUuid,
+    paymentMethod: '',
+    authType: 'THREE_DS',
+    redirect: false,
+    payer: 'known',
+    reference: newReference(runtime.random),
+    customerAddress: '',
+  } as const;
+  const planned = payAtGateway.plan(attempt);
   const change = await commit.change(merchant, ORDER_KEY, (latest) =>
-    sameMoney(latest.money, money) ? beginTxn(latest, draft, limits, now) : refuse(ErrorCode.txn_in_progress),
+    sameMoney(latest.money, money) ? beginTxn(latest, planned.draft, limits, now) : refuse(ErrorCode.txn_in_progress),
   );
-  return change.kind === 'changed' ? txnUuid : undefined;
+  if (change.kind !== 'changed') return undefined;
+  await payAtGateway.pay(attempt, change.stored, planned);
+  return txnUuid;
 }
 
 /** The bank sends a notification of a payment. */
 async function notifyOfPayment(env: Environment, txnUuid: string, what: 'truth' | 'stale'): Promise<void> {
-  const [outcome, session] = [await env.ask(txnUuid).catch(() => undefined), await env.sessionOf(txnUuid)];
+  const [outcome, session] = [await env.outcomeOf(txnUuid), await env.sessionOf(txnUuid)];
   if (outcome === undefined || outcome.kind === 'none' || outcome.kind === 'pending' || session === null) return;
   const declined = session.behaviour === 'decline' || session.behaviour === 'declineThenApprove';
   if (what === 'stale' && !declined) return;
-  const { receipt } = outcome.kind === 'failed' ? outcome.refusal : outcome;
-  const refusal = { bankErrorCode: '05', bankErrorMessage: 'Do not honour', receipt };
-  const told = what === 'stale' ? ({ kind: 'failed', refusal } as const) : outcome;
+  const { receipt } = outcome.kind === 'declined' ? outcome.decline : outcome;
+  const decline = { code: 'do_not_honour', gatewayCode: '05', gatewayMessage: 'Do not honour', receipt } as const;
+  const told = what === 'stale' ? ({ kind: 'declined', decline } as const) : outcome;
   const content = { about: 'payment', outcome: told } as const;
   const notification = { id: `${txnUuid}-${told.kind}`, txnUuid, money: session.money, content };
   await env.handleNotification(env.merchant, GATEWAY_CONFIG, notification);
@@ -166,8 +199,8 @@ async function notifyOfHold(env: Environment, txnUuid: string): Promise<void> {
   const { kind, id, taken } = session.ending;
   const content =
     kind === 'capture'
-      ? ({ about: 'capture', requestId: id, outcome: { kind: 'captured' } } as const)
-      : ({ about: 'void', requestId: id, outcome: { kind: 'voided' } } as const);
+      ? ({ about: 'capture', requestId: id, outcome: { kind: 'done' } } as const)
+      : ({ about: 'void', requestId: id, outcome: { kind: 'done' } } as const);
   const money = kind === 'capture' ? { ...session.money, minor: taken } : session.money;
   const { kind: taking } = await env.handleNotification(env.merchant, GATEWAY_CONFIG, {
     id: `n-${id}`,

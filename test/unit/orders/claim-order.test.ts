@@ -14,7 +14,7 @@ import {
   later,
   MINUTE,
   POLICY,
-  receipt,
+  paymentOutcomes,
   START,
   sampleDraft,
   sampleOrder,
@@ -77,7 +77,7 @@ describe('an order that a stranger opened', () => {
         const taken = claimOrder(inState(status), created(terms), 'rfd_over');
         if (taken.kind !== 'step') throw new Error(taken.kind);
         const { txnUuid = '' } = taken.order.txns[0] ?? {};
-        const notification = { txnUuid, outcome: { kind, receipt }, refundId: 'rfd_1' };
+        const notification = { txnUuid, outcome: paymentOutcomes[kind], refundId: 'rfd_1' };
         const settled = settleTxn(taken.order, notification, POLICY, later(2 * MINUTE));
         if (settled.kind !== 'step') throw new Error(settled.kind);
         expect(settled.order.txns.map((txn) => txn.status)).toEqual([TxnStatus.AUTO_REFUNDED]);
@@ -95,7 +95,7 @@ describe('an order that a stranger opened', () => {
       expect(txn?.status).toBe(status === TxnStatus.PENDING_VBV ? TxnStatus.AUTHENTICATION_FAILED : status);
       const notification = {
         txnUuid: txn?.txnUuid ?? '',
-        outcome: { kind: 'charged', receipt },
+        outcome: paymentOutcomes.charged,
         refundId: 'rfd_1',
       } as const;
       const settled = settleTxn(taken.order, notification, POLICY, later(2 * MINUTE));
@@ -118,7 +118,7 @@ describe('an order that a stranger opened', () => {
       refunds: [],
     });
     for (const kind of ['charged', 'authorized'] as const) {
-      const notification = { txnUuid: 'txn_1', outcome: { kind, receipt }, refundId: 'rfd_1' };
+      const notification = { txnUuid: 'txn_1', outcome: paymentOutcomes[kind], refundId: 'rfd_1' };
       expect(settleTxn(taken.order, notification, POLICY, later(2 * MINUTE))).toEqual({ kind: 'no-change' });
     }
   });

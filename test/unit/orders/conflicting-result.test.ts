@@ -9,7 +9,7 @@ import { newHold } from '../../../server/domain/payments/hold.ts';
 import { judgeHold, settleHold } from '../../../server/domain/payments/holds.ts';
 import type { Decision, Order } from '../../../server/domain/payments/order.ts';
 import { beginSending, requestRefund, settleRefund } from '../../../server/domain/payments/refunds.ts';
-import type { NotificationContent } from '../../../server/domain/ports/gateway.ts';
+import type { NotifiedContent } from '../../../server/domain/ports/gateway-connector.ts';
 import {
   later,
   POLICY,
@@ -22,7 +22,7 @@ import {
 } from '../../support/order-samples.ts';
 
 const UUID = 'txn_1';
-const received = (content: NotificationContent) => ({ txnUuid: UUID, content, refundId: 'rfd_other' });
+const received = (content: NotifiedContent) => ({ txnUuid: UUID, content, refundId: 'rfd_other' });
 
 function taken(decision: Decision): Order {
   if (decision.kind !== 'step') throw new Error(`no step was taken: ${decision.kind}`);
@@ -30,23 +30,23 @@ function taken(decision: Decision): Order {
 }
 
 /** The contradiction found, after checking that the notification changes nothing. */
-function found(order: Order, content: NotificationContent) {
+function found(order: Order, content: NotifiedContent) {
   expect(applyNotification(order, received(content), POLICY, later(60_000))).toEqual({ kind: 'no-change' });
   return conflictingResultOf(order, received(content));
 }
 
 const payments = {
-  charged: { about: 'payment', outcome: { kind: 'charged', receipt } },
-  failed: { about: 'payment', outcome: { kind: 'failed', refusal } },
-  authorized: { about: 'payment', outcome: { kind: 'authorized', receipt } },
-} as const satisfies Record<string, NotificationContent>;
+  charged: { about: 'payment', outcome: { kind: 'charged', receipt, authenticated: false } },
+  declined: { about: 'payment', outcome: { kind: 'declined', decline: refusal } },
+  authorized: { about: 'payment', outcome: { kind: 'authorized', receipt, authenticated: false } },
+} as const satisfies Record<string, NotifiedContent>;
 
 describe('news of a payment', () => {
   it.each<readonly [TxnStatus, keyof typeof payments]>([
-    ['CHARGED', 'failed'],
-    ['AUTHORIZED', 'failed'],
-    ['AUTO_REFUNDED', 'failed'],
-    ['VOIDED', 'failed'],
+    ['CHARGED', 'declined'],
+    ['AUTHORIZED', 'declined'],
+    ['AUTO_REFUNDED', 'declined'],
+    ['VOIDED', 'declined'],
     ['VOIDED', 'charged'],
     ['VOID_FAILED', 'charged'],
     ['CAPTURE_FAILED', 'charged'],
@@ -65,7 +65,7 @@ describe('news of a payment', () => {
     ['CHARGED', 'charged'],
     ['CHARGED', 'authorized'],
     ['CAPTURE_INITIATED', 'charged'],
-    ['AUTHORIZATION_FAILED', 'failed'],
+    ['AUTHORIZATION_FAILED', 'declined'],
     ['AUTO_REFUNDED', 'charged'],
   ])('agrees with %s, or is late, saying that it was %s', (status, reported) => {
     expect(found(withAttempt(sampleOrder(), status), payments[reported])).toBeUndefined();
@@ -75,34 +75,31 @@ describe('news of a payment', () => {
 const asked = { requestId: 'hld_1' } as const;
 const ends = {
   capture: {
-    done: { about: 'capture', ...asked, outcome: { kind: 'captured' } },
+    done: { about: 'capture', ...asked, outcome: { kind: 'done' } },
     failed: { about: 'capture', ...asked, outcome: { kind: 'failed', reason: 'no' } },
     pending: { about: 'capture', ...asked, outcome: { kind: 'pending' } },
   },
   void: {
-    done: { about: 'void', ...asked, outcome: { kind: 'voided' } },
+    done: { about: 'void', ...asked, outcome: { kind: 'done' } },
     failed: { about: 'void', ...asked, outcome: { kind: 'failed', reason: 'no' } },
     pending: { about: 'void', ...asked, outcome: { kind: 'pending' } },
   },
-} as const satisfies Record<'capture' | 'void', Record<'done' | 'failed' | 'pending', NotificationContent>>;
+} as const satisfies Record<'capture' | 'void', Record<'done' | 'failed' | 'pending', NotifiedContent>>;
 
-describe.each([
-  ['capture', 'captured'],
-  ['void', 'voided'],
-] as const)('news of a %s', (kind, done) => {
+describe.each(['capture', 'void'] as const)('news of a %s', (kind) => {
   /** A hold with a capture or void that was requested and answered. */
   function ended(outcome: 'done' | 'failed'): Order {
     const held = withAttempt(sampleOrder(), 'AUTHORIZED', { hold: newHold(START) });
     const request = { kind, id: 'hld_1', key: '', minor: undefined, askedBy: 'merchant' } as const;
     const verdict = judgeHold(held, UUID, request, POLICY, later(1));
     if (verdict.kind !== 'begun') throw new Error(verdict.kind);
-    const answer = { done: { kind: done }, failed: { kind: 'failed', reason: 'no' } } as const;
+    const answer = { done: { kind: 'done' }, failed: { kind: 'failed', reason: 'no' } } as const;
     return taken(settleHold(verdict.order, UUID, 'hld_1', answer[outcome], POLICY, later(2)));
   }
   it('contradicts the other answer alone', () => {
     const about = { txnUuid: UUID, about: kind, requestId: 'hld_1' };
     expect(found(ended('done'), ends[kind].failed)).toEqual({ ...about, settled: 'done', reported: 'failed' });
-    expect(found(ended('failed'), ends[kind].done)).toEqual({ ...about, settled: 'failed', reported: done });
+    expect(found(ended('failed'), ends[kind].done)).toEqual({ ...about, settled: 'failed', reported: 'done' });
     for (const said of ['done', 'failed'] as const) {
       expect(found(ended(said), ends[kind][said])).toBeUndefined();
       expect(found(ended(said), ends[kind].pending)).toBeUndefined();

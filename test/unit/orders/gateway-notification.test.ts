@@ -6,8 +6,16 @@ import { applyNotification, requestedMoney } from '../../../server/domain/paymen
 import type { Order } from '../../../server/domain/payments/order.ts';
 import { beginSending } from '../../../server/domain/payments/refunds.ts';
 import { settleTxn } from '../../../server/domain/payments/settle.ts';
-import type { NotificationContent } from '../../../server/domain/ports/gateway.ts';
-import { later, MINUTE, POLICY, receipt, START, sampleOrder, withAttempt } from '../../support/order-samples.ts';
+import type { NotifiedContent } from '../../../server/domain/ports/gateway-connector.ts';
+import {
+  later,
+  MINUTE,
+  POLICY,
+  paymentOutcomes,
+  START,
+  sampleOrder,
+  withAttempt,
+} from '../../support/order-samples.ts';
 
 const UUID = 'txn_1';
 const REFUND = 'rfd_1';
@@ -23,15 +31,15 @@ function heldTooLate(): Order {
   const [txn] = failed.txns;
   const settlement = {
     txnUuid: txn?.txnUuid ?? UUID,
-    outcome: { kind: 'authorized', receipt } as const,
+    outcome: paymentOutcomes.authorized,
     refundId: REFUND,
   };
   return taken(settleTxn(failed, settlement, POLICY, later(60 * MINUTE)));
 }
 
 const uuidOf = ({ txns: [txn] }: Order) => txn?.txnUuid ?? UUID;
-const voided: NotificationContent = { about: 'void', requestId: REFUND, outcome: { kind: 'voided' } };
-const received = (order: Order, content: NotificationContent) => ({
+const voided: NotifiedContent = { about: 'void', requestId: REFUND, outcome: { kind: 'done' } };
+const received = (order: Order, content: NotifiedContent) => ({
   txnUuid: uuidOf(order),
   content,
   refundId: 'rfd_other',

@@ -7,7 +7,7 @@ import { holdRunsOutAt, judgeHold, settleHold } from '../../../server/domain/pay
 import { type Decision, noChange, type Order, step } from '../../../server/domain/payments/order.ts';
 import { txnOf } from '../../../server/domain/payments/settle.ts';
 import { POLICY } from '../../support/order-samples.ts';
-import { HOLD_MS, pick, uuidOf } from './order-commands.ts';
+import { HOLD_MS, notAuthenticated, pick, uuidOf } from './order-commands.ts';
 import { type Command, type Expected, type Model, type ModelAttempt, play } from './order-model.ts';
 
 const DAY = 86_400_000;
@@ -30,7 +30,7 @@ function voided(model: Model, number: number, own: ModelAttempt): Expected {
   const index = pick(model, number);
   const isOpen = ({ status }: ModelAttempt) => status === 'PENDING_VBV';
   const attempts = model.attempts.map((other, place) =>
-    place === index ? own : isOpen(other) ? { ...other, status: 'AUTHENTICATION_FAILED' as const } : other,
+    place === index ? own : isOpen(other) ? notAuthenticated(other) : other,
   );
   const failed = model.attempts.filter(isOpen).map((): EventName => 'TXN_FAILED');
   return { kind: 'step', events: ['ORDER_VOIDED', ...failed], attempts };
@@ -90,8 +90,8 @@ export function answer(number: number, outcome: 'done' | 'failed' | 'pending'): 
     (order, now, model) => {
       const uuid = uuidOf(model, number);
       const action = pendingAction(txnOf(order, uuid)?.hold);
-      const done = action?.kind === 'void' ? ({ kind: 'voided' } as const) : ({ kind: 'captured' } as const);
-      const outcomes = { done, failed: { kind: 'failed', reason: 'refused' }, pending: { kind: 'pending' } } as const;
+      const failed = { kind: 'failed', reason: 'refused' } as const;
+      const outcomes = { done: { kind: 'done' }, failed, pending: { kind: 'pending' } } as const;
       return settleHold(order, uuid, action?.id ?? 'none', outcomes[outcome], POLICY, now);
     },
   );

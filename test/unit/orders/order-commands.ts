@@ -2,30 +2,39 @@
  * The commands of the order property test: everything that can happen to an order, with the model's expectation.
  */
 import type { ErrorCode, EventName, RefundStatus, TxnStatus } from '../../../generated/values.ts';
-import { beginTxn } from '../../../server/domain/payments/attempt.ts';
+import { beginTxn, failOver as failOverTo } from '../../../server/domain/payments/attempt.ts';
 import { changeOrder, type OrderChange } from '../../../server/domain/payments/change-order.ts';
-import type { Decision, Order } from '../../../server/domain/payments/order.ts';
+import { type Decision, noChange, type Order } from '../../../server/domain/payments/order.ts';
 import { settleRefund as answerRefund } from '../../../server/domain/payments/refunds.ts';
 import {
   type AuthenticationFailure,
+  claimForResult,
   expireOrder,
   failAuthentication,
-  failUnknown,
-  passAuthentication,
+  settleCancellation,
   settleTxn,
+  txnOf,
 } from '../../../server/domain/payments/settle.ts';
-import type { AuthorizeOutcome, RefundOutcome } from '../../../server/domain/ports/gateway.ts';
+import type { RefundOutcome } from '../../../server/domain/ports/gateway-connector.ts';
 import {
   type Beginning,
   EXPIRY,
   POLICY,
-  receipt,
+  paymentOutcomes,
   refundOutcomes,
-  refusal,
   sampleDraft,
 } from '../../support/order-samples.ts';
+import { isFailure } from '../../support/status-rules.ts';
 import { type Command, type Expected, isOver, type Model, type ModelAttempt, play } from './order-model.ts';
-import { eventsOf, isHeld, isTaken, phaseOfAttempt, statusAfterNotification, statusByRank } from './order-rules.ts';
+import {
+  type Answer,
+  eventsOf,
+  isFree,
+  isTaken,
+  phaseOfAttempt,
+  statusAfterNotification,
+  statusByRank,
+} from './order-rules.ts';
 
 const MOST_ATTEMPTS = 4;
 /** How long a hold can be captured: counted from the attempt, because the sample receipt is older. */
@@ -33,10 +42,8 @@ export const HOLD_MS = 7 * 86_400_000;
 /** Attempts that never reach the gateway have a separate limit: this many are stored in all. */
 const MOST_ATTEMPTS_IN_ALL = 16;
 
-const isFree = ({ attempts }: Model) => !isTaken(attempts) && !isHeld(attempts);
-
 function beginRefusal(model: Model): ErrorCode | undefined {
-  if (!isFree(model)) return 'order_already_processed';
+  if (!isFree(model.attempts)) return 'order_already_processed';
   if (isOver(model)) return 'order_not_found';
   const reached = model.attempts.filter((attempt) => attempt.reached).length;
   return reached >= MOST_ATTEMPTS || model.attempts.length >= MOST_ATTEMPTS_IN_ALL ? 'attempts_exceeded' : undefined;
@@ -47,6 +54,11 @@ const begun: Readonly<
 > = {
   challenge: { attempt: { status: 'PENDING_VBV', mismatch: false, reached: true }, events: ['TXN_CREATED'] },
   frictionless: { attempt: { status: 'AUTHORIZING', mismatch: false, reached: true }, events: ['TXN_CREATED'] },
+  redirect: {
+    attempt: { status: 'PENDING_VBV', mismatch: false, reached: true, page: 'redirect', asks: true },
+    events: ['TXN_CREATED'],
+  },
+  authenticated: { attempt: { status: 'VBV_SUCCESSFUL', mismatch: false, reached: true }, events: ['TXN_CREATED'] },
   mismatch: {
     attempt: { status: 'STARTED', mismatch: true, reached: false },
     events: ['TXN_CREATED', 'TXN_FAILED'],
@@ -87,87 +99,213 @@ export function uuidOf(model: Model, number: number): string {
   return index === undefined ? 'txn_unknown' : `txn_${index + 1}`;
 }
 
+/** An attempt whose customer did not pass at the bank. A gateway is to abandon one that waited at the gateway's page. */
+export function notAuthenticated(attempt: ModelAttempt): ModelAttempt {
+  return { ...attempt, status: 'AUTHENTICATION_FAILED', asks: attempt.page === 'redirect' };
+}
+
+function replaced(model: Model, index: number, own: ModelAttempt): readonly ModelAttempt[] {
+  return model.attempts.map((attempt, other) => (other === index ? own : attempt));
+}
+
 /** The expected result of a change of an attempt's status. */
-function movedTo(model: Model, index: number, to: TxnStatus): Expected {
+function movedTo(model: Model, index: number, to: TxnStatus, facts: Partial<ModelAttempt> = {}): Expected {
   const own = model.attempts[index];
   if (own === undefined || own.status === to) return { kind: 'no-change' };
-  const moved = { ...own, status: to, ...(to === 'AUTHORIZED' ? { voidAt: own.begunAt + HOLD_MS } : {}) };
-  const attempts = model.attempts.map((attempt, other) => (other === index ? moved : attempt));
+  const held = to === 'AUTHORIZED' ? { voidAt: own.begunAt + HOLD_MS } : {};
+  const attempts = replaced(model, index, { ...own, asks: false, ...held, ...facts, status: to });
   const refunds: readonly RefundStatus[] = to === 'AUTO_REFUNDED' ? [...model.refunds, 'PENDING'] : model.refunds;
   return { kind: 'step', events: eventsOf(own.status, to, isTaken(attempts)), attempts, refunds };
 }
 
-function onAttempt(
-  name: string,
-  number: number,
-  status: (model: Model, index: number) => TxnStatus | undefined,
-  decide: (order: Order, uuid: string, now: Date) => Decision,
-): Command {
+/** The customer returned from the bank, and the gateway is to be asked. */
+export function claim(number: number): Command {
+  return play(
+    'claim',
+    (model) => {
+      const index = pick(model, number);
+      if (index === undefined || model.attempts[index]?.status !== 'PENDING_VBV') return { kind: 'no-change' };
+      return isFree(model.attempts) ? movedTo(model, index, 'AUTHORIZING') : { kind: 'no-change' };
+    },
+    (order, now, model) => claimForResult(order, uuidOf(model, number), POLICY, now),
+  );
+}
+
+/** The customer does not pass at the bank. */
+export function fail(number: number, kind: AuthenticationFailure['kind']): Command {
+  return play(
+    `fail ${kind}`,
+    (model) => {
+      const index = pick(model, number);
+      const own = index === undefined ? undefined : model.attempts[index];
+      if (index === undefined || own?.status !== 'PENDING_VBV') return { kind: 'no-change' };
+      const { status, ...facts } = notAuthenticated(own);
+      return movedTo(model, index, status, facts);
+    },
+    (order, now, model) => failAuthentication(order, uuidOf(model, number), { kind }, now),
+  );
+}
+
+/** Whether the attempt failed here, and its end at the gateway is not known. */
+function isToAbandon(own: ModelAttempt | undefined): boolean {
+  return own !== undefined && isFailure(own.status) && own.asks === true;
+}
+
+function afterSuccess(model: Model, index: number, own: ModelAttempt, kind: 'charged' | 'authorized'): Expected {
+  const { cancelling } = own;
+  if (cancelling?.success !== undefined) return { kind: 'no-change' };
+  if (cancelling !== undefined) {
+    const waiting = { ...own, cancelling: { success: kind } };
+    return { kind: 'step', events: [], attempts: replaced(model, index, waiting) };
+  }
+  return movedTo(model, index, statusAfterNotification(kind, situationOf(model, index)));
+}
+
+function afterRefusal(model: Model, index: number, own: ModelAttempt, kind: Answer): Expected {
+  const ended = { asks: false, cancelling: undefined };
+  const isOpenThere = own.asks === true || own.cancelling !== undefined;
+  if (isFailure(own.status) && isOpenThere) {
+    return { kind: 'step', events: [], attempts: replaced(model, index, { ...own, ...ended }) };
+  }
+  return movedTo(model, index, statusAfterNotification(kind, situationOf(model, index)), ended);
+}
+
+function afterPending(model: Model, index: number, own: ModelAttempt, kind: 'pending' | 'cancelling'): Expected {
+  const cancelling = kind === 'cancelling' ? (own.cancelling ?? {}) : own.cancelling;
+  const to = statusAfterNotification(kind, situationOf(model, index));
+  if (to !== own.status) return movedTo(model, index, to, { cancelling });
+  if (!isToAbandon(own) && own.status !== 'AUTHORIZING' && own.status !== 'PENDING_VBV') return { kind: 'no-change' };
+  const asks = own.status !== 'AUTHORIZING';
+  return { kind: 'step', events: [], attempts: replaced(model, index, { ...own, asks, cancelling }) };
+}
+
+function afterAction(model: Model, index: number, own: ModelAttempt, page: 'redirect' | 'bank_page'): Expected {
+  if (own.cancelling !== undefined || isFailure(own.status)) return afterPending(model, index, own, 'pending');
+  const waiting = { ...own, status: 'PENDING_VBV', page, asks: page === 'redirect' } as const;
+  if (own.status !== 'PENDING_VBV') {
+    return movedTo(model, index, statusAfterNotification(page, situationOf(model, index)), waiting);
+  }
+  return { kind: 'step', events: [], attempts: replaced(model, index, waiting) };
+}
+
+function situationOf(model: Model, index: number) {
+  return { attempts: model.attempts, index, expired: isOver(model), minor: model.minor };
+}
+
+function afterAnswer(model: Model, index: number, kind: Answer): Expected {
+  const own = model.attempts[index];
+  if (own === undefined || own.status === 'CHARGED') return { kind: 'no-change' };
+  switch (kind) {
+    case 'charged':
+    case 'authorized':
+      return afterSuccess(model, index, own, kind);
+    case 'declined':
+    case 'unauthenticated':
+    case 'not_sent':
+      return afterRefusal(model, index, own, kind);
+    case 'pending':
+    case 'cancelling':
+      return afterPending(model, index, own, kind);
+    case 'redirect':
+    case 'bank_page':
+      return afterAction(model, index, own, kind);
+    default:
+      return kind satisfies never;
+  }
+}
+
+function decideSettle(order: Order, txnUuid: string, kind: Answer, now: Date): Decision {
+  const refundId = `rfd_${order.refunds.length + 1}`;
+  return settleTxn(order, { txnUuid, outcome: paymentOutcomes[kind], refundId }, POLICY, now);
+}
+
+function settleWhere(name: string, number: number, kind: Answer, fits: (own: ModelAttempt) => boolean): Command {
+  const at = (model: Model) => {
+    const index = pick(model, number);
+    const own = index === undefined ? undefined : model.attempts[index];
+    return own !== undefined && fits(own) ? index : undefined;
+  };
   return play(
     name,
     (model) => {
-      const index = pick(model, number);
-      const to = index === undefined ? undefined : status(model, index);
-      return index === undefined || to === undefined ? { kind: 'no-change' } : movedTo(model, index, to);
+      const index = at(model);
+      return index === undefined ? { kind: 'no-change' } : afterAnswer(model, index, kind);
     },
-    (order, now, model) => decide(order, uuidOf(model, number), now),
+    (order, now, model) => (at(model) === undefined ? noChange : decideSettle(order, uuidOf(model, number), kind, now)),
   );
 }
-
-/** The customer passes the bank's challenge. */
-export function pass(number: number): Command {
-  return onAttempt(
-    'pass',
-    number,
-    (model, index) => (model.attempts[index]?.status === 'PENDING_VBV' && isFree(model) ? 'VBV_SUCCESSFUL' : undefined),
-    (order, uuid, now) => passAuthentication(order, uuid, POLICY, now),
-  );
-}
-
-/** The customer fails the bank's challenge. */
-export function fail(number: number, kind: AuthenticationFailure['kind']): Command {
-  return onAttempt(
-    `fail ${kind}`,
-    number,
-    (model, index) => (model.attempts[index]?.status === 'PENDING_VBV' ? 'AUTHENTICATION_FAILED' : undefined),
-    (order, uuid, now) => failAuthentication(order, uuid, kind === 'refused' ? { kind, refusal } : { kind }, now),
-  );
-}
-
-const outcomes: Readonly<Record<AuthorizeOutcome['kind'], AuthorizeOutcome>> = {
-  charged: { kind: 'charged', receipt },
-  authorized: { kind: 'authorized', receipt },
-  failed: { kind: 'failed', refusal },
-  pending: { kind: 'pending' },
-};
 
 /** The gateway reports an outcome: in time, late, or again. */
-export function settle(number: number, kind: AuthorizeOutcome['kind']): Command {
+export function settle(number: number, kind: Answer): Command {
+  return settleWhere(`settle ${kind}`, number, kind, () => true);
+}
+
+/** A notification reports a success while the customer is at the bank. */
+export function notifyEarly(number: number, kind: 'charged' | 'authorized'): Command {
+  return settleWhere(`early ${kind}`, number, kind, ({ status }) => status === 'PENDING_VBV');
+}
+
+/** The gateway answers the request to abandon an attempt that failed at the gateway's page. */
+export function abandon(number: number, kind: 'declined' | 'charged' | 'pending' | 'cancelling'): Command {
+  return settleWhere(`abandon ${kind}`, number, kind, isToAbandon);
+}
+
+/** The gateway requested to cancel reports a success after all: it waits for the cancellation's result. */
+export function cross(number: number, kind: 'charged' | 'authorized'): Command {
+  return settleWhere(`cross ${kind}`, number, kind, ({ cancelling }) => cancelling !== undefined);
+}
+
+/** The gateway reports the result of the cancellation. */
+export function cancellation(number: number, cancelled: boolean): Command {
   return play(
-    `settle ${kind}`,
+    `cancellation ${cancelled ? 'done' : 'failed'}`,
     (model) => {
       const index = pick(model, number);
-      if (index === undefined) return { kind: 'no-change' };
-      const own = model.attempts[index]?.status;
-      if (kind === 'pending' && own === 'AUTHORIZING') return { kind: 'step', events: [] };
-      const situation = { attempts: model.attempts, index, expired: isOver(model), minor: model.minor };
-      return movedTo(model, index, statusAfterNotification(kind, situation));
+      const own = index === undefined ? undefined : model.attempts[index];
+      if (index === undefined || own?.cancelling === undefined) return { kind: 'no-change' };
+      const { success } = own.cancelling;
+      if (cancelled || success === undefined) return afterRefusal(model, index, own, 'declined');
+      const to = statusAfterNotification(success, situationOf(model, index));
+      return movedTo(model, index, to, { cancelling: undefined });
     },
     (order, now, model) => {
       const refundId = `rfd_${order.refunds.length + 1}`;
-      return settleTxn(order, { txnUuid: uuidOf(model, number), outcome: outcomes[kind], refundId }, POLICY, now);
+      return settleCancellation(
+        order,
+        { txnUuid: uuidOf(model, number), result: cancelled ? 'cancelled' : 'not_found', refundId },
+        POLICY,
+        now,
+      );
     },
   );
 }
 
-/** The gateway reports that it has no record of the attempt. */
-export function denyKnowledge(number: number): Command {
-  return onAttempt(
-    'unknown to the gateway',
-    number,
-    (model, index) =>
-      statusAfterNotification('failed', { attempts: model.attempts, index, expired: false, minor: model.minor }),
-    (order, uuid, now) => failUnknown(order, uuid, now),
+/** The gateway cannot be reached, and the same call continues at another one. */
+export function failOver(number: number): Command {
+  const isPaying = (model: Model) => {
+    const index = pick(model, number);
+    return index !== undefined && model.attempts[index]?.status === 'AUTHORIZING';
+  };
+  return play(
+    'fail over',
+    (model) => {
+      const index = pick(model, number);
+      if (index === undefined || !isPaying(model)) return { kind: 'no-change' };
+      const ended = movedTo(model, index, 'AUTHORIZATION_FAILED', { cancelling: undefined });
+      if (ended.kind !== 'step' || ended.attempts === undefined) throw new Error('the attempt did not end');
+      const code = beginRefusal({ ...model, attempts: ended.attempts });
+      if (code !== undefined) return { kind: 'refusal', code };
+      const next = { ...begun.frictionless.attempt, minor: model.minor, begunAt: model.now };
+      return { kind: 'step', events: ['TXN_FAILED', 'TXN_CREATED'], attempts: [...ended.attempts, next] };
+    },
+    (order, now, model) => {
+      const txn = txnOf(order, uuidOf(model, number));
+      if (txn === undefined || !isPaying(model)) return noChange;
+      const ended = decideSettle(order, txn.txnUuid, 'not_sent', now);
+      if (ended.kind !== 'step') return ended;
+      const draft = { ...sampleDraft('frictionless', `txn_${order.txns.length + 1}`, now), refHash: txn.refHash };
+      return failOverTo(order, ended, draft, { maxAttempts: MOST_ATTEMPTS }, now);
+    },
   );
 }
 
@@ -205,7 +343,7 @@ export function expire(): Command {
       if (model.now < EXPIRY.getTime()) return { kind: 'no-change' };
       const abandoned = model.attempts.filter(({ status }) => status === 'PENDING_VBV').length;
       const attempts = model.attempts.map((attempt) =>
-        attempt.status === 'PENDING_VBV' ? { ...attempt, status: 'AUTHENTICATION_FAILED' as const } : attempt,
+        attempt.status === 'PENDING_VBV' ? notAuthenticated(attempt) : attempt,
       );
       const expires = !model.expired && statusByRank(attempts, true) === 'EXPIRED';
       if (abandoned === 0 && !expires) return { kind: 'no-change' };

@@ -33,7 +33,9 @@ function expectOneHolder({ txns }: Order): void {
 
 function expectNumbered({ txns }: Order): void {
   expect(txns.map(({ txnId }) => txnId)).toEqual(txns.map((_, index) => `shop-ORD-1-${index + 1}`));
-  expect(txns.filter(({ session }) => session !== null).length).toBeLessThanOrEqual(4);
+  expect(txns.filter(({ gateway }) => gateway !== '').length).toBeLessThanOrEqual(4);
+  const references = txns.map(({ refHash }) => refHash).filter((hash) => hash !== '');
+  expect(new Set(references).size).toBe(references.length);
 }
 
 /** Every late success is auto-refunded once and in full, and nothing else is. */
@@ -45,22 +47,37 @@ function expectRefundsOfLateOnes({ txns, refunds }: Order): void {
   expect(given).toEqual(expect.arrayContaining(owed));
 }
 
+/** What is stored of the customer's action, a decline and a cancellation fits the status. */
+function expectFittingFields({ txns }: Order): void {
+  for (const { status, action, declineCode, cancelling, errorCode } of txns) {
+    if (action !== undefined) expect(status).toBe('PENDING_VBV');
+    if (declineCode !== undefined) expect(status).toBeOneOf(['AUTHORIZATION_FAILED', 'AUTHENTICATION_FAILED']);
+    if (cancelling !== undefined)
+      expect(phaseOfAttempt({ status, mismatch: false, minor: 0 })).toBeOneOf(['open', 'failed']);
+    if (declineCode !== undefined) expect(errorCode).not.toBe('');
+  }
+}
+
 /** Statuses with an open request at the gateway. */
 const waiting: readonly string[] = ['VBV_SUCCESSFUL', 'AUTHORIZING', 'CAPTURE_INITIATED', 'VOID_INITIATED'];
+/** Statuses in which the gateway may be asked: for the result, or to abandon a failed attempt. */
+const askable: readonly string[] = ['PENDING_VBV', 'AUTHENTICATION_FAILED', 'AUTHORIZATION_FAILED'];
 
 /** The order is due in time for everything it waits for. */
 function expectToWake(order: Order): void {
   const wake = nextRunAt(order)?.getTime();
   const attempts = order.txns.map(attemptOf);
   const due = order.txns.flatMap(({ status, reconcileAt, hold }) => {
-    if (status === 'PENDING_VBV') return [EXPIRY.getTime()];
+    const asked = reconcileAt === null ? [] : [reconcileAt.getTime()];
+    if (status === 'PENDING_VBV') return [EXPIRY.getTime(), ...asked];
+    if (askable.includes(status)) return asked;
     if (status === 'AUTHORIZED' || status === 'CAPTURE_FAILED' || status === 'VOID_FAILED') {
       expect(hold).toBeDefined();
+      expect(reconcileAt).toBeNull();
       return [hold?.voidAt.getTime() ?? 0];
     }
-    if (!waiting.includes(status)) return [];
-    expect(reconcileAt).not.toBeNull();
-    return [reconcileAt?.getTime() ?? 0];
+    expect(reconcileAt !== null).toBe(waiting.includes(status));
+    return asked;
   });
   const refunds = order.refunds.flatMap(({ status, nextAt }) => (status === 'PENDING' ? [nextAt?.getTime() ?? 0] : []));
   const unpaid = ['NEW', 'failed'].includes(attempts.length === 0 ? 'NEW' : statusKind(attempts));
@@ -110,6 +127,7 @@ export function expectSound(before: Order, after: Order): void {
   expectOneEndOfAHold(after);
   expectNumbered(after);
   expectRefundsOfLateOnes(after);
+  expectFittingFields(after);
   expectToWake(after);
   expectTermsKept(before, after);
 }

@@ -5,20 +5,36 @@ import { seeded } from '../../support/seeded.ts';
 import * as holdCommand from './hold-commands.ts';
 import * as command from './order-commands.ts';
 import { type Command, newModel, newReal } from './order-model.ts';
+import type { Answer } from './order-rules.ts';
 
 const number = fc.nat({ max: 7 });
+const successes = ['charged', 'authorized'] as const;
+const answers = [
+  'charged',
+  'authorized',
+  'declined',
+  'unauthenticated',
+  'not_sent',
+  'redirect',
+  'bank_page',
+  'pending',
+  'cancelling',
+] as const satisfies readonly Answer[];
 const commands = [
   fc.constantFrom(...beginnings).map(command.begin),
-  fc.constantFrom(...beginnings.slice(0, 2)).map(command.begin),
-  number.map(command.pass),
-  number.map(command.pass),
+  fc.constantFrom(...beginnings.slice(0, 3)).map(command.begin),
+  number.map(command.claim),
+  number.map(command.claim),
+  fc.tuple(number, fc.constantFrom(...(['cancelled', 'abandoned'] as const))).map((args) => command.fail(...args)),
+  fc.tuple(number, fc.constantFrom(...answers)).map((args) => command.settle(...args)),
+  fc.tuple(number, fc.constantFrom(...answers)).map((args) => command.settle(...args)),
+  fc.tuple(number, fc.constantFrom(...successes)).map((args) => command.notifyEarly(...args)),
   fc
-    .tuple(number, fc.constantFrom(...(['refused', 'cancelled', 'abandoned'] as const)))
-    .map((args) => command.fail(...args)),
-  fc
-    .tuple(number, fc.constantFrom(...(['charged', 'charged', 'authorized', 'failed', 'failed', 'pending'] as const)))
-    .map((args) => command.settle(...args)),
-  number.map(command.denyKnowledge),
+    .tuple(number, fc.constantFrom(...(['declined', 'charged', 'pending', 'cancelling'] as const)))
+    .map((args) => command.abandon(...args)),
+  fc.tuple(number, fc.constantFrom(...successes)).map((args) => command.cross(...args)),
+  fc.tuple(number, fc.boolean()).map((args) => command.cancellation(...args)),
+  number.map(command.failOver),
   fc
     .tuple(number, fc.constantFrom(...(['refunded', 'failed', 'unclear'] as const)))
     .map((args) => command.settleRefund(...args)),
@@ -47,6 +63,9 @@ const starts: readonly (readonly Command[])[] = [
     holdCommand.ask(1, 'void', 'all'),
     holdCommand.answer(1, 'done'),
   ],
+  [command.begin('frictionless'), command.settle(0, 'cancelling'), command.cross(0, 'charged')],
+  [command.begin('redirect'), command.fail(0, 'cancelled')],
+  [command.begin('redirect'), command.begin('redirect'), command.notifyEarly(0, 'charged')],
 ];
 
 function* after(start: readonly Command[], sequence: Iterable<Command>): Iterable<Command> {
@@ -70,18 +89,25 @@ describe('an order, driven by random commands', () => {
       { ...seeded(), numRuns: 1_000 },
     );
     // Every kind of command changed some order.
-    const names = ['begin challenge', 'begin frictionless', 'begin mismatch', 'begin no-gateway', 'pass'];
-    const more = ['fail refused', 'fail cancelled', 'fail abandoned', 'settle charged', 'settle authorized'];
-    const most = [
-      'settle failed',
-      'settle pending',
-      'unknown to the gateway',
-      'refund refunded',
-      'refund failed',
-      'refund unclear',
-    ];
+    const names = beginnings.map((beginning) => `begin ${beginning}`);
+    const fails = ['claim', 'fail cancelled', 'fail abandoned', 'fail over'];
+    const settles = answers.map((answer) => `settle ${answer}`);
+    const early = successes.flatMap((success) => [`early ${success}`, `cross ${success}`]);
+    const abandons = ['abandon declined', 'abandon charged', 'abandon pending', 'abandon cancelling'];
+    const ends = ['cancellation done', 'cancellation failed', 'refund refunded', 'refund failed', 'refund unclear'];
     const holds = ['ask capture all', 'ask capture part', 'ask void all', 'answer done', 'answer failed', 'run out'];
-    for (const name of [...names, ...more, ...most, ...holds, 'expire', 'change terms', 'change texts']) {
+    for (const name of [
+      ...names,
+      ...fails,
+      ...settles,
+      ...early,
+      ...abandons,
+      ...ends,
+      ...holds,
+      'expire',
+      'change terms',
+      'change texts',
+    ]) {
       expect(taken.get(name) ?? 0, `"${name}" changed something`).toBeGreaterThan(0);
     }
   }, 60_000);

@@ -17,6 +17,12 @@ export interface ModelAttempt extends Attempt {
   readonly asked?:
     | { readonly kind: 'capture' | 'void'; readonly by: 'merchant' | 'service'; readonly part: boolean }
     | undefined;
+  /** Where the customer of a waiting attempt is. */
+  readonly page?: 'bank_page' | 'redirect';
+  /** Whether the gateway is asked for the result of an attempt at the bank, or to abandon a failed one. */
+  readonly asks?: boolean;
+  /** The gateway was requested to cancel the attempt; `success` was reported since. */
+  readonly cancelling?: { readonly success?: 'charged' | 'authorized' } | undefined;
   /** When the service voids the hold. */
   readonly voidAt?: number;
 }
@@ -64,6 +70,13 @@ export function isOver(model: Model): boolean {
   return model.expired || model.now >= EXPIRY.getTime();
 }
 
+/** Statuses with an open request at the gateway. */
+const asking: readonly string[] = ['VBV_SUCCESSFUL', 'AUTHORIZING', 'CAPTURE_INITIATED', 'VOID_INITIATED'];
+
+function isAsked({ status, asks }: ModelAttempt): boolean {
+  return asking.includes(status) || (asks ?? false);
+}
+
 /** A command: compares the model's expectation with the domain's result. */
 export function play(
   name: string,
@@ -89,6 +102,10 @@ export function play(
       expect(decision.events).toEqual(expected.events);
       expect(real.order.txns.map(({ status }) => status)).toEqual(model.attempts.map(({ status }) => status));
       expect(real.order.txns.map(({ money }) => money.minor)).toEqual(model.attempts.map(({ minor }) => minor));
+      expect(real.order.txns.map(({ reconcileAt }) => reconcileAt !== null)).toEqual(model.attempts.map(isAsked));
+      expect(real.order.txns.map(({ cancelling }) => cancelling?.success?.kind ?? cancelling)).toEqual(
+        model.attempts.map(({ cancelling }) => cancelling?.success ?? cancelling),
+      );
       expect(real.order.refunds.map(({ status }) => status)).toEqual(model.refunds);
       expect(real.order.status).toBe(statusByRank(model.attempts, model.expired));
       expectSound(before, real.order);

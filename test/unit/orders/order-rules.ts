@@ -3,7 +3,7 @@
  * each step. Must not import the domain's own rules.
  */
 import type { EventName, OrderStatus, TxnStatus } from '../../../generated/values.ts';
-import type { AuthorizeOutcome } from '../../../server/domain/ports/gateway.ts';
+import type { paymentOutcomes } from '../../support/order-samples.ts';
 import { finalStatuses, holders, isFailure, type Phase, phases } from '../../support/status-rules.ts';
 
 /** The parts of an attempt that the rules depend on. */
@@ -45,6 +45,14 @@ export function statusByRank(attempts: readonly Attempt[], expired: boolean): Or
   return expired ? 'EXPIRED' : 'NEW';
 }
 
+/** Whether no attempt holds the order or has paid it. */
+export function isFree(attempts: readonly Attempt[]): boolean {
+  return !isTaken(attempts) && !isHeld(attempts);
+}
+
+/** What a gateway answers to a payment. */
+export type Answer = keyof typeof paymentOutcomes;
+
 export interface Situation {
   readonly attempts: readonly Attempt[];
   readonly index: number;
@@ -53,31 +61,52 @@ export interface Situation {
   readonly minor: number;
 }
 
-function afterSuccess(own: Attempt, { attempts, index, expired, minor }: Situation): TxnStatus {
+/** A success while the customer is at the bank pays, unless it is too late or another attempt holds or has paid. */
+function paysFromBank({ attempts, expired, minor }: Situation, own: Attempt): boolean {
+  return !expired && isFree(attempts) && own.minor === minor;
+}
+
+function afterSuccess(own: Attempt, situation: Situation): TxnStatus {
+  const { attempts, index, expired, minor } = situation;
   if (finalStatuses.includes(own.status)) return own.status;
   if (['VBV_SUCCESSFUL', 'AUTHORIZING', 'AUTHORIZED'].includes(own.status)) return 'CHARGED';
   // The response to the capture or void decides about a hold.
   if (holders.includes(own.status)) return own.status;
+  if (own.status === 'PENDING_VBV') return paysFromBank(situation, own) ? 'CHARGED' : 'AUTO_REFUNDED';
   const others = attempts.filter((_, other) => other !== index);
   const otherOpen = others.some((other) => phaseOfAttempt(other) === 'open');
   const stillDue = !expired && !isTaken(attempts) && !otherOpen && own.minor === minor;
   return isFailure(own.status) && stillDue ? 'CHARGED' : 'AUTO_REFUNDED';
 }
 
+function afterHold(own: Attempt, situation: Situation): TxnStatus {
+  if (own.status === 'VBV_SUCCESSFUL' || own.status === 'AUTHORIZING') return 'AUTHORIZED';
+  if (own.status === 'PENDING_VBV') return paysFromBank(situation, own) ? 'AUTHORIZED' : 'AUTO_REFUNDED';
+  return isFailure(own.status) ? 'AUTO_REFUNDED' : own.status;
+}
+
 /** The attempt's status after the gateway's outcome. */
-export function statusAfterNotification(outcome: AuthorizeOutcome['kind'], situation: Situation): TxnStatus {
+export function statusAfterNotification(outcome: Answer, situation: Situation): TxnStatus {
   const own = situation.attempts[situation.index];
   if (own === undefined) throw new Error('there is no such attempt');
-  const working = own.status === 'VBV_SUCCESSFUL' || own.status === 'AUTHORIZING';
+  const open = phaseOfAttempt(own) === 'open';
   switch (outcome) {
     case 'charged':
       return afterSuccess(own, situation);
     case 'authorized':
-      if (working) return 'AUTHORIZED';
-      return own.status === 'PENDING_VBV' || isFailure(own.status) ? 'AUTO_REFUNDED' : own.status;
-    case 'failed':
-      return working ? 'AUTHORIZATION_FAILED' : own.status;
+      return afterHold(own, situation);
+    case 'declined':
+    case 'not_sent':
+      return open ? 'AUTHORIZATION_FAILED' : own.status;
+    case 'unauthenticated':
+      // Earlier versions authenticated the customer before they set VBV_SUCCESSFUL.
+      return open && own.status !== 'VBV_SUCCESSFUL' ? 'AUTHENTICATION_FAILED' : own.status;
+    case 'redirect':
+    case 'bank_page':
+      return own.status === 'AUTHORIZING' ? 'PENDING_VBV' : own.status;
     case 'pending':
+    case 'cancelling':
+      if (own.status === 'PENDING_VBV') return isFree(situation.attempts) ? 'AUTHORIZING' : own.status;
       return own.status === 'VBV_SUCCESSFUL' ? 'AUTHORIZING' : own.status;
     default: {
       const never: never = outcome;

@@ -15,7 +15,7 @@ import {
   settleRefund,
   withRefund,
 } from '../../../server/domain/payments/refunds.ts';
-import type { RefundOutcome } from '../../../server/domain/ports/gateway.ts';
+import type { RefundOutcome } from '../../../server/domain/ports/gateway-connector.ts';
 import { later, MINUTE, refundOutcomes, START, sampleOrder, withAttempt } from '../../support/order-samples.ts';
 import { seeded } from '../../support/seeded.ts';
 

@@ -11,7 +11,6 @@ const failed = sampleTxn(1, {
 const mismatched = sampleTxn(1, {
   status: TxnStatus.STARTED,
   errorCode: TxnErrorCode.gateway_reference_mismatch,
-  session: null,
 });
 const wrongGateway = { metadata: [{ name: 'SVC:gateway_reference_id', value: 'CARDS_DEFAULT' }] };
 

@@ -72,7 +72,6 @@ export function sampleTxn(attempt: number, change: Partial<Txn> = {}): Txn {
     keeping: noStoragePlan,
     gateway: 'SANDBOX',
     gatewayConfigId: 'gw_1',
-    session: `session_${attempt}`,
     refHash: referenceHash(`ref_${attempt}`),
     ...change,
   };
