@@ -183,7 +183,7 @@ describe('stripe-mock accepts', () => {
       }
     }
     expect([...paths].sort()).toEqual([
-      'GET /v1/payment_intents',
+      'GET /v1/balance',
       'GET /v1/payment_intents/{id}',
       'GET /v1/refunds',
       'GET /v1/refunds/{id}',

@@ -154,7 +154,12 @@ export function createStripeApi({
 
   return {
     get: (account, path, query) =>
-      send(account, { method: 'GET', path: `${path}?${formBody(query)}`, body: null, key: '' }),
+      send(account, {
+        method: 'GET',
+        path: query.length === 0 ? path : `${path}?${formBody(query)}`,
+        body: null,
+        key: '',
+      }),
     post: (account, path, form, key) => send(account, { method: 'POST', path, body: formBody(form), key }),
   };
 }

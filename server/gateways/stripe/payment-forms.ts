@@ -29,12 +29,14 @@ function expiry({ expiryMonth, expiryYear }: PayRequest) {
   return { month: Number(expiryMonth), year: expiryYear.length === 2 ? `20${expiryYear}` : expiryYear };
 }
 
+/** Stripe refuses the whole request for an email address that is none (`email_invalid`). */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+
 function billingFields({ nameOnCard, customerEmail }: PayRequest, prefix: string): StripeForm {
-  const fields: StripeForm = [
-    [`${prefix}[name]`, nameOnCard],
-    [`${prefix}[email]`, customerEmail],
+  return [
+    ...(nameOnCard === '' ? [] : [[`${prefix}[name]`, nameOnCard] as const]),
+    ...(EMAIL.test(customerEmail) ? [[`${prefix}[email]`, customerEmail] as const] : []),
   ];
-  return fields.filter(([, value]) => value !== '');
 }
 
 /** The PaymentMethod of a card; null for a network token, which goes into the confirmation. */

@@ -41,9 +41,12 @@ const refusedKey = {
   message: 'Stripe does not accept the secret key. Copy it again from the Stripe dashboard under Developers, API keys.',
 } as const;
 
-const refusedPermission = {
-  result: 'refused',
-  message: 'The restricted key may not read PaymentIntents. Add the permission in the Stripe dashboard.',
+/** The key is right; which permissions it has, no call tells without using them. */
+const restrictedKey = {
+  result: 'accepted',
+  message:
+    'Stripe knows the restricted key. Check in the Stripe dashboard that it may write PaymentIntents, PaymentMethods, ' +
+    'charges and refunds.',
 } as const;
 
 /** `baseUrl`: without a slash at the end; STRIPE_API_BASE, or a simulator's address. */
@@ -74,9 +77,9 @@ export function createStripeConnector(parts: {
     ...createNotifications(needs),
 
     async testCredentials(account) {
-      const answer = await api.get(account, '/v1/payment_intents', [['limit', 1]]);
+      const answer = await api.get(account, '/v1/balance', []);
       if (answer.kind === 'done') return { result: 'accepted', message: 'Stripe accepts the secret key.' };
-      if (answer.kind === 'refused' && answer.error.status === 403) return refusedPermission;
+      if (answer.kind === 'refused' && answer.error.status === 403) return restrictedKey;
       if (answer.kind === 'refused' && answer.error.status !== 429) return refusedKey;
       return {
         result: 'unreachable',

@@ -140,6 +140,15 @@ describe('A payment', () => {
     expect(JSON.stringify([form('/payment_intents'), form('/confirm')])).not.toContain('4242424242424242');
   });
 
+  test.each(['', 'ada', 'ada@example', 'ada @example.com'])(
+    'leaves out the email address %j',
+    async (customerEmail) => {
+      const { pay, form } = connect();
+      await pay({ customerEmail });
+      expect(Object.keys(form('/payment_methods'))).not.toContain('billing_details[email]');
+    },
+  );
+
   test('with a network token sends it with its cryptogram in the confirmation', async () => {
     const { pay, sent, form } = connect();
     await pay({ instrument: networkToken() });
