@@ -11,4 +11,5 @@ export const testConfig = {
   trustedProxies: [],
   limits: null,
   sandboxGateway: 'on',
+  simulators: { stripe: null, adyen: null },
 } as const;
