@@ -10,6 +10,7 @@ export const GUIDES = [
   'captures-and-refunds',
   'webhooks',
   'settings',
+  'routing',
   'encryption',
   'sandbox-cards',
   'errors-and-retries',
