@@ -63,7 +63,7 @@ describe(`${MANY} payments of one order at once`, () => {
     const refused = answers.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([400]));
     expect(new Set(refused.map((answer) => at(answer.json(), 'error_code')))).toEqual(
-      new Set([ErrorCode.txn_in_progress]),
+      new Set([ErrorCode.order_already_processed]),
     );
     const started = await shop.attempts(orderId);
     expect(started.length).toBe(MANY - refused.length);

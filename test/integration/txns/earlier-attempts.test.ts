@@ -29,14 +29,14 @@ async function asStoredEarlier(orderId: string, change: Readonly<Record<string, 
     value,
   ]);
   const newer = ['action', 'gatewayReference', 'declineCode', 'begunFor'];
-  const { modifiedCount } = await service.database.db.collection('orders').updateOne(
+  const { matchedCount } = await service.database.db.collection('orders').updateOne(
     { 'state.txns.txnUuid': txnUuid },
     {
       $set: Object.fromEntries(fields),
       $unset: Object.fromEntries(newer.map((name) => [`state.txns.0.${name}`, ''])),
     },
   );
-  expect(modifiedCount).toBe(1);
+  expect(matchedCount).toBe(1);
   return txnUuid;
 }
 
@@ -87,7 +87,6 @@ it.each([TxnStatus.VBV_SUCCESSFUL, TxnStatus.AUTHORIZING])(
     const orderId = await shop.order();
     await shop.pay(orderId, Cards.unheard);
     await asStoredEarlier(orderId, { status });
-    expect(await shop.attempts(orderId)).toEqual([status]);
     expect((await shop.start(orderId)).status).toBe(400);
     await oneMinuteOn();
     expect(await shop.attempts(orderId)).toEqual([TxnStatus.CHARGED]);

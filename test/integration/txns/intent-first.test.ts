@@ -11,6 +11,9 @@ import { Cards, type Shop, shopOf, withAllEvents } from '../../support/payments.
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
+/** The calls of the sandbox gateway to its records until a payment without a challenge is decided. */
+const CALLS_TO_DECIDE = 3;
+
 const answers: Interceptor = async (question) => question();
 const isAway: Interceptor = () => Promise.reject(new Error('the gateway is away'));
 
@@ -33,14 +36,14 @@ function withGateway(db: Db): Db {
   });
 }
 
-/** Executes its first two calls, the payment and its decision, and loses the answer of the second. */
+/** Stores the payment, reads and decides it, and loses the answer. */
 function answerLost(): Interceptor {
   let calls = 0;
   return async (question) => {
     calls += 1;
-    if (calls > 2) throw new Error('the gateway is away');
+    if (calls > CALLS_TO_DECIDE) throw new Error('the gateway is away');
     const answer = await question();
-    if (calls === 2) throw new Error('the answer is lost');
+    if (calls === CALLS_TO_DECIDE) throw new Error('the answer is lost');
     return answer;
   };
 }
@@ -53,6 +56,14 @@ afterEach(() => {
   gateway = answers;
 });
 afterAll(() => service.close());
+
+function signal() {
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
 
 async function settleLater(): Promise<void> {
   gateway = answers;
@@ -78,18 +89,18 @@ it('the attempt is stored, as AUTHORIZING, when the gateway gets its first call'
 
 it('an order takes no attempt while its gateway is asked for another, and takes one afterwards', async () => {
   const orderId = await shop.order();
-  const asked = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
+  const asked = signal();
+  const released = signal();
   gateway = async (question) => {
-    asked.resolve();
-    await released.promise;
+    asked.give();
+    await released.given;
     return question();
   };
   const first = shop.start(orderId);
-  await asked.promise;
+  await asked.given;
   const second = await shop.start(orderId);
-  released.resolve();
-  expect(refusalOf(second)).toEqual([400, ErrorCode.txn_in_progress]);
+  released.give();
+  expect(refusalOf(second)).toEqual([400, ErrorCode.order_already_processed]);
   expect((await first).status).toBe(200);
   expect(await shop.attempts(orderId)).toEqual([TxnStatus.PENDING_VBV]);
   await shop.pay(orderId, Cards.visa);
@@ -102,7 +113,7 @@ describe('a gateway that does not answer a payment', () => {
     gateway = isAway;
     const answer = await shop.start(orderId, { card_number: Cards.frictionless });
     expect([answer.status, at(answer.json(), 'status')]).toEqual([200, TxnStatus.AUTHORIZING]);
-    expect(refusalOf(await shop.start(orderId))).toEqual([400, ErrorCode.txn_in_progress]);
+    expect(refusalOf(await shop.start(orderId))).toEqual([400, ErrorCode.order_already_processed]);
     await settleLater();
     expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTHORIZATION_FAILED]);
     expect(await shop.ledger(orderId)).toEqual([]);
