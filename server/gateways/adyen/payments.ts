@@ -6,6 +6,7 @@
  * https://docs.adyen.com/online-payments/3d-secure/redirect-3ds2, https://docs.adyen.com/online-payments/cancel
  */
 import { createHash } from 'node:crypto';
+import { DeclineCode } from '../../../generated/values.ts';
 import type {
   CustomerAction,
   GatewayAccount,
