@@ -205,6 +205,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     shareToken,
     orderCustomers,
     limits,
+    metrics: metrics.gateways,
     policy,
     publicBaseUrl,
     runtime,
