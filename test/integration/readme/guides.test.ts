@@ -139,7 +139,7 @@ describe('the lines of the guides', () => {
   });
 
   it('add a gateway configuration and send an order there', () => {
-    expect(saidBy('gateways')).toMatch(/^\[ 'SANDBOX' \]\n/);
+    expect(saidBy('gateways')).toMatch(/^\[ 'SANDBOX', 'STRIPE', 'ADYEN' \]\n/);
     const [free, added] = answers('gateways');
     expect(free).toMatchObject({ available: true });
     expect(added).toMatchObject({ reference_id: 'travel', enabled: true });
