@@ -10,6 +10,9 @@ export const GUIDES = [
   'captures-and-refunds',
   'webhooks',
   'settings',
+  'connect-stripe',
+  'connect-adyen',
+  'gateways-and-card-data',
   'encryption',
   'sandbox-cards',
   'errors-and-retries',
@@ -17,6 +20,7 @@ export const GUIDES = [
   'operating',
   'operating-webhooks',
   'mock',
+  'write-a-connector',
 ] as const;
 
 export type GuideName = (typeof GUIDES)[number];
