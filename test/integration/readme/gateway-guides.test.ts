@@ -57,7 +57,7 @@ describe('the lines of the gateway guides say what the guides say they do', () =
     ['stripe-simulator', /^$/],
     ['stripe-payment', /^CHARGED\nch_\w+$/],
     ['stripe-authentication', /^CHARGED$/],
-    ['stripe-more', /^AUTHORIZATION_FAILED\ninsufficient_funds\n"refunded":4000$/],
+    ['stripe-more', /^AUTHORIZATION_FAILED\ninsufficient_funds\n"refunded": 4000$/],
     ['adyen-config', new RegExp(`^${callback}\\nACCEPTED$`)],
     ['adyen-payment', /^CHARGED$/],
     ['adyen-authentication', /^CHARGED$/],
