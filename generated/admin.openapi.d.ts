@@ -535,7 +535,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a gateway configuration
-         * @description Adds a set of credentials of a payment gateway. An order uses the enabled configuration whose reference id it names (`metadata.SVC:gateway_reference_id`), otherwise the default. The merchant's only enabled configuration becomes the default unless you send `is_default: false`; `is_default: true` replaces the current default. A merchant can have 50 configurations. The reference id must be unique among the enabled configurations of the gateway; a disabled configuration can have one that is in use.
+         * @description Adds a set of credentials of a payment gateway. An order uses the enabled configuration whose reference id it names (`metadata.SVC:gateway_reference_id`), otherwise the one that a routing rule selects (PUT /settings/routing), otherwise the default. The merchant's only enabled configuration becomes the default unless you send `is_default: false`; `is_default: true` replaces the current default. A merchant can have 50 configurations. The reference id must be unique among the enabled configurations of the gateway; a disabled configuration can have one that is in use.
          */
         readonly post: operations["createGatewayConfig"];
         readonly delete?: never;
@@ -580,14 +580,14 @@ export interface paths {
         readonly post?: never;
         /**
          * Delete a gateway configuration
-         * @description Deletes the configuration and its credentials. It processes no further payments. If you delete the default, the merchant has no default until you set another one.
+         * @description Deletes the configuration and its credentials. It processes no further payments. If you delete the default, the merchant has no default until you set another one. Routing rules skip a deleted configuration; remove it from them before you set them again.
          */
         readonly delete: operations["deleteGatewayConfig"];
         readonly options?: never;
         readonly head?: never;
         /**
          * Change a gateway configuration
-         * @description Changes only the fields that are sent. If you disable the default, the merchant has no default, and orders without a reference id are declined until you set another default or enable a single configuration. You cannot enable a configuration whose reference id another enabled one uses.
+         * @description Changes only the fields that are sent. If you disable the default, the merchant has no default, and orders that neither have a reference id nor meet a routing rule are declined until you set another default or enable a single configuration. You cannot enable a configuration whose reference id another enabled one uses.
          */
         readonly patch: operations["updateGatewayConfig"];
         readonly trace?: never;
@@ -1577,11 +1577,11 @@ export interface components {
             readonly gateway: string;
             /** @description The display name of the configuration. */
             readonly name: string;
-            /** @description The case-sensitive value with which an order selects this configuration (`metadata.SVC:gateway_reference_id`); empty if it is used only as the default. */
+            /** @description The case-sensitive value with which an order selects this configuration (`metadata.SVC:gateway_reference_id`); empty if it is used only as the default and by routing rules. */
             readonly reference_id: string;
             /** @description The names of the stored credentials, sorted. Their values are never returned. */
             readonly credential_names: readonly string[];
-            /** @description Whether orders without a reference id use it. At most one enabled configuration is the default. */
+            /** @description Whether orders without a reference id use it when no routing rule applies. At most one enabled configuration is the default. */
             readonly is_default: boolean;
             /** @description A disabled configuration processes no payments, and another one can use its reference id. */
             readonly enabled: boolean;

@@ -639,7 +639,7 @@ export interface paths {
         };
         /**
          * Return from the gateway's authentication page
-         * @description A payment gateway sends the customer here after its authentication page, with parameters of its own. The service asks the gateway for the result once, and redirects to the current step of the attempt (`/pay/start/{merchant_id}/{ref}`), which leads to the merchant. A repeated call changes nothing.
+         * @description A payment gateway sends the customer here after its authentication page, with parameters of its own; the service reads those below and ignores others. It asks the gateway for the result once, and redirects to the current step of the attempt (`/pay/start/{merchant_id}/{ref}`), which leads to the merchant. A repeated call changes nothing.
          */
         readonly get: operations["returnFromGateway"];
         readonly put?: never;
@@ -7278,10 +7278,6 @@ export interface operations {
             readonly query?: {
                 /** @description Added by Adyen. The result of the authentication, opaque. */
                 readonly redirectResult?: string;
-                /** @description Added by Stripe. The id of the PaymentIntent. */
-                readonly payment_intent?: string;
-                /** @description Added by Stripe. The service asks the gateway instead of trusting it. */
-                readonly redirect_status?: string;
             };
             readonly header?: never;
             readonly path: {

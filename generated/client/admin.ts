@@ -888,7 +888,7 @@ export interface AdminClient {
   /**
    * Add a gateway configuration
    *
-   * Adds a set of credentials of a payment gateway. An order uses the enabled configuration whose reference id it names (`metadata.SVC:gateway_reference_id`), otherwise the default. The merchant's only enabled configuration becomes the default unless you send `is_default: false`; `is_default: true` replaces the current default. A merchant can have 50 configurations. The reference id must be unique among the enabled configurations of the gateway; a disabled configuration can have one that is in use.
+   * Adds a set of credentials of a payment gateway. An order uses the enabled configuration whose reference id it names (`metadata.SVC:gateway_reference_id`), otherwise the one that a routing rule selects (PUT /settings/routing), otherwise the default. The merchant's only enabled configuration becomes the default unless you send `is_default: false`; `is_default: true` replaces the current default. A merchant can have 50 configurations. The reference id must be unique among the enabled configurations of the gateway; a disabled configuration can have one that is in use.
    *
    * `POST /settings/gateways`
    */
@@ -904,7 +904,7 @@ export interface AdminClient {
   /**
    * Delete a gateway configuration
    *
-   * Deletes the configuration and its credentials. It processes no further payments. If you delete the default, the merchant has no default until you set another one.
+   * Deletes the configuration and its credentials. It processes no further payments. If you delete the default, the merchant has no default until you set another one. Routing rules skip a deleted configuration; remove it from them before you set them again.
    *
    * `DELETE /settings/gateways/{gateway_config_id}`
    */
@@ -1170,7 +1170,7 @@ export interface AdminClient {
   /**
    * Change a gateway configuration
    *
-   * Changes only the fields that are sent. If you disable the default, the merchant has no default, and orders without a reference id are declined until you set another default or enable a single configuration. You cannot enable a configuration whose reference id another enabled one uses.
+   * Changes only the fields that are sent. If you disable the default, the merchant has no default, and orders that neither have a reference id nor meet a routing rule are declined until you set another default or enable a single configuration. You cannot enable a configuration whose reference id another enabled one uses.
    *
    * `PATCH /settings/gateways/{gateway_config_id}`
    */

@@ -926,7 +926,7 @@ export interface MerchantClient {
   /**
    * Return from the gateway's authentication page
    *
-   * A payment gateway sends the customer here after its authentication page, with parameters of its own. The service asks the gateway for the result once, and redirects to the current step of the attempt (`/pay/start/{merchant_id}/{ref}`), which leads to the merchant. A repeated call changes nothing.
+   * A payment gateway sends the customer here after its authentication page, with parameters of its own; the service reads those below and ignores others. It asks the gateway for the result once, and redirects to the current step of the attempt (`/pay/start/{merchant_id}/{ref}`), which leads to the merchant. A repeated call changes nothing.
    *
    * `GET /pay/return/{merchant_id}/{ref}`
    */

@@ -987,7 +987,7 @@ export const operations = {
     security: ['none'],
     requestMediaType: null,
     pathParameters: ['merchant_id', 'ref'],
-    query: ['redirectResult', 'payment_intent', 'redirect_status'],
+    query: ['redirectResult'],
     headers: [],
     body: [],
     queryBooleans: [],

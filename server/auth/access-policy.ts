@@ -31,6 +31,7 @@ const exceptions: ReadonlyMap<string, readonly SecurityName[]> = new Map([
   [OperationId.showPaymentPage, OPEN],
   [OperationId.payOnPaymentPage, OPEN],
   [OperationId.showPayStep, OPEN],
+  [OperationId.returnFromGateway, OPEN],
   [OperationId.submitPayStep, OPEN],
   [OperationId.returnFromGateway, OPEN],
   [OperationId.listWebhookSourceAddresses, OPEN],

@@ -195,7 +195,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     const body: Uint8Array = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     const sender = await deps.findGatewaySender(gatewayConfigId, { headers: flatHeaders(req), body });
     if (sender === undefined) {
-      const message = `Sign the body with the secret of this gateway configuration, and send the signature as ${SIGNATURE_HEADER}.`;
+      const message = `Sign the notification with the secret of this gateway configuration, as the gateway does. The signature of a form goes into ${SIGNATURE_HEADER}.`;
       const info = ErrorInfoCode.UNAUTHENTICATED;
       throw new ApiError(ErrorCode.access_denied, { challenge: 'Signature', info, message });
     }

@@ -23,6 +23,8 @@ export interface Service extends Api {
   readonly cardWorker: CardWorker;
   /** Resolves when all audit entries so far are written. */
   auditSettled(): Promise<void>;
+  /** Closes the connections to payment gateways. */
+  closeGateways(): Promise<void>;
   /** Completes audit entries that a stopped process left open. Call before serving requests. */
   collectAudit(at: { readonly sole: boolean }): Promise<void>;
   /** Prepares the database; see prepare-database.ts. */
@@ -48,6 +50,7 @@ export function composeService(deps: ServiceDeps, parts: ServiceParts): Service 
     tokenWorker: modules.tokens.worker,
     cardWorker: modules.cards.worker,
     auditSettled: modules.trail.settled,
+    closeGateways: () => modules.circuits.http.close(),
     collectAudit: modules.trail.collectAll,
     warmUp: () => warmUp(parts.validation),
     ensureIndexes: () => prepareDatabase(deps.db),

@@ -12,6 +12,7 @@ export const GUIDES = [
   'settings',
   'connect-stripe',
   'connect-adyen',
+  'routing',
   'gateways-and-card-data',
   'encryption',
   'sandbox-cards',

@@ -1,6 +1,7 @@
 /**
- * The gateway connectors of this process, by name.
+ * The gateway connectors of this process, by name, and what settings calls need of them.
  */
+import type { Money } from '../domain/money.ts';
 import type { GatewayConnector } from '../domain/ports/gateway-connector.ts';
 
 export interface GatewayRegistry {
@@ -21,4 +22,16 @@ export function createGatewayRegistry(connectors: readonly GatewayConnector[]): 
     names: [...byName.keys()],
     find: (name) => byName.get(name) ?? null,
   };
+}
+
+/** What settings calls need of a gateway: its name, the credentials that it takes, and a test of them. */
+export type GatewayType = Pick<
+  GatewayConnector,
+  'name' | 'label' | 'credentialFields' | 'otherCredentials' | 'capabilities' | 'moneyProblem' | 'testCredentials'
+>;
+
+/** Why a payment of this amount cannot go to the gateway, as the end of a sentence ("The gateway …"); null when it can. */
+export function gatewayProblem(types: readonly GatewayType[], gateway: string, money: Money): string | null {
+  const type = types.find(({ name }) => name === gateway);
+  return type === undefined ? 'is not available in this environment' : type.moneyProblem(money);
 }

@@ -9,7 +9,7 @@ import type { BinTable } from '../../domain/cards/bin.ts';
 import type { EndpointPolicy } from '../../domain/merchants/webhook-url-rule.ts';
 import type { Sealer } from '../../domain/ports/sealed.ts';
 import type { GatewayCircuits } from '../../gateways/circuit.ts';
-import type { GatewayType } from '../../gateways/gateway-type.ts';
+import type { GatewayType } from '../../gateways/registry.ts';
 import type { Environment } from '../../platform/config.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import type { CounterStore } from '../../storage/attempt-counts.ts';

@@ -188,6 +188,8 @@ export function settleTxn(order: Order, settlement: Settlement, policy: SettlePo
       if (txn.cancelling !== undefined) return holdBack(order, txn, txn.cancelling, outcome);
       return succeeded(order, { ...txn, ...reference }, { outcome, refundId }, now);
     case 'declined':
+      // A success was reported, and the cancellation that would undo it was not: the gateway's next report decides.
+      if (txn.cancelling?.success !== undefined) return stayPending(order, txn, policy, now);
       return declined(order, { ...txn, ...reference }, outcome.decline, now);
     case 'not_sent':
       return declined(order, txn, unavailable, now);

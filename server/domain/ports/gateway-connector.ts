@@ -244,8 +244,13 @@ export interface GatewayConnector {
   /** For people, for example `Stripe`. */
   readonly label: string;
   readonly credentialFields: readonly CredentialField[];
+  /** True when a configuration may have credentials with other names, too. */
+  readonly otherCredentials?: true;
   readonly capabilities: GatewayCapabilities;
-  /** Why the gateway does not take this amount, as the end of a sentence ("The gateway …"); null when it does. */
+  /**
+   * Why the gateway does not take this amount, as the end of a sentence ("The gateway …") without a period; null when it
+   * does.
+   */
   moneyProblem(money: Money): string | null;
   /** Sends the payment. Stores a reference by `remember` before money can move, where recovery needs one. */
   pay(account: GatewayAccount, request: PayRequest): Promise<PaymentOutcome>;

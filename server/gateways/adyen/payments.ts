@@ -6,6 +6,7 @@
  * https://docs.adyen.com/online-payments/3d-secure/redirect-3ds2, https://docs.adyen.com/online-payments/cancel
  */
 import { createHash } from 'node:crypto';
+import { DeclineCode } from '../../../generated/values.ts';
 import type {
   CustomerAction,
   GatewayAccount,
@@ -119,9 +120,9 @@ export function createAdyenPayments(deps: {
 }): Pick<GatewayConnector, 'pay' | 'resume' | 'recover' | 'abandon'> {
   const { api, clock } = deps;
 
-  /** Requests that Adyen cancels whatever it authorised under our reference. A TECHNICAL_CANCEL reports the result. */
-  async function cancel(account: GatewayAccount, attempt: GatewayAttempt): Promise<void> {
-    await api.post(account, {
+  /** Requests that Adyen cancels whatever it authorised under our reference, and a TECHNICAL_CANCEL reports the result. */
+  async function cancel(account: GatewayAccount, attempt: GatewayAttempt): Promise<boolean> {
+    const answer = await api.post(account, {
       path: '/cancels',
       body: {
         merchantAccount: credential(account, 'merchant_account'),
@@ -130,6 +131,7 @@ export function createAdyenPayments(deps: {
       },
       idempotencyKey: `${attempt.txnUuid}:cancel`,
     });
+    return answer.kind === 'ok';
   }
 
   return {
@@ -164,15 +166,15 @@ export function createAdyenPayments(deps: {
       const waited = clock.now().getTime() - attempt.startedAt.getTime();
       if (waited < PATIENCE_MS) return pending;
       if (waited >= MOST_PATIENCE_MS) return { kind: 'declined', decline: neverReported, reference: null };
-      await cancel(account, attempt);
-      return { kind: 'pending', cancelling: true, reference: null };
+      const requested = await cancel(account, attempt);
+      return requested ? { kind: 'pending', cancelling: true, reference: null } : pending;
     },
 
     /** Adyen authorises nothing before `/payments/details`, which only `resume` sends. */
     async abandon() {
       const message = 'The customer did not return from the bank.';
       const decline = {
-        code: 'authentication_failed',
+        code: DeclineCode.authentication_failed,
         gatewayCode: '',
         gatewayMessage: message,
         receipt: null,

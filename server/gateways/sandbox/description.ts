@@ -2,7 +2,7 @@
  * What the settings show of the sandbox gateway. It takes every amount and any credentials; only `secret` has a meaning: it signs
  * the notifications that merchants send themselves.
  */
-import type { GatewayType } from '../gateway-type.ts';
+import type { GatewayType } from '../registry.ts';
 
 /** The name of the sandbox gateway in gateway configurations. */
 export const sandboxGatewayName = 'SANDBOX';

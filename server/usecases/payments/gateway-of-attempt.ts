@@ -5,8 +5,28 @@
 import type { GatewayConfig, Merchant } from '../../domain/merchants/merchant.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import type { GatewayAccount, GatewayAttempt, GatewayConnector } from '../../domain/ports/gateway-connector.ts';
-import type { Sealer } from '../../domain/ports/sealed.ts';
+import type { SealBinding, Sealer } from '../../domain/ports/sealed.ts';
 import type { GatewayRegistry } from '../../gateways/registry.ts';
+
+type ConfigCredentials = Pick<GatewayConfig, 'gatewayConfigId' | 'credentials'>;
+
+/** The seal binding of one credential. */
+export function credentialBinding(merchantId: string, gatewayConfigId: string, name: string): SealBinding {
+  return { merchantId, record: `gateway.${gatewayConfigId}.${name}` };
+}
+
+/** The decrypted credentials of a configuration. */
+export function openCredentials(
+  sealer: Pick<Sealer, 'open'>,
+  merchantId: string,
+  { gatewayConfigId, credentials }: ConfigCredentials,
+): Readonly<Record<string, string>> {
+  const opened = Object.entries(credentials).map(([name, sealed]) => [
+    name,
+    sealer.open(credentialBinding(merchantId, gatewayConfigId, name), sealed),
+  ]);
+  return Object.fromEntries(opened);
+}
 
 export interface GatewayOfAttempt {
   readonly connector: GatewayConnector;
@@ -16,7 +36,7 @@ export interface GatewayOfAttempt {
 
 export interface GatewayAccounts {
   /** The account of a configuration. */
-  of(merchant: Merchant, config: Pick<GatewayConfig, 'gatewayConfigId' | 'credentials'>): GatewayAccount;
+  of(merchant: Merchant, config: ConfigCredentials): GatewayAccount;
   /** @throws Error when this process does not have the attempt's gateway. */
   ofAttempt(merchant: Merchant, txn: Txn): GatewayOfAttempt;
 }
@@ -27,15 +47,9 @@ export interface GatewayAccountsDeps {
 }
 
 export function createGatewayAccounts({ gateways, sealer }: GatewayAccountsDeps): GatewayAccounts {
-  function of(
-    { merchantId }: Merchant,
-    { gatewayConfigId, credentials }: Pick<GatewayConfig, 'gatewayConfigId' | 'credentials'>,
-  ): GatewayAccount {
-    const opened = Object.entries(credentials).map(([name, sealed]) => {
-      const record = `gateway.${gatewayConfigId}.${name}`;
-      return [name, sealer.open({ merchantId, record }, sealed)];
-    });
-    return { gatewayConfigId, credentials: Object.fromEntries(opened) };
+  function of({ merchantId }: Merchant, config: ConfigCredentials): GatewayAccount {
+    const { gatewayConfigId } = config;
+    return { gatewayConfigId, credentials: openCredentials(sealer, merchantId, config) };
   }
 
   return {

@@ -15,8 +15,8 @@ import { type AuthType, blankTxn, cardFactsOf, type PayerKind, type Txn } from '
 import { declineRules } from '../../domain/ports/declines.ts';
 import type { PaymentOutcome } from '../../domain/ports/gateway-connector.ts';
 import type { GatewayCircuits } from '../../gateways/circuit.ts';
-import { gatewayProblem } from '../../gateways/gateway-type.ts';
 import type { GatewayRegistry } from '../../gateways/registry.ts';
+import { gatewayProblem } from '../../gateways/registry.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import type { StoredOrder } from '../../storage/orders.ts';

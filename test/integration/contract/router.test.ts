@@ -45,6 +45,7 @@ const operations: OperationsHandlers<Contexts> = {
 };
 const pages: PagesHandlers<Contexts> = {
   payOnPaymentPage: unused,
+  returnFromGateway: unused,
   showPaymentPage: async ({ path }) => ({ status: 200, contentType: 'text/html', body: `<p>${path.link}</p>` }),
   showPayStep: unused,
   async submitPayStep({ path, body }) {

@@ -62,10 +62,18 @@ describe('a success that a gateway tells', () => {
     );
   });
 
-  it('while the customer is at the bank page goes back', async () => {
+  it('before the customer returns from the bank page pays the order', async () => {
     const { orderId, txnUuid } = await attempt(PENDING_VBV);
     await gateway.send(gateway.notification(txnUuid, 'CHARGED'));
-    expect(await shop.attempts(orderId)).toEqual([AUTO_REFUNDED]);
+    expect(await shop.attempts(orderId)).toEqual([CHARGED]);
+    expect(await shop.read(orderId)).toMatchObject({ status: OrderStatus.CHARGED });
+  });
+
+  it('while the customer is at the bank page goes back when another attempt has paid', async () => {
+    const { orderId, txnUuid } = await attempt(PENDING_VBV);
+    await shop.pay(orderId, Cards.visa);
+    await gateway.send(gateway.notification(txnUuid, 'CHARGED'));
+    expect(await shop.attempts(orderId)).toEqual([AUTO_REFUNDED, CHARGED]);
   });
 
   it.each(['paid otherwise', 'expired'])('of an order that is %s goes back', async (what) => {

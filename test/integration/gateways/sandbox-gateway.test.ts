@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxCards } from '../../../server/gateways/sandbox/cards.ts';
 import { sandboxIndexes } from '../../../server/gateways/sandbox/store.ts';
 import { ensureIndexes } from '../../../server/storage/mongo/indexes.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
 import { freshDatabase } from '../../support/mongo.ts';
-import { type Bank, openBank, payment } from '../../support/sandbox-bank.ts';
+import { type AttemptCalls, account, attemptCalls, type Bank, openBank, payment } from '../../support/sandbox-bank.ts';
 
 const database = await freshDatabase('sandbox-gateway');
 afterAll(database.drop);
@@ -31,11 +32,19 @@ function shown(number: string): string {
   return `${number.slice(0, 6)}…${number.slice(-4)}`;
 }
 
-/** Begins a session and passes the challenge, so that it can be authorized. */
-async function ready(txnUuid: string, number = approved, rest = {}): Promise<string> {
-  const { session } = await bank.gateway.begin(payment(txnUuid, number, rest));
-  await bank.gateway.authenticate(session, '111000');
-  return session;
+const callsOf = (txnUuid: string, gateway = bank.gateway) => attemptCalls(gateway, txnUuid);
+
+/** Sends a payment that waits at the bank page; `resume` with the password pays it. */
+async function ready(txnUuid: string, number = approved, rest = {}): Promise<AttemptCalls> {
+  expect((await bank.gateway.pay(account, payment(txnUuid, number, rest))).kind).toBe('action');
+  return callsOf(txnUuid);
+}
+
+/** Pays with the password. */
+async function paid(txnUuid: string, number = approved, rest = {}): Promise<AttemptCalls> {
+  const calls = await ready(txnUuid, number, rest);
+  await calls.resume(PASSWORD);
+  return calls;
 }
 
 async function movements(txnUuid: string): Promise<string[]> {
@@ -43,38 +52,36 @@ async function movements(txnUuid: string): Promise<string[]> {
 }
 
 describe('each sandbox card', () => {
-  const charged = ['passed', 'charged', 'charged', 'charged'];
+  const charged = ['charged', 'charged', 'charged'];
   test.each([
-    [approved, 'challenge', ...charged],
-    ['5555555555554444', 'challenge', ...charged],
-    ['6070000000000010', 'challenge', ...charged],
-    ['378282246310005', 'challenge', ...charged],
-    [frictionless, 'frictionless', ...charged],
-    [declined, 'challenge', 'passed', 'failed', 'failed', 'failed'],
-    [refusedPassword, 'challenge', 'failed', 'failed', 'none', 'none'],
-    [chargedLater, 'challenge', 'passed', 'pending', 'pending', 'charged'],
-    [lateSuccess, 'challenge', 'passed', 'failed', 'failed', 'charged'],
-    [unheard, 'challenge', 'passed', 'pending', 'pending', 'charged'],
-    ['4000050000000056', 'challenge', ...charged],
-    ['4000000000000069', 'challenge', ...charged],
-    [refundRefused, 'challenge', ...charged],
-    [refundUnclear, 'challenge', ...charged],
-    [captureRefused, 'challenge', ...charged],
-    [voidRefused, 'challenge', ...charged],
-    [endUnheard, 'challenge', ...charged],
-    ['4895370012003478', 'challenge', ...charged],
-    ['4242424242424242', 'challenge', ...charged],
-  ])('%s: %s, password %s, answered %s, known at once as %s and 30 s on as %s', async (number, ...wanted) => {
+    [approved, 'action', ...charged],
+    ['5555555555554444', 'action', ...charged],
+    ['6070000000000010', 'action', ...charged],
+    ['378282246310005', 'action', ...charged],
+    [frictionless, 'charged', ...charged],
+    [declined, 'action', 'declined', 'declined', 'declined'],
+    [refusedPassword, 'action', 'declined', 'declined', 'declined'],
+    [chargedLater, 'action', 'pending', 'pending', 'charged'],
+    [lateSuccess, 'action', 'declined', 'declined', 'charged'],
+    [unheard, 'action', 'pending', 'pending', 'charged'],
+    ['4000050000000056', 'action', ...charged],
+    ['4000000000000069', 'action', ...charged],
+    [refundRefused, 'action', ...charged],
+    [refundUnclear, 'action', ...charged],
+    [captureRefused, 'action', ...charged],
+    [voidRefused, 'action', ...charged],
+    [endUnheard, 'action', ...charged],
+    ['4895370012003478', 'action', ...charged],
+    ['4242424242424242', 'action', ...charged],
+  ])('%s: sent %s, with the password %s, known at once as %s and 30 s on as %s', async (number, ...wanted) => {
     const txnUuid = `row ${shown(number)}`;
-    const begun = await bank.gateway.begin(payment(txnUuid, number));
-    expect(await bank.gateway.status(begun.session)).toEqual({ kind: 'none' });
-    const authenticated = await bank.gateway.authenticate(begun.session, '111000');
-    const authorized = await bank.gateway.authorize(begun.session);
-    const atOnce = await bank.gateway.status(begun.session);
+    const calls = callsOf(txnUuid);
+    const sent = await bank.gateway.pay(account, payment(txnUuid, number));
+    const returned = await calls.resume(PASSWORD);
+    const atOnce = await calls.recover();
     bank.pass(30);
-    const later = await bank.gateway.status(begun.session);
-    const seen = [begun, authenticated, authorized, atOnce, later].map(({ kind }) => kind);
-    expect(seen).toEqual(wanted);
+    const later = await calls.recover();
+    expect([sent, returned, atOnce, later].map(({ kind }) => kind)).toEqual(wanted);
     expect(await movements(txnUuid)).toEqual(later.kind === 'charged' ? ['charge 12345 INR'] : []);
   });
 
@@ -87,59 +94,62 @@ describe('authentication', () => {
   test.each(['111001', '', '11100', ' 111000', '111000 '])(
     'the one-time password %j fails, and no money moves',
     async (otp) => {
-      const { session } = await bank.gateway.begin(payment(`otp ${otp}.`, approved));
-      expect(await bank.gateway.authenticate(session, otp)).toMatchObject({
-        kind: 'failed',
-        refusal: { bankErrorCode: 'A1', receipt: { created: bank.now(), authIdCode: '' } },
+      const calls = await ready(`otp ${otp}.`);
+      expect(await calls.resume(otp)).toMatchObject({
+        kind: 'declined',
+        decline: {
+          code: 'authentication_failed',
+          gatewayCode: 'A1',
+          receipt: { created: bank.now(), authIdCode: '' },
+        },
       });
-      expect(await bank.gateway.authorize(session)).toMatchObject({ kind: 'failed', refusal: { bankErrorCode: 'A3' } });
+      expect(await calls.recover()).toMatchObject({ kind: 'declined' });
       expect(await movements(`otp ${otp}.`)).toEqual([]);
     },
   );
 
   test('the first answer stays, whichever comes after', async () => {
-    const wrongFirst = await bank.gateway.begin(payment('wrong first', approved));
-    await bank.gateway.authenticate(wrongFirst.session, '000000');
-    expect((await bank.gateway.authenticate(wrongFirst.session, '111000')).kind).toBe('failed');
-    const rightFirst = await ready('right first');
-    expect((await bank.gateway.authenticate(rightFirst, '000000')).kind).toBe('passed');
+    const wrongFirst = await ready('wrong first');
+    await wrongFirst.resume('000000');
+    expect(await wrongFirst.resume(PASSWORD)).toMatchObject({ kind: 'declined', decline: { gatewayCode: 'A1' } });
+    const rightFirst = await paid('right first');
+    expect((await rightFirst.resume('000000')).kind).toBe('charged');
   });
 
-  test('is not skipped: money asked for before it is refused, and may be asked for after it', async () => {
-    const { session } = await bank.gateway.begin(payment('too early', approved));
-    expect((await bank.gateway.authorize(session)).kind).toBe('failed');
+  test('is not skipped: recovery of a payment that waits at the bank page moves no money', async () => {
+    const calls = await ready('too early');
+    expect(await calls.recover()).toMatchObject({ kind: 'declined', decline: { code: 'processing_error' } });
     expect(await movements('too early')).toEqual([]);
-    await bank.gateway.authenticate(session, '111000');
-    expect((await bank.gateway.authorize(session)).kind).toBe('charged');
+    expect((await calls.resume(PASSWORD)).kind).toBe('charged');
   });
 
   test.each([
-    ['the exemption is not asked for', frictionless, { frictionlessAllowed: false }, 'challenge'],
-    ['a one-time password is asked for by the merchant', approved, { authType: 'OTP' }, 'challenge'],
-    ['by mail or telephone', approved, { authType: 'MOTO' }, 'frictionless'],
+    ['the exemption is not asked for', frictionless, { frictionlessAllowed: false }, 'action'],
+    ['a one-time password is asked for by the merchant', approved, { authType: 'OTP' }, 'action'],
+    ['by mail or telephone', approved, { authType: 'MOTO' }, 'charged'],
     [
       'by mail or telephone, without the exemption',
       frictionless,
       { authType: 'MOTO', frictionlessAllowed: false },
-      'frictionless',
+      'charged',
     ],
   ] as const)('%s', async (what, number, rest, kind) => {
-    expect((await bank.gateway.begin(payment(what, number, rest))).kind).toBe(kind);
+    expect((await bank.gateway.pay(account, payment(what, number, rest))).kind).toBe(kind);
   });
 
-  test('begun twice is one session', async () => {
-    const first = await ready('begun twice');
-    const again = await bank.gateway.begin(payment('begun twice', frictionless));
-    expect(again).toEqual({ kind: 'challenge', session: first });
-    expect((await bank.gateway.authorize(first)).kind).toBe('charged');
+  test('sent twice is one payment', async () => {
+    const first = await ready('sent twice');
+    const again = await bank.gateway.pay(account, payment('sent twice', frictionless));
+    expect(again).toEqual({ kind: 'action', action: { kind: 'bank_page' }, reference: null });
+    expect((await first.resume(PASSWORD)).kind).toBe('charged');
+    expect(await movements('sent twice')).toEqual(['charge 12345 INR']);
   });
 
-  test('a session that was never begun is an error', async () => {
-    await expect(bank.gateway.status('nobody')).rejects.toThrow('knows no such session');
-    await expect(bank.gateway.authorize('nobody')).rejects.toThrow('knows no such session');
-    await expect(bank.gateway.authenticate('nobody', '111000')).rejects.toThrow('knows no such session');
-    const refund = { session: 'nobody', refundId: 'rfd_1', money: { minor: 1, currency: 'INR' } };
-    await expect(bank.gateway.refund(refund)).rejects.toThrow('knows no such session');
+  test('a payment that was never sent was declined, and cannot be continued or refunded', async () => {
+    const nobody = callsOf('nobody');
+    expect(await nobody.recover()).toMatchObject({ kind: 'declined', decline: { code: 'processing_error' } });
+    await expect(nobody.resume(PASSWORD)).rejects.toThrow('knows no such session');
+    await expect(nobody.refund('rfd_1', 1)).rejects.toThrow('knows no such session');
   });
 });
 
@@ -147,63 +157,73 @@ describe('money moves once', () => {
   test.each([approved, unheard])(
     'for 20 who ask at once in two processes (%s): one entry, one answer',
     async (number) => {
-      const session = await ready(`at once ${shown(number)}`, number);
-      const other = bank.another().gateway;
+      const txnUuid = `at once ${shown(number)}`;
+      const here = await ready(txnUuid, number);
+      const there = callsOf(txnUuid, bank.another().gateway);
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? bank.gateway : other).authorize(session)),
+        Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there).resume(PASSWORD)),
       );
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-      expect(await movements(`at once ${shown(number)}`)).toEqual(['charge 12345 INR']);
+      expect(await movements(txnUuid)).toEqual(['charge 12345 INR']);
     },
   );
 
+  test('for 20 who send a payment without a challenge at once in two processes', async () => {
+    const gateways = [bank.gateway, bank.another().gateway];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (gateways[index % 2] ?? bank.gateway).pay(account, payment('sent at once', frictionless)),
+      ),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await movements('sent at once')).toEqual(['charge 12345 INR']);
+  });
+
   test('asked again later: the same receipt', async () => {
-    const session = await ready('asked again');
-    const first = await bank.gateway.authorize(session);
+    const calls = await ready('asked again');
+    const first = await calls.resume(PASSWORD);
     bank.pass(3600);
-    expect(await bank.gateway.authorize(session)).toEqual(first);
-    expect(await bank.gateway.status(session)).toEqual(first);
+    expect(await calls.resume(PASSWORD)).toEqual(first);
+    expect(await calls.recover()).toEqual(first);
     expect(await movements('asked again')).toEqual(['charge 12345 INR']);
   });
 
-  test('also when the process ends between the decision and the entry: status knows, and the entry is there', async () => {
-    const session = await ready('cut off');
+  test('also when the process ends between the decision and the entry: recovery knows, and the entry is there', async () => {
+    const calls = await ready('cut off');
     const { gateway } = bank.over({ ...bank.store, enter: () => Promise.reject(new Error('the process ended')) });
-    await expect(gateway.authorize(session)).rejects.toThrow('the process ended');
-    expect((await bank.gateway.status(session)).kind).toBe('charged');
-    expect((await bank.gateway.authorize(session)).kind).toBe('charged');
+    await expect(callsOf('cut off', gateway).resume(PASSWORD)).rejects.toThrow('the process ended');
+    expect((await calls.recover()).kind).toBe('charged');
+    expect((await calls.resume(PASSWORD)).kind).toBe('charged');
     expect(await movements('cut off')).toEqual(['charge 12345 INR']);
   });
 
   test('and when it ends before the decision, nothing has moved', async () => {
-    const session = await ready('cut off before');
+    const calls = await ready('cut off before');
     const { gateway } = bank.over({ ...bank.store, decide: () => Promise.reject(new Error('the process ended')) });
-    await expect(gateway.authorize(session)).rejects.toThrow('the process ended');
-    expect(await bank.gateway.status(session)).toEqual({ kind: 'none' });
+    await expect(callsOf('cut off before', gateway).resume(PASSWORD)).rejects.toThrow('the process ended');
+    expect(await calls.recover()).toMatchObject({ kind: 'declined', decline: { code: 'processing_error' } });
     expect(await movements('cut off before')).toEqual([]);
   });
 
   test('without capture it is held', async () => {
-    const session = await ready('held', approved, { autoCapture: false });
-    expect((await bank.gateway.authorize(session)).kind).toBe('authorized');
+    const calls = await ready('held', approved, { autoCapture: false });
+    expect((await calls.resume(PASSWORD)).kind).toBe('authorized');
     expect(await movements('held')).toEqual(['hold 12345 INR']);
   });
 });
 
 describe('a refund', () => {
   const ALL = 12_345;
-  const refund = (session: string, refundId = 'rfd_1', minor = ALL, gateway = bank.gateway) =>
-    gateway.refund({ session, refundId, money: { minor, currency: 'INR' } });
+  const refund = (calls: AttemptCalls, refundId = 'rfd_1', minor = ALL) => calls.refund(refundId, minor);
 
   test('gives back once, however often it is asked for under one id', async () => {
-    const session = await ready('refunded');
-    await bank.gateway.authorize(session);
-    const other = bank.another().gateway;
+    const calls = await paid('refunded');
+    const other = callsOf('refunded', bank.another().gateway);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => refund(session, 'rfd_1', ALL, index % 2 === 0 ? bank.gateway : other)),
+      Array.from({ length: 20 }, (_, index) => refund(index % 2 === 0 ? calls : other)),
     );
     bank.pass(3600);
-    answers.push(await refund(session));
+    answers.push(await refund(calls));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toEqual({
       kind: 'refunded',
@@ -215,53 +235,48 @@ describe('a refund', () => {
   });
 
   test('of a part leaves the rest, and all parts together never come to more than was paid', async () => {
-    const session = await ready('in parts');
-    await bank.gateway.authorize(session);
-    const parts = await Promise.all(Array.from({ length: 20 }, (_, index) => refund(session, `rfd_${index}`, 1_000)));
+    const calls = await paid('in parts');
+    const parts = await Promise.all(Array.from({ length: 20 }, (_, index) => refund(calls, `rfd_${index}`, 1_000)));
     expect(parts.filter(({ kind }) => kind === 'refunded')).toHaveLength(12);
-    expect((await refund(session, 'rfd_rest', 345)).kind).toBe('refunded');
-    expect(await refund(session, 'rfd_more', 1)).toMatchObject({ kind: 'failed', errorCode: 'refund_too_much' });
+    expect((await refund(calls, 'rfd_rest', 345)).kind).toBe('refunded');
+    expect(await refund(calls, 'rfd_more', 1)).toMatchObject({ kind: 'failed', errorCode: 'refund_too_much' });
     const given = (await bank.ledger('in parts')).filter(({ kind }) => kind === 'refund');
     expect(given.reduce((sum, { money }) => sum + money.minor, 0)).toBe(ALL);
   });
 
   test('is entered by whoever asks next when the process ends between the decision and the entry', async () => {
-    const session = await ready('refund cut off');
-    await bank.gateway.authorize(session);
+    const calls = await paid('refund cut off');
     const { gateway } = bank.over({
       ...bank.store,
       enter: (entry) =>
         entry.kind === 'refund' ? Promise.reject(new Error('the process ended')) : bank.store.enter(entry),
     });
-    await expect(refund(session, 'rfd_1', 45, gateway)).rejects.toThrow('the process ended');
-    expect((await refund(session, 'rfd_1', 45)).kind).toBe('refunded');
+    await expect(refund(callsOf('refund cut off', gateway), 'rfd_1', 45)).rejects.toThrow('the process ended');
+    expect((await refund(calls, 'rfd_1', 45)).kind).toBe('refunded');
     expect(await movements('refund cut off')).toEqual(['charge 12345 INR', 'refund 45 INR']);
   });
 
   test('of a hold is refused until it is captured, and gives back no more than was captured', async () => {
-    const session = await ready('held, then captured', approved, { autoCapture: false });
-    await bank.gateway.authorize(session);
-    expect(await refund(session)).toMatchObject({ kind: 'failed', errorCode: 'nothing_moved' });
-    await bank.gateway.capture(session, { id: 'cap_1', money: { minor: 10_000, currency: 'INR' } });
-    expect(await refund(session)).toMatchObject({ kind: 'failed', errorCode: 'refund_too_much' });
-    expect((await refund(session, 'rfd_2', 10_000)).kind).toBe('refunded');
+    const calls = await paid('held, then captured', approved, { autoCapture: false });
+    expect(await refund(calls)).toMatchObject({ kind: 'failed', errorCode: 'nothing_moved' });
+    await calls.capture({ id: 'cap_1', money: { minor: 10_000, currency: 'INR' } });
+    expect(await refund(calls)).toMatchObject({ kind: 'failed', errorCode: 'refund_too_much' });
+    expect((await refund(calls, 'rfd_2', 10_000)).kind).toBe('refunded');
     const moved = await movements('held, then captured');
     expect(moved).toEqual(['capture 10000 INR', 'hold 12345 INR', 'refund 10000 INR', 'void 2345 INR']);
   });
 
   test('of a late success is possible once the money has moved', async () => {
-    const session = await ready('refunded late', lateSuccess);
-    await bank.gateway.authorize(session);
-    expect((await refund(session)).kind).toBe('failed');
+    const calls = await paid('refunded late', lateSuccess);
+    expect((await refund(calls)).kind).toBe('failed');
     bank.pass(30);
-    expect((await refund(session)).kind).toBe('refunded');
+    expect((await refund(calls)).kind).toBe('refunded');
     expect(await movements('refunded late')).toEqual(['charge 12345 INR', 'refund 12345 INR']);
   });
 
   test('is of no clear outcome where the bank cannot tell, and no money moves', async () => {
-    const session = await ready('unclear', refundUnclear);
-    await bank.gateway.authorize(session);
-    expect(await refund(session)).toMatchObject({ kind: 'unclear', errorCode: 'refund_unclear' });
+    const calls = await paid('unclear', refundUnclear);
+    expect(await refund(calls)).toMatchObject({ kind: 'unclear', errorCode: 'refund_unclear' });
     expect(await movements('unclear')).toEqual(['charge 12345 INR']);
   });
 
@@ -270,9 +285,9 @@ describe('a refund', () => {
     ['where it was declined', declined],
     ['where the bank refuses', refundRefused],
   ])('fails %s, with a reason', async (what, number) => {
-    const session = await ready(`no refund ${shown(number)}`, number);
-    if (what !== 'where no money was asked for') await bank.gateway.authorize(session);
-    expect(await refund(session)).toEqual({
+    const calls = await ready(`no refund ${shown(number)}`, number);
+    if (what !== 'where no money was asked for') await calls.resume(PASSWORD);
+    expect(await refund(calls)).toEqual({
       kind: 'failed',
       errorCode: expect.stringMatching(/^[a-z_]+$/),
       errorMessage: expect.stringMatching(/\w{5}/),
@@ -286,37 +301,37 @@ describe('held money', () => {
   const SEVEN_DAYS = 7 * 24 * 60 * 60;
   const money = (minor: number) => ({ minor, currency: 'INR' });
 
-  async function held(txnUuid: string, number = approved): Promise<string> {
-    const session = await ready(txnUuid, number, { autoCapture: false });
-    expect(await bank.gateway.authorize(session)).toMatchObject({ kind: 'authorized' });
-    return session;
+  async function held(txnUuid: string, number = approved): Promise<AttemptCalls> {
+    const calls = await ready(txnUuid, number, { autoCapture: false });
+    expect(await calls.resume(PASSWORD)).toMatchObject({ kind: 'authorized' });
+    return calls;
   }
 
   test('is captured in part, once, and the rest let go', async () => {
-    const session = await held('capture of a part');
+    const calls = await held('capture of a part');
     const capture = { id: 'first', money: money(10_000) };
     const ends = await Promise.all([
-      ...Array.from({ length: 10 }, () => bank.gateway.capture(session, capture)),
-      ...Array.from({ length: 10 }, () => bank.another().gateway.capture(session, capture)),
+      ...Array.from({ length: 10 }, () => calls.capture(capture)),
+      ...Array.from({ length: 10 }, () => callsOf('capture of a part', bank.another().gateway).capture(capture)),
     ]);
-    expect(new Set(ends.map(({ kind }) => kind))).toEqual(new Set(['captured']));
+    expect(new Set(ends.map(({ kind }) => kind))).toEqual(new Set(['done']));
     expect(await movements('capture of a part')).toEqual(['capture 10000 INR', 'hold 12345 INR', 'void 2345 INR']);
-    expect(await bank.gateway.capture(session, { ...capture, id: 'second' })).toMatchObject({ kind: 'failed' });
-    expect(await bank.gateway.void(session, { id: 'third' })).toMatchObject({ kind: 'failed' });
+    expect(await calls.capture({ ...capture, id: 'second' })).toMatchObject({ kind: 'failed' });
+    expect(await calls.void('third')).toMatchObject({ kind: 'failed' });
   });
 
   test('is let go once', async () => {
-    const session = await held('void');
-    for (const _ of [1, 2]) expect(await bank.gateway.void(session, { id: 'first' })).toEqual({ kind: 'voided' });
-    expect(await bank.gateway.capture(session, { id: 'second', money: money(1) })).toMatchObject({ kind: 'failed' });
+    const calls = await held('void');
+    for (const _ of [1, 2]) expect(await calls.void('first')).toEqual({ kind: 'done' });
+    expect(await calls.capture({ id: 'second', money: money(1) })).toMatchObject({ kind: 'failed' });
     expect(await movements('void')).toEqual(['hold 12345 INR', 'void 12345 INR']);
   });
 
   test('ends in one way when both are asked for at once', async () => {
-    const session = await held('both');
+    const calls = await held('both');
     const ends = await Promise.all([
-      bank.gateway.void(session, { id: 'a' }),
-      bank.another().gateway.capture(session, { id: 'b', money: money(12_345) }),
+      calls.void('a'),
+      callsOf('both', bank.another().gateway).capture({ id: 'b', money: money(12_345) }),
     ]);
     expect(ends.filter(({ kind }) => kind === 'failed')).toHaveLength(1);
     expect(await movements('both')).toHaveLength(2);
@@ -326,30 +341,29 @@ describe('held money', () => {
     ['a capture', captureRefused],
     ['a void', voidRefused],
   ])('stays where the bank refuses %s, until seven days are over', async (what, number) => {
-    const session = await held(`refused: ${what}`, number);
-    const capture = () => bank.gateway.capture(session, { id: 'c', money: money(12_345) });
-    const letGo = () => bank.gateway.void(session, { id: 'v' });
+    const calls = await held(`refused: ${what}`, number);
+    const capture = () => calls.capture({ id: 'c', money: money(12_345) });
+    const letGo = () => calls.void('v');
     expect((await (what === 'a void' ? letGo() : capture())).kind).toBe('failed');
     expect(await movements(`refused: ${what}`)).toEqual(['hold 12345 INR']);
     bank.pass(SEVEN_DAYS);
     expect(await capture()).toMatchObject({ kind: 'failed' });
-    expect(await letGo()).toEqual({ kind: 'voided' });
+    expect(await letGo()).toEqual({ kind: 'done' });
   });
 
   test('whose end the gateway does not tell has ended all the same', async () => {
-    const session = await held('unheard end', endUnheard);
+    const calls = await held('unheard end', endUnheard);
     const capture = { id: 'c', money: money(12_345) };
-    expect(await bank.gateway.capture(session, capture)).toEqual({ kind: 'pending' });
+    expect(await calls.capture(capture)).toEqual({ kind: 'pending' });
     expect(await movements('unheard end')).toHaveLength(2);
     bank.pass(30);
-    expect(await bank.gateway.capture(session, capture)).toEqual({ kind: 'captured' });
+    expect(await calls.capture(capture)).toEqual({ kind: 'done' });
   });
 
   test('is no more than there is, and there is none of what was charged', async () => {
-    const session = await held('too much');
-    expect(await bank.gateway.capture(session, { id: 'c', money: money(12_346) })).toMatchObject({ kind: 'failed' });
-    const chargedSession = await ready('charged, then voided');
-    await bank.gateway.authorize(chargedSession);
-    expect(await bank.gateway.void(chargedSession, { id: 'v' })).toMatchObject({ kind: 'failed' });
+    const calls = await held('too much');
+    expect(await calls.capture({ id: 'c', money: money(12_346) })).toMatchObject({ kind: 'failed' });
+    const charged = await paid('charged, then voided');
+    expect(await charged.void('v')).toMatchObject({ kind: 'failed' });
   });
 });

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { GatewayNotification } from '../../../server/domain/ports/gateway.ts';
+import type { GatewayNotification } from '../../../server/domain/ports/gateway-connector.ts';
 import { sandboxIndexes } from '../../../server/gateways/sandbox/store.ts';
 import { ensureIndexes } from '../../../server/storage/mongo/indexes.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
 import { freshDatabase } from '../../support/mongo.ts';
-import { type Bank, openBank, payment } from '../../support/sandbox-bank.ts';
+import { account, attemptCalls, type Bank, openBank, payment } from '../../support/sandbox-bank.ts';
 
 const database = await freshDatabase('sandbox-news');
 afterAll(database.drop);
@@ -18,10 +19,11 @@ beforeEach(async () => {
 const chargedLater = '4000000000000028';
 const lateSuccess = '4000000000000036';
 
+const callsOf = (txnUuid: string, gateway = bank.gateway) => attemptCalls(gateway, txnUuid);
+
 async function pay(txnUuid: string, number: string): Promise<void> {
-  const { session } = await bank.gateway.begin(payment(txnUuid, number));
-  await bank.gateway.authenticate(session, '111000');
-  await bank.gateway.authorize(session);
+  await bank.gateway.pay(account, payment(txnUuid, number));
+  await callsOf(txnUuid).resume(PASSWORD);
 }
 
 const due = () => bank.notifications.dueNotifications(bank.now());
@@ -44,7 +46,11 @@ describe('late news', () => {
           txnUuid: 't1',
           content: {
             about: 'payment',
-            outcome: { kind: 'charged', receipt: expect.objectContaining({ respCode: '00', created: bank.now() }) },
+            outcome: {
+              kind: 'charged',
+              authenticated: true,
+              receipt: expect.objectContaining({ respCode: '00', created: bank.now() }),
+            },
           },
         },
       ]);
@@ -55,8 +61,7 @@ describe('late news', () => {
   test('is not told of cards that have none, nor where money was never asked for', async () => {
     const numbers = ['4111111111111111', '4000000000000002', '4000000000000044'];
     for (const [index, number] of numbers.entries()) await pay(`paid-${index}`, number);
-    const { session } = await bank.gateway.begin(payment('t1', chargedLater));
-    await bank.gateway.authenticate(session, '111000');
+    await bank.gateway.pay(account, payment('t1', chargedLater));
     bank.pass(3600);
     expect(await due()).toEqual([]);
   });
@@ -87,7 +92,7 @@ describe('late news', () => {
     await pay('t1', lateSuccess);
     bank.pass(30);
     for (const { id } of await due()) await bank.notifications.acknowledge(id);
-    expect((await bank.gateway.authorize('t1')).kind).toBe('charged');
+    expect((await callsOf('t1').resume(PASSWORD)).kind).toBe('charged');
     bank.pass(3600);
     expect(await due()).toEqual([]);
     expect(await bank.ledger('t1')).toHaveLength(1);
@@ -121,8 +126,7 @@ describe('late news', () => {
 
   test('of refunds comes for each apart, with the money entered, and goes when each is acknowledged', async () => {
     await pay('t1', '4000000000000242');
-    const refund = (refundId: string) =>
-      bank.gateway.refund({ session: 't1', refundId, money: { minor: 100, currency: 'INR' } });
+    const refund = (refundId: string) => callsOf('t1').refund(refundId, 100);
     expect((await refund('rfd_1')).kind).toBe('pending');
     bank.pass(20);
     expect((await refund('rfd_2')).kind).toBe('pending');
@@ -147,8 +151,7 @@ describe('late news', () => {
       enter: (entry) =>
         entry.kind === 'refund' ? Promise.reject(new Error('the process ended')) : bank.store.enter(entry),
     });
-    const wanted = { session: 't1', refundId: 'rfd_1', money: { minor: 100, currency: 'INR' } };
-    await expect(gateway.refund(wanted)).rejects.toThrow('the process ended');
+    await expect(callsOf('t1', gateway).refund('rfd_1', 100)).rejects.toThrow('the process ended');
     bank.pass(30);
     expect(await due()).toHaveLength(1);
     expect((await bank.ledger('t1')).map(({ kind }) => kind).sort()).toEqual(['charge', 'refund']);

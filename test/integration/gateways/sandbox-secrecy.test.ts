@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { sandboxCards } from '../../../server/gateways/sandbox/cards.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
 import { freshDatabase } from '../../support/mongo.ts';
-import { openBank, payment, securityCode } from '../../support/sandbox-bank.ts';
+import { account, attemptCalls, openBank, payment, securityCode } from '../../support/sandbox-bank.ts';
 
 const database = await freshDatabase('sandbox-secrecy');
 afterAll(database.drop);
@@ -9,10 +10,10 @@ afterAll(database.drop);
 test('the gateway stores no card number, not even a part of one, and no security code', async () => {
   const bank = openBank(database.db);
   for (const [index, { number }] of sandboxCards.entries()) {
-    const { session } = await bank.gateway.begin(payment(`card ${index}`, number));
-    await bank.gateway.authenticate(session, '111000');
-    await bank.gateway.authorize(session);
-    await bank.gateway.refund({ session, refundId: 'rfd_1', money: { minor: 45, currency: 'INR' } });
+    const calls = attemptCalls(bank.gateway, `card ${index}`);
+    await bank.gateway.pay(account, payment(`card ${index}`, number));
+    await calls.resume(PASSWORD);
+    await calls.refund('rfd_1', 45);
   }
   bank.pass(30);
   await bank.notifications.dueNotifications(bank.now());

@@ -240,7 +240,8 @@ describe('two windows on one order', () => {
 
   it('pay it once when both passwords come at the same moment', async () => {
     const { orderId } = await makeOrder(service);
-    const addresses = await Promise.all(Array.from({ length: 5 }, () => beginOn(orderId)));
+    const addresses: string[] = [];
+    for (let count = 0; count < 5; count += 1) addresses.push(await beginOn(orderId));
     const answers = await Promise.all(
       addresses.map((address) => customer.fill(address, { action: 'pay', otp: PASSWORD })),
     );

@@ -140,11 +140,23 @@ describe('the lines of the guides', () => {
   });
 
   it('add a gateway configuration and send an order there', () => {
+    expect(saidBy('gateways')).toMatch(/^\[ 'SANDBOX' \]\n/);
     const [free, added] = answers('gateways');
     expect(free).toMatchObject({ available: true });
     expect(added).toMatchObject({ reference_id: 'travel', enabled: true });
     expect(saidBy('gateways')).toContain('\nTravel account\nNEW\n');
     expect(saidBy('gateways')).toMatch(/\[ 'cards_default', 'travel' \]$/);
+  });
+
+  it('set routing rules, try them and remove them', () => {
+    expect(saidBy('routing')).toBe("[ 'Debit cards', 'Large amounts' ]");
+    expect(saidBy('routing-dry-run')).toMatch(
+      /^\[ 'Travel account', 'Sandbox bank' \]\n\[\s+"The card's type is not one of: DEBIT\.",\s+'The amount is below 5000\.00 INR\.'\s+\]\n0$/,
+    );
+  });
+
+  it('show the health of a gateway and test its credentials', () => {
+    expect(saidBy('gateway-health')).toMatch(/^\{[\s\S]*circuit: 'CLOSED'[\s\S]*\}\nACCEPTED$/);
   });
 
   it('change the payment page and its response key', () => {

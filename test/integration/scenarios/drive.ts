@@ -138,10 +138,20 @@ function emptiesOf({ scenario, draft }: Prepared): readonly string[] {
   );
 }
 
+/** The notification in the gateway's own format, whose signature is in the body. */
+function inOwnFormat({ url, method, redirect, headers: given }: Request, body: unknown): Request {
+  const headers = new Headers(given);
+  headers.set('content-type', 'application/json');
+  // Prism wants the header of the contract; gateways with a format of their own do not send it.
+  headers.set('x-gateway-signature', sign(''));
+  return new Request(url, { method, redirect, headers, body: JSON.stringify(body) });
+}
+
 /** The `fetch` of a call: adds what the client does not send. */
-function networkOf({ appended, caller, scenario }: Prepared) {
+function networkOf({ appended, caller, scenario, draft }: Prepared) {
   const isSigned = scenario.operation.security.includes('gatewaySignature');
   return async (request: Request): Promise<Response> => {
+    if (scenario.ownFormat) return fetch(inOwnFormat(request, draft.body));
     if (appended === '' && !isSigned) return fetch(request);
     const { url, method, redirect } = request;
     const body = `${await request.text()}${appended}`;
@@ -187,6 +197,6 @@ export async function send(given: Prepared, target: Target): Promise<AnyAnswer> 
   if (method === undefined) throw new Error(`the client has no ${id}`);
   const accept = { accept: scenario.mediaType ?? '*/*' };
   const headers = { ...accept, ...draft.headers, ...target.headers?.(scenario) };
-  const body = scenario.body === undefined ? {} : { body: draft.body };
+  const body = scenario.body === undefined ? {} : { body: scenario.ownFormat ? {} : draft.body };
   return method({ path: draft.path, query: draft.query, headers, ...body });
 }

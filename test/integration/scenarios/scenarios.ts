@@ -48,6 +48,8 @@ export interface Scenario {
   readonly example: Json | undefined;
   /** The body that the contract shows; undefined where the operation takes none. */
   readonly body: Json | undefined;
+  /** Whether the body is in a gateway's own format, which is JSON and which the client does not send. */
+  readonly ownFormat: boolean;
   readonly given: Given;
   /** Values of the parameters that the contract shows: those of the path, and required ones. */
   readonly parameters: Readonly<Record<'path' | 'query' | 'header', JsonObject>>;
@@ -93,10 +95,18 @@ function examplesOf(document: JsonObject, media: Json | undefined): readonly Exa
   });
 }
 
-function requestsOf(document: JsonObject, described: JsonObject): ReadonlyMap<string, Json | undefined> {
+interface RequestBody {
+  readonly value: Json | undefined;
+  readonly ownFormat: boolean;
+}
+
+function requestsOf(document: JsonObject, described: JsonObject): ReadonlyMap<string, RequestBody> {
   const { content } = toObject(deref(document, described.requestBody) ?? {}, 'requestBody');
-  const examples = membersOf(content).flatMap(([, media]) => examplesOf(document, media));
-  return new Map(examples.map(({ name, value }) => [name, value]));
+  const examples = membersOf(content).flatMap(([, media]) => {
+    const ownFormat = 'x-own-format' in toObject(media, 'media type');
+    return examplesOf(document, media).map(({ name, value }) => [name, { value, ownFormat }] as const);
+  });
+  return new Map(examples);
 }
 
 function parametersOf(document: JsonObject, item: JsonObject, described: JsonObject): Scenario['parameters'] {
@@ -152,8 +162,18 @@ function scenariosOf(operation: Operation): readonly Scenario[] {
   const parameters = parametersOf(document, item, described);
   const scenarioOf = ({ status, mediaType, example }: Shown, given: Given): Scenario => {
     const name = given.request ?? (requests.has(example.name) ? example.name : [...requests.keys()][0]);
-    const body = name === undefined ? undefined : requests.get(name);
-    return { operation, name: example.name, status, mediaType, example: example.value, body, given, parameters };
+    const { value: body, ownFormat = false } = (name === undefined ? undefined : requests.get(name)) ?? {};
+    const shownBody = { body, ownFormat };
+    return {
+      operation,
+      name: example.name,
+      status,
+      mediaType,
+      example: example.value,
+      ...shownBody,
+      given,
+      parameters,
+    };
   };
   const givens = shown.map(({ example: { name, given } }) => givenOf(own[name] ?? given, `${operation.id} ${name}`));
   const usual = givens[shown.findIndex(({ status }) => status < 400)];
@@ -178,7 +198,7 @@ export function requestExample(operationId: string, name: string): Json {
     toObject(toObject(document.paths, 'paths')[scenario.path], scenario.path)[scenario.method],
     operationId,
   );
-  const value = requestsOf(document, described).get(name);
+  const value = requestsOf(document, described).get(name)?.value;
   if (value === undefined) throw new Error(`${operationId} has no request example ${name}`);
   return value;
 }

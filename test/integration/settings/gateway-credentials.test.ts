@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../../generated/server/handler.ts';
 import { settingsHandlers } from '../../../server/compose/settings.ts';
 import type { GatewayAccount } from '../../../server/domain/ports/gateway-connector.ts';
-import type { GatewayType } from '../../../server/gateways/gateway-type.ts';
-import { sandboxGatewayType } from '../../../server/gateways/sandbox/description.ts';
+import type { GatewayType } from '../../../server/gateways/registry.ts';
+import { sandboxDescription } from '../../../server/gateways/sandbox/description.ts';
 import { administration, good, request } from '../../support/administration.ts';
 import { freshDatabase } from '../../support/mongo.ts';
 
@@ -16,7 +16,7 @@ let tested: GatewayAccount[] = [];
 
 /** A gateway with a required and an optional credential. */
 const acme: GatewayType = {
-  ...sandboxGatewayType,
+  ...sandboxDescription,
   name: 'ACME',
   label: 'Acme',
   credentialFields: [
@@ -36,7 +36,7 @@ const acme: GatewayType = {
   },
 };
 const { otherCredentials: _, ...strict } = acme;
-const settings = settingsHandlers({ ...admin, gatewayTypes: [sandboxGatewayType, strict] });
+const settings = settingsHandlers({ ...admin, gatewayTypes: [sandboxDescription, strict] });
 
 beforeEach(async () => {
   made += 1;

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../../generated/server/handler.ts';
 import { settingsHandlers } from '../../../server/compose/settings.ts';
 import { createGatewayCircuits } from '../../../server/gateways/circuit.ts';
-import { sandboxGatewayType } from '../../../server/gateways/sandbox/description.ts';
+import { sandboxDescription } from '../../../server/gateways/sandbox/description.ts';
 import { administration, good, request } from '../../support/administration.ts';
 import { freshDatabase } from '../../support/mongo.ts';
 
@@ -20,11 +20,11 @@ const circuits = createGatewayCircuits({
 });
 /** Takes no yen. */
 const pickyType = {
-  ...sandboxGatewayType,
+  ...sandboxDescription,
   name: 'PICKY',
   moneyProblem: ({ currency }: { readonly currency: string }) => (currency === 'JPY' ? 'does not take JPY' : null),
 };
-const settings = settingsHandlers({ ...admin, circuits, gatewayTypes: [sandboxGatewayType, pickyType] });
+const settings = settingsHandlers({ ...admin, circuits, gatewayTypes: [sandboxDescription, pickyType] });
 let made = 0;
 let merchantId = '';
 let main = '';

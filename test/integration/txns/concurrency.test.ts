@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, EventName, OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
-import { at, textAt } from '../../support/caller.ts';
+import { at } from '../../support/caller.ts';
 import { Cards, type Shop, shopOf, withAllEvents } from '../../support/payments.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
@@ -22,6 +22,13 @@ afterAll(() => service.close());
 
 const atOnce = <Result>(count: number, call: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)));
+
+/** Starts attempts one after the other: while the gateway is asked for one, the order takes no other. */
+async function beginEach(orderId: string, count: number, fields = {}): Promise<string[]> {
+  const addresses: string[] = [];
+  for (let index = 0; index < count; index += 1) addresses.push(await shop.begin(orderId, fields));
+  return addresses;
+}
 
 async function timesNotified(orderId: string, name: EventName): Promise<number> {
   return (await shop.events(orderId)).filter((raised) => raised === name).length;
@@ -50,10 +57,24 @@ describe(`${MANY} payments of one order at once`, () => {
     await expectPaidOnce(orderId);
   });
 
+  it('with a challenged card: those that come while the gateway is asked are 400, and one attempt or more waits', async () => {
+    const orderId = await shop.order();
+    const answers = await atOnce(MANY, () => shop.start(orderId));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([400]));
+    expect(new Set(refused.map((answer) => at(answer.json(), 'error_code')))).toEqual(
+      new Set([ErrorCode.order_already_processed]),
+    );
+    const started = await shop.attempts(orderId);
+    expect(started.length).toBe(MANY - refused.length);
+    expect(new Set(started)).toEqual(new Set([TxnStatus.PENDING_VBV]));
+    await shop.pay(orderId, Cards.visa);
+    await expectPaidOnce(orderId);
+  });
+
   it('with a challenged card, all passwords entered at once: one is CHARGED, and the gateway charged once', async () => {
     const orderId = await shop.order();
-    const started = await atOnce(MANY, () => shop.start(orderId));
-    const addresses = started.map((answer) => textAt(answer.json(), 'payment', 'authentication', 'url'));
+    const addresses = await beginEach(orderId, MANY);
     expect(new Set(addresses).size).toBe(MANY);
     const tokens = await Promise.all(addresses.map((address) => shop.bank.formToken(address)));
     const answers = await atOnce(MANY, (index) =>
@@ -69,7 +90,7 @@ describe(`${MANY} payments of one order at once`, () => {
 
   it('some frictionless, some challenged: one is CHARGED', async () => {
     const orderId = await shop.order();
-    const addresses = await atOnce(5, () => shop.begin(orderId));
+    const addresses = await beginEach(orderId, 5);
     const tokens = await Promise.all(addresses.map((address) => shop.bank.formToken(address)));
     const answers = await atOnce(10, (index) =>
       index < 5
@@ -82,7 +103,7 @@ describe(`${MANY} payments of one order at once`, () => {
 
   it('by cards that are refused: every attempt fails once, and none is left holding the order', async () => {
     const orderId = await shop.order();
-    const addresses = await atOnce(8, () => shop.begin(orderId, { card_number: Cards.declined }));
+    const addresses = await beginEach(orderId, 8, { card_number: Cards.declined });
     const tokens = await Promise.all(addresses.map((address) => shop.bank.formToken(address)));
     // Retry while the order is busy.
     let waiting = addresses.map((address, index) => ({ address, token: String(tokens[index]) }));

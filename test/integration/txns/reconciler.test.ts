@@ -6,28 +6,35 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import { orderPresenter } from '../../../server/api/orders/wire.ts';
+import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
 import { newMerchant } from '../../../server/domain/merchants/new-merchant.ts';
-import { passAuthentication } from '../../../server/domain/payments/settle.ts';
-import type { Gateway, GatewayNotificationSource } from '../../../server/domain/ports/gateway.ts';
+import { claimForResult } from '../../../server/domain/payments/settle.ts';
+import type { GatewayConnector, GatewayNotificationSource } from '../../../server/domain/ports/gateway-connector.ts';
 import { createGatewayRegistry } from '../../../server/gateways/registry.ts';
 import { createSandboxGateway } from '../../../server/gateways/sandbox/sandbox-gateway.ts';
 import { createSandboxStore } from '../../../server/gateways/sandbox/store.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { auditLog } from '../../../server/storage/audit-log.ts';
 import { merchantStore } from '../../../server/storage/merchants.ts';
-import { createOrderStore, orderKey } from '../../../server/storage/orders.ts';
+import { createOrderStore, orderKey, type StoredOrder } from '../../../server/storage/orders.ts';
 import { merchantDirectory } from '../../../server/usecases/merchants/directory.ts';
+import { createAskGateway } from '../../../server/usecases/payments/ask-gateway.ts';
 import { createCommit } from '../../../server/usecases/payments/commit-order.ts';
 import { createEndHold } from '../../../server/usecases/payments/end-hold.ts';
+import { createGatewayAccounts } from '../../../server/usecases/payments/gateway-of-attempt.ts';
 import { createReconciler, type Reconciler } from '../../../server/usecases/payments/reconciler.ts';
+import { createSettleAttempt } from '../../../server/usecases/payments/settle-attempt.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
 import { textAt } from '../../support/caller.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';
+import { attemptCalls } from '../../support/sandbox-bank.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 const createdAt = new Date('2026-01-01T00:00:00Z');
 const firstKey = { keyId: 'key_1', name: '', hash: '', lastFour: '', createdAt, allowedIps: [], lastUsedAt: null };
 const policy = { reconcileAfterMs: 60_000 };
+const admitted = () => Promise.resolve({ kind: 'admitted' } as const);
+const limits = { admitPayer: admitted, admitAttempt: admitted, noteFailure: () => Promise.resolve() };
 
 let service: TestService;
 let shop: Shop;
@@ -52,19 +59,26 @@ function commitOf() {
 }
 
 /** The reconciler of another process over the same database, with these gateways and notifications. */
-function reconcilerWith(gateways: readonly Gateway[], notification: readonly GatewayNotificationSource[]): Reconciler {
+function reconcilerWith(
+  gateways: readonly GatewayConnector[],
+  notification: readonly GatewayNotificationSource[],
+): Reconciler {
   const { clock } = service;
   const { db } = service.database;
   const commit = commitOf();
-  const registry = createGatewayRegistry(gateways);
   const runtime = runtimeOf();
   const log = createLog({ level: 'silent', format: 'json' });
+  const accounts = createGatewayAccounts({ gateways: createGatewayRegistry(gateways), sealer: service.sealer });
+  const askGateway = createAskGateway({ log });
+  const storeCard = (_merchant: Merchant, stored: StoredOrder) => Promise.resolve(stored);
   return createReconciler({
     store: createOrderStore(db),
     commit,
-    gateways: registry,
-    endHold: createEndHold({ commit, gateways: registry, policy, runtime, log }),
-    storeCard: (_merchant, stored) => Promise.resolve(stored),
+    accounts,
+    askGateway,
+    settleAttempt: createSettleAttempt({ commit, limits, storeCard, policy, runtime, log }),
+    endHold: createEndHold({ commit, accounts, askGateway, policy, runtime }),
+    storeCard,
     notificationSources: notification,
     reportConflict: () => undefined,
     merchants: merchantDirectory({ merchants: merchantStore({ db, audit: auditLog(db) }), clock }),
@@ -98,7 +112,7 @@ it('attends to the other orders when a gateway throws, and asks it again later',
   const expiring = await shop.order({ 'metadata.expiryInMins': '2' });
   service.clock.advance(3 * 60_000);
   const { gateway } = sandbox();
-  const broken: Gateway = { ...gateway, status: () => Promise.reject(new Error('no route to the bank')) };
+  const broken: GatewayConnector = { ...gateway, recover: () => Promise.reject(new Error('no route to the bank')) };
   await reconcilerWith([broken], []).runOnce();
   expect(await shop.read(expiring)).toMatchObject({ status: OrderStatus.EXPIRED });
   service.clock.advance(61_000);
@@ -129,12 +143,11 @@ describe('an attempt whose process died', () => {
     const txnUuid = textAt(await shop.read(orderId), 'txn_uuid');
     const merchant = newMerchant({ ...service.merchant, name: '', environment: 'sandbox', createdAt, firstKey });
     const now = service.clock.now();
-    await sandbox().gateway.authenticate(txnUuid, PASSWORD);
     const change = await commitOf().change(merchant, orderKey('shop', orderId), (order) =>
-      passAuthentication(order, txnUuid, policy, now),
+      claimForResult(order, txnUuid, policy, now),
     );
     expect(change.kind).toBe('changed');
-    expect(await shop.attempts(orderId)).toEqual([TxnStatus.VBV_SUCCESSFUL]);
+    expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTHORIZING]);
     return { orderId, txnUuid };
   }
 
@@ -151,7 +164,7 @@ describe('an attempt whose process died', () => {
 
   it('after the money moved is found CHARGED, and charged once', async () => {
     const { orderId, txnUuid } = await claimed();
-    await sandbox().gateway.authorize(txnUuid);
+    await attemptCalls(sandbox().gateway, txnUuid).resume(PASSWORD);
     service.clock.advance(61_000);
     await service.runWorkers();
     expect(await shop.attempts(orderId)).toEqual([TxnStatus.CHARGED]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CardNumber } from '../../../server/domain/cards/card-number.ts';
+import { Cryptogram } from '../../../server/domain/cards/token-network.ts';
 import type { GatewayConfig } from '../../../server/domain/merchants/merchant.ts';
 import type { RoutingConditions, RoutingRule, RoutingTarget } from '../../../server/domain/merchants/routing-rule.ts';
 import {
@@ -237,6 +238,29 @@ describe('the facts of a payment', () => {
     const { money } = facts;
     const paid = routingFactsOf(card, { kind: 'card', number: parsed.value, securityCode: null }, money);
     expect(paid).toEqual({ ...facts, cardType: 'CREDIT', bin: '41111111' });
+  });
+
+  test('have of a token the six digits of its card, and never those of the token', () => {
+    const token = CardNumber.parse('4895370000000009');
+    const cryptogram = Cryptogram.read('AgAAAAAAAIR8CQrXcIhbQAAAAAA=');
+    if (!token.ok || cryptogram === null) throw new Error('not a token');
+    const details = {
+      requestorId: '',
+      eci: '',
+      par: '',
+      type: '',
+      provider: '',
+      providerCategory: '',
+      providerReferenceId: '',
+    };
+    const instrument = {
+      kind: 'token',
+      number: token.value,
+      cryptogram,
+      securityCode: null,
+      details,
+    } as const;
+    expect(routingFactsOf(card, instrument, facts.money)).toMatchObject({ bin: '411111', instrument: 'token' });
   });
 });
 

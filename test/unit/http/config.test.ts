@@ -52,6 +52,7 @@ describe('the configuration', () => {
       limits: null,
       demoMerchant: 'on',
       sandboxGateway: 'on',
+      simulators: { stripe: null, adyen: null },
       log: { level: 'info', format: 'json' },
     });
   });
@@ -109,6 +110,11 @@ describe('the configuration', () => {
     ['TXN_LIMIT_CARD_FAILURES', ['0', '']],
     ['DEMO_MERCHANT', ['yes']],
     ['SANDBOX_GATEWAY', ['yes']],
+    [
+      'STRIPE_API_BASE',
+      ['https://api.stripe.com', 'http://10.0.0.1:12112', 'http://127.0.0.1', 'http://127.0.0.1.evil:80'],
+    ],
+    ['ADYEN_API_BASE', ['http://localhost:12113/v72', '127.0.0.1:12113']],
     ['LOG_LEVEL', ['verbose', 'INFO']],
     ['LOG_FORMAT', ['text']],
   ])('names %s when its value is wrong', (name, values) => {

@@ -5,9 +5,10 @@
 import { ErrorCode } from '../../../../generated/values.ts';
 import type { GatewayConfig, Merchant } from '../../../domain/merchants/merchant.ts';
 import type { CredentialField } from '../../../domain/ports/gateway-connector.ts';
-import type { SealBinding, Sealer } from '../../../domain/ports/sealed.ts';
-import type { GatewayType } from '../../../gateways/gateway-type.ts';
+import type { Sealer } from '../../../domain/ports/sealed.ts';
+import type { GatewayType } from '../../../gateways/registry.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
+import { credentialBinding } from '../../../usecases/payments/gateway-of-attempt.ts';
 
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,63}$/;
 
@@ -35,24 +36,6 @@ export function missingCredentials(
   credentials: Readonly<Record<string, unknown>>,
 ): readonly CredentialField[] {
   return credentialFields.filter(({ name, required }) => required && !Object.hasOwn(credentials, name));
-}
-
-/** The seal binding of one credential. */
-function credentialBinding(merchantId: string, gatewayConfigId: string, name: string): SealBinding {
-  return { merchantId, record: `gateway.${gatewayConfigId}.${name}` };
-}
-
-/** The decrypted credentials of a configuration. */
-export function openedCredentials(
-  sealer: Pick<Sealer, 'open'>,
-  merchantId: string,
-  { gatewayConfigId, credentials }: Pick<GatewayConfig, 'gatewayConfigId' | 'credentials'>,
-): Readonly<Record<string, string>> {
-  const opened = Object.entries(credentials).map(([name, sealed]) => [
-    name,
-    sealer.open(credentialBinding(merchantId, gatewayConfigId, name), sealed),
-  ]);
-  return Object.fromEntries(opened);
 }
 
 /** Credentials per configuration. */

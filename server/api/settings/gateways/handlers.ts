@@ -6,13 +6,14 @@ import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
 import { changedFields, fieldChange } from '../../../domain/merchants/changed-fields.ts';
 import type { GatewayConfig, Merchant } from '../../../domain/merchants/merchant.ts';
 import type { CredentialTest } from '../../../domain/ports/gateway-connector.ts';
-import type { GatewayType } from '../../../gateways/gateway-type.ts';
+import type { GatewayType } from '../../../gateways/registry.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
 import { shortId } from '../../../platform/runtime.ts';
+import { openCredentials } from '../../../usecases/payments/gateway-of-attempt.ts';
 import { changeSettings, currentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
-import { changedCredentials, missingCredentials, openedCredentials } from './credentials.ts';
+import { changedCredentials, missingCredentials } from './credentials.ts';
 import {
   type GatewayOutcome,
   MAX_GATEWAY_CONFIGS,
@@ -178,7 +179,7 @@ async function testedCredentials(
   if (missing !== undefined) {
     return { result: 'refused', message: `The credential ${missing.name} is missing. ${missing.help}` };
   }
-  const credentials = openedCredentials(sealer, merchantId, config);
+  const credentials = openCredentials(sealer, merchantId, config);
   return type.testCredentials({ gatewayConfigId: config.gatewayConfigId, credentials });
 }
 

@@ -5,7 +5,7 @@ import { spreadSecrets } from '../../../domain/merchants/changed-fields.ts';
 import type { GatewayConfig } from '../../../domain/merchants/merchant.ts';
 import type { CredentialTest } from '../../../domain/ports/gateway-connector.ts';
 import type { CircuitState, GatewayHealth } from '../../../gateways/circuit.ts';
-import type { GatewayType } from '../../../gateways/gateway-type.ts';
+import type { GatewayType } from '../../../gateways/registry.ts';
 import { toTimestamp } from '../../orders/wire.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import type { DefaultRequest } from './gateway-configs.ts';

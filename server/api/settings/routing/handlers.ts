@@ -7,7 +7,7 @@ import { changedFields } from '../../../domain/merchants/changed-fields.ts';
 import type { GatewayConfig } from '../../../domain/merchants/merchant.ts';
 import { isCurrency, type Money, parseAmount } from '../../../domain/money.ts';
 import { planRoute } from '../../../domain/payments/routing-rules.ts';
-import { gatewayProblem } from '../../../gateways/gateway-type.ts';
+import { gatewayProblem } from '../../../gateways/registry.ts';
 import { ApiError, type FieldProblem } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
 import { changeSettings, currentMerchant } from '../change-settings.ts';

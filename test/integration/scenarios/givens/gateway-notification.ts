@@ -1,8 +1,11 @@
 /** Seeders for notifications of gateways. */
+import { createHmac } from 'node:crypto';
+import { isJsonArray, type JsonObject, toObject } from '../../../../scripts/generate/json.ts';
 import { PASSWORD } from '../../../support/bank-page.ts';
 import { textAt } from '../../../support/caller.ts';
 import { GATEWAY_SECRET, sign } from '../../../support/gateway-notifications.ts';
 import { type Environment, GATEWAY } from '../environment.ts';
+import { requestExample } from '../scenarios.ts';
 import type { Seeders } from '../seeder.ts';
 import { customerOf } from './customer.ts';
 import { makeOrder, start } from './orders.ts';
@@ -26,7 +29,51 @@ async function endUnheardOf(env: Environment, kind: 'capture' | 'void', form: Re
   return { bind: { txn_uuid: txnUuid, request_id: requestId, gateway_config_id: GATEWAY } };
 }
 
+/** A key of 32 bytes in hexadecimal digits, as Adyen shows it. */
+const ADYEN_HMAC_KEY = '44782def547aaa06c910c43932b1eb0c71fc68d9d0c057550c48ec2acf6ba056';
+
+/** The fields that Adyen signs, in its order: https://docs.adyen.com/development-resources/webhooks/verify-hmac-signatures. */
+function adyenSignature(item: JsonObject): string {
+  const amount = toObject(item.amount, 'amount');
+  const names = ['pspReference', 'originalReference', 'merchantAccountCode', 'merchantReference'];
+  const signed = [...names.map((name) => item[name]), amount.value, amount.currency, item.eventCode, item.success];
+  const text = signed.map((value) => `${value ?? ''}`).join(':');
+  return createHmac('sha256', Buffer.from(ADYEN_HMAC_KEY, 'hex')).update(text, 'utf8').digest('base64');
+}
+
+/** The notification with each item signed. */
+function signedByAdyen(notification: JsonObject): JsonObject {
+  const items = isJsonArray(notification.notificationItems) ? notification.notificationItems : [];
+  const notificationItems = items.map((one) => {
+    const item = toObject(toObject(one, 'item').NotificationRequestItem, 'item');
+    const additionalData = { ...toObject(item.additionalData, 'additionalData'), hmacSignature: adyenSignature(item) };
+    return { NotificationRequestItem: { ...item, additionalData } };
+  });
+  return { ...notification, notificationItems };
+}
+
 export const gatewayNotification: Seeders = {
+  /** A configuration of Adyen, and the example's notification signed with its key. */
+  adyen_that_signs: async (env) => {
+    const configuration = {
+      gateway: 'ADYEN',
+      name: 'Adyen',
+      reference_id: 'adyen_cards',
+      is_default: false,
+      credentials: {
+        api_key: 'AQE_example_key_of_a_test_account',
+        merchant_account: 'ExampleMerchant',
+        hmac_key: ADYEN_HMAC_KEY,
+      },
+    };
+    const answer = await env.settings('POST', '/settings/gateways', configuration);
+    if (answer.status >= 300) throw new Error(`no gateway configuration was created: ${answer.text}`);
+    const notification = toObject(requestExample('takeGatewayCallback', 'adyen'), 'notification');
+    return {
+      bind: { gateway_config_id: textAt(answer.json(), 'gateway_config_id') },
+      body: signedByAdyen(notification),
+    };
+  },
   gateway_that_signs: async () => ({ bind: { gateway_config_id: GATEWAY } }),
   payment_unheard_of: async (env) => {
     await makeOrder(env, 'ORD1001');

@@ -169,13 +169,18 @@ describe('the result of a capture, void or refund', () => {
 
 describe('TECHNICAL_CANCEL', () => {
   test.each([
-    [txnUuid, 'true', true],
-    [`${txnUuid}.cancel`, 'true', true],
-    [`${txnUuid}.cancel`, 'false', false],
-  ])('with the reference %s and success %s', async (merchantReference, success, cancelled) => {
-    const reading = await read(notificationItem({ eventCode: 'TECHNICAL_CANCEL', merchantReference, success }));
-    expect(reading).toMatchObject({ items: [{ txnUuid, content: { about: 'cancellation', cancelled } }] });
-  });
+    [txnUuid, 'true', 'PAYMENT1', 'cancelled'],
+    [`${txnUuid}.cancel`, 'true', 'PAYMENT1', 'cancelled'],
+    [`${txnUuid}.cancel`, 'false', 'PAYMENT1', 'refused'],
+    [`${txnUuid}.cancel`, 'false', '', 'not_found'],
+  ])(
+    'with the reference %s, success %s and the payment "%s"',
+    async (merchantReference, success, originalReference, result) => {
+      const fields = { eventCode: 'TECHNICAL_CANCEL', merchantReference, success, originalReference };
+      const reading = await read(notificationItem(fields));
+      expect(reading).toMatchObject({ items: [{ txnUuid, content: { about: 'cancellation', result } }] });
+    },
+  );
 });
 
 describe('a dispute', () => {

@@ -294,7 +294,7 @@ describe('the clearing up of a lost answer', () => {
     const { connector, sent } = scriptedAdyen(Array(2).fill(answer(201, { ...ids, status: 'received' })), after(15));
     for (const reference of [null, JSON.stringify({ pspReference })]) {
       const outcome = await connector.recover(adyenAccount, attempt({ reference }));
-      expect(outcome).toEqual({ kind: 'pending', reference: null });
+      expect(outcome).toEqual({ kind: 'pending', cancelling: true, reference: null });
     }
     expect(sent[0]).toMatchObject({
       path: '/cancels',
@@ -307,7 +307,23 @@ describe('the clearing up of a lost answer', () => {
     const { connector } = scriptedAdyen([apiError(422, '167'), unanswered, unanswered], after(20));
     const deleted = { gatewayConfigId: 'gwc_1', credentials: {} };
     for (const account of [adyenAccount, adyenAccount, deleted]) {
-      expect((await connector.recover(account, attempt())).kind).toBe('pending');
+      expect(await connector.recover(account, attempt())).toEqual({ kind: 'pending', reference: null });
     }
+  });
+
+  test('gives up after a day without a notification', async () => {
+    const { connector, sent } = scriptedAdyen([], after(24 * 60));
+    expect(await connector.recover(adyenAccount, attempt())).toMatchObject({
+      kind: 'declined',
+      decline: { code: 'processing_error' },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  test('ends at once for a customer who does not return: only the return authorises', async () => {
+    const { connector, sent } = scriptedAdyen([], after(60));
+    const outcome = await connector.abandon(adyenAccount, attempt());
+    expect(outcome).toMatchObject({ kind: 'declined', decline: { code: 'authentication_failed' } });
+    expect(sent).toEqual([]);
   });
 });

@@ -340,14 +340,19 @@ describe('Recovery', () => {
     expect((await recover({ reads: [refusal(404, { code: 'resource_missing' })] })).outcome.kind).toBe('pending');
   });
 
-  test('waits half an hour for the customer, and then cancels', async () => {
-    const startedAt = clock.now();
+  test('waits for the customer, however long the attempt is open', async () => {
+    const startedAt = new Date(clock.now().getTime() - 24 * 60 * 60_000);
     expect((await recover({ reads: [jsonAnswer(200, action)] }, { startedAt })).outcome.kind).toBe('action');
-    const longAgo = new Date(startedAt.getTime() - 31 * 60_000);
-    expect((await recover({ reads: [jsonAnswer(200, action)] }, { startedAt: longAgo })).outcome).toMatchObject({
-      kind: 'declined',
-      decline: { code: 'authentication_failed' },
-    });
+  });
+
+  test('of an abandoned attempt cancels the PaymentIntent, and reports a charge that came before', async () => {
+    const waiting = connect({});
+    const outcome = await waiting.stripe.abandon(stripeAccount, paymentAttempt());
+    expect(waiting.sent()).toEqual(['POST /v1/payment_intents/pi_1/cancel pi_1:abandon']);
+    expect(outcome.kind).toBe('declined');
+    const cancel = refusal(400, { code: 'payment_intent_unexpected_state' });
+    const { stripe } = connect({ reads: [jsonAnswer(200, succeeded)], cancel });
+    expect((await stripe.abandon(stripeAccount, paymentAttempt())).kind).toBe('charged');
   });
 
   test('never confirms', async () => {
