@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readGuides } from '../../../server/docs/guides.ts';
 import type { GatewayAnswer, GatewayCall } from '../../../server/gateways/http-client.ts';
 import { createGatewayRegistry } from '../../../server/gateways/registry.ts';
-import { createSkeletonConnector } from '../../gateways/skeleton-connector.ts';
+import { createSkeletonConnector } from '../../support/skeleton-connector.ts';
 import { jsonAnswer, paymentAttempt, payRequest, recordingHttp } from '../../support/stripe.ts';
 import { manualClock } from '../../support/test-runtime.ts';
 
@@ -33,7 +33,7 @@ const keysOf = (calls: readonly GatewayCall[]) => calls.map(({ headers }) => hea
 it('is shown by the guide as it is', async () => {
   const guide = (await readGuides()).find(({ name }) => name === 'write-a-connector')?.text ?? '';
   const [, block = ''] = /```ts\n(.*?)^```/ms.exec(guide) ?? [];
-  expect(block).toBe(await readFile(join(root, 'test/gateways/skeleton-connector.ts'), 'utf8'));
+  expect(block).toBe(await readFile(join(root, 'test/support/skeleton-connector.ts'), 'utf8'));
 });
 
 describe('a payment', () => {
