@@ -10,7 +10,10 @@ export const GUIDES = [
   'captures-and-refunds',
   'webhooks',
   'settings',
+  'connect-stripe',
+  'connect-adyen',
   'routing',
+  'gateways-and-card-data',
   'encryption',
   'sandbox-cards',
   'errors-and-retries',
@@ -18,6 +21,7 @@ export const GUIDES = [
   'operating',
   'operating-webhooks',
   'mock',
+  'write-a-connector',
 ] as const;
 
 export type GuideName = (typeof GUIDES)[number];

@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import { buildServer } from '../../scripts/build-server.ts';
 import { type ServiceProcess, startServiceProcess } from '../../scripts/demo/service-process.ts';
 import { freePort } from '../../scripts/ports.ts';
+import type { VariableName } from '../../server/platform/variables.ts';
 import { type FreshDatabase, freshDatabase } from './mongo.ts';
 
 export interface Block {
@@ -100,8 +101,11 @@ export interface ReaderEnvironment {
   readonly database: FreshDatabase;
 }
 
-/** A directory that looks like the project's, with the service running. */
-export async function readerEnvironment(label: string): Promise<ReaderEnvironment> {
+/** A directory that looks like the project's, with the service running. `variables`: more of its environment. */
+export async function readerEnvironment(
+  label: string,
+  variables: Readonly<Partial<Record<VariableName, string>>> = {},
+): Promise<ReaderEnvironment> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   await buildServer();
   const directory = await mkdtemp(join(inject('scratch'), `${label}-`));
@@ -116,6 +120,7 @@ export async function readerEnvironment(label: string): Promise<ReaderEnvironmen
     DATA_DIR: join(directory, '.data'),
     MONGODB_URI: database.uri,
     SVC_ENV: 'sandbox',
+    ...variables,
   });
   return { directory, service, database };
 }
