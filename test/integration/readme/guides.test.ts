@@ -54,6 +54,7 @@ const said: readonly (readonly [block: string, said: RegExp])[] = [
   ['settings', /^true\nACKNOWLEDGED$/],
   ['received', /^ORDER_SUCCEEDED ORD\d+$/m],
   ['pull', /^2\ntrue$/],
+  ['card-facts', /^411111 1111\n0\nno card number$/],
   ['message-keys', /BEGIN PUBLIC KEY[\s\S]*\nACTIVE$/],
   ['encrypted', /^CHARGED$/],
   ['frictionless', /^CHARGED$/],
@@ -140,7 +141,7 @@ describe('the lines of the guides', () => {
   });
 
   it('add a gateway configuration and send an order there', () => {
-    expect(saidBy('gateways')).toMatch(/^\[ 'SANDBOX' \]\n/);
+    expect(saidBy('gateways')).toMatch(/^\[ 'SANDBOX', 'STRIPE', 'ADYEN' \]\n/);
     const [free, added] = answers('gateways');
     expect(free).toMatchObject({ available: true });
     expect(added).toMatchObject({ reference_id: 'travel', enabled: true });
