@@ -7,7 +7,15 @@
  */
 import type { Behaviour } from './behaviour.ts';
 import { declines } from './declines.ts';
+import { faults } from './faults.ts';
 import { holdsAndRefunds } from './holds-and-refunds.ts';
+import { notifications } from './notifications.ts';
 import { payments } from './payments.ts';
 
-export const behaviours: readonly Behaviour[] = [...payments, ...holdsAndRefunds, ...declines];
+export const behaviours: readonly Behaviour[] = [
+  ...payments,
+  ...holdsAndRefunds,
+  ...declines,
+  ...notifications,
+  ...faults,
+];

@@ -55,8 +55,8 @@ export interface TestShop extends Shop {
 export interface ShopOptions {
   /** The gateways of its accounts; the first is the default. Several get a routing rule in this order. */
   readonly drivers: readonly GatewayDriver[];
-  readonly credentials?: Credentials;
-  readonly merchant?: (merchant: Merchant) => Merchant;
+  /** Whether the gateway refuses the credentials of the first account. */
+  readonly refused?: boolean;
 }
 
 export interface Bench {
@@ -183,23 +183,22 @@ export async function openBench(): Promise<Bench> {
     };
   }
 
-  async function open({ drivers, merchant = (same) => same, ...options }: ShopOptions): Promise<TestShop> {
-    const accounts = drivers.map((driver) => {
+  async function open({ drivers, refused = false }: ShopOptions): Promise<TestShop> {
+    const accounts = drivers.map((driver, place) => {
       opened += 1;
-      const credentials = options.credentials ?? driver.credentials(opened);
+      const wrong = refused && place === 0 ? driver.refusedCredentials(opened) : null;
+      const credentials = wrong ?? driver.credentials(opened);
       used.push(credentials);
       return { driver, configId: `gw_conformance_${opened}`, credentials };
     });
     const merchantId = `conf${opened}`;
     const made = await service.addMerchant(merchantId, (fresh) =>
-      merchant(
-        withAllEvents({
-          ...fresh,
-          motoEnabled: true,
-          gateways: accounts.map((account, place) => configOf(account, merchantId, place === 0)),
-          routingRules: accounts.length > 1 ? ruleOf(accounts) : [],
-        }),
-      ),
+      withAllEvents({
+        ...fresh,
+        motoEnabled: true,
+        gateways: accounts.map((account, place) => configOf(account, merchantId, place === 0)),
+        routingRules: accounts.length > 1 ? ruleOf(accounts) : [],
+      }),
     );
     for (const { driver, credentials, configId } of accounts) {
       const { outside } = driver;

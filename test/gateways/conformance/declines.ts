@@ -72,7 +72,7 @@ export const declines: readonly Behaviour[] = [
     not: { SANDBOX: 'it has no account to refuse' },
     async run(scene) {
       const { driver } = scene;
-      const shop = await scene.open({ drivers: [driver], credentials: must(driver.refusedCredentials(1)) });
+      const shop = await scene.open({ drivers: [driver], refused: true });
       const orderId = await shop.order();
       await shop.payBy(orderId, driver.cards.pays);
       await expectStatus(shop, orderId, 'AUTHORIZATION_FAILED');
@@ -106,9 +106,8 @@ export const declines: readonly Behaviour[] = [
         return at((await settings('POST', `/settings/gateways/${configId}/test`)).json(), 'result');
       };
       expect(await result(shop)).toMatch(/^accepted$/i);
-      const refused = driver.refusedCredentials(2);
-      if (refused === null) return;
-      expect(await result(await scene.open({ drivers: [driver], credentials: refused }))).toMatch(/^refused$/i);
+      if (driver.outside === null) return;
+      expect(await result(await scene.open({ drivers: [driver], refused: true }))).toMatch(/^refused$/i);
     },
   },
 ];
