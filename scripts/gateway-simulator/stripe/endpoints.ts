@@ -36,6 +36,9 @@ interface EndpointParts {
 /** https://docs.stripe.com/currencies: amounts of these end in 0. */
 const THREE_DECIMALS = ['bhd', 'jod', 'kwd', 'omr', 'tnd'];
 const MOST = 99_999_999;
+/** Objects in a list, unless the call says otherwise, and at most. */
+const USUAL_PAGE = 10;
+const LONGEST_PAGE = 100;
 /** In minor units; some of https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. */
 const LEAST: Readonly<Record<string, number>> = { usd: 50, eur: 50, gbp: 30, inr: 50, jpy: 50 };
 const CURRENCIES = Intl.supportedValuesOf('currency');
@@ -208,6 +211,27 @@ export function createEndpoints({ environment, intents, payments, afterPayment, 
     return refundObject(afterPayment.refund(intent, request, emit));
   }
 
+  /** Newest first, a page at a time. https://docs.stripe.com/api/pagination */
+  function listRefunds({ account, parameters }: EndpointCall): StripeObject {
+    const limit = parameters.integer('limit') ?? USUAL_PAGE;
+    if (limit < 1 || limit > LONGEST_PAGE) {
+      throw invalidParameter('parameter_invalid_integer', 'limit', `Set limit from 1 to ${LONGEST_PAGE}.`);
+    }
+    const intentId = parameters.text('payment_intent');
+    const chargeId = parameters.text('charge');
+    const own = [...afterPayment.refunds.values()].reverse().filter((one) => one.intent.account === account);
+    const matching = own.filter(
+      ({ intent, charge }) =>
+        (intentId === undefined || intent.id === intentId) && (chargeId === undefined || charge.id === chargeId),
+    );
+    const after = parameters.text('starting_after');
+    const start = after === undefined ? 0 : matching.findIndex(({ id }) => id === after) + 1;
+    if (after !== undefined && start === 0) throw noSuchObject('refund', after, 'starting_after');
+    const page = matching.slice(start, start + limit);
+    const hasMore = matching.length > start + limit;
+    return { object: 'list', data: page.map(refundObject), has_more: hasMore, url: '/v1/refunds' };
+  }
+
   const { retrieve } = knownParameters;
   return [
     {
@@ -256,6 +280,7 @@ export function createEndpoints({ environment, intents, payments, afterPayment, 
       }),
     },
     { method: 'POST', pattern: /^\/v1\/refunds$/, known: knownParameters.createRefund, answer: refund },
+    { method: 'GET', pattern: /^\/v1\/refunds$/, known: knownParameters.listRefunds, answer: listRefunds },
     {
       method: 'GET',
       pattern: /^\/v1\/refunds\/([^/]+)$/,

@@ -151,5 +151,6 @@ export const knownParameters = {
   ],
   cancelPaymentIntent: ['cancellation_reason', 'expand[]'],
   createRefund: ['payment_intent', 'charge', 'amount', 'reason', 'metadata[*]', 'expand[]'],
+  listRefunds: ['payment_intent', 'charge', 'limit', 'starting_after', 'expand[]'],
   retrieve: ['expand[]', 'client_secret'],
 } as const satisfies Record<string, readonly string[]>;
