@@ -41,7 +41,7 @@ log(`seed: FAULT_SEED=${seed}`);
 let mongod = '';
 
 const callsOf = ({ demo, running }: GatewayShop) =>
-  createRepeatedCalls({ demo, baseUrl: async () => (await running()).baseUrl });
+  createRepeatedCalls({ demo, baseUrl: async () => (await running()).baseUrl, patienceMs: 5_000 });
 
 async function inShop<Result>(
   options: Pick<Parameters<typeof startGatewayShop>[0], 'reconcileAfterSeconds' | 'watcher'>,

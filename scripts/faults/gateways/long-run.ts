@@ -58,7 +58,7 @@ export interface LongRunParts {
   readonly log: (line: string) => void;
 }
 
-const CUSTOMERS = 10;
+const CUSTOMERS = 16;
 /** The longest time between two kills, in milliseconds. */
 const LONGEST_LIFE_MS = 2_500;
 /** How long a customer waits for an order, in the run and after it. */
@@ -128,6 +128,7 @@ export async function runLong({ shop, calls, size, random, log }: LongRunParts):
         await customer.createOrder(order);
         if (!(await serve(order, PATIENCE_MS))) left.push(order);
         served += 1;
+        if (served % 200 === 0) log(`${served} orders served`);
       }
     }
     const first = served;

@@ -4,7 +4,7 @@ import type { GatewaySimulator } from '../../gateway-simulator/simulator.ts';
 import type { GatewayName } from './gateway-shop.ts';
 
 /** Every call without an answer takes 25 seconds, so there are few. */
-const LOST_ANSWERS = 4;
+const LOST_ANSWERS = 2;
 
 /** Endpoints that move money. */
 const moneyCalls: Readonly<Record<GatewayName, readonly string[]>> = {
