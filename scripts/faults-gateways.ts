@@ -1,8 +1,8 @@
 /**
  * `npm run faults:gateways`: kills the service at every point of its calls to simulated gateways (the crash matrix), then 50
- * times at random moments of 2,000 payments in which the gateways fail, too. Writes scripts/faults/gateways/RESULT.md. Fails
- * when an order stays open or differs from the gateways' ledgers. Options: `--payments`, `--kills`, `--only matrix`,
- * `--only run`; `--quick` is a short run. With `--quick` or `--only` it writes nothing.
+ * times at random moments of 2,000 payments in which the gateways fail, too. Writes CRASH-MATRIX.md and LONG-RUN.md in
+ * scripts/faults/gateways/. Fails when an order stays open or differs from the gateways' ledgers. Options: `--payments`,
+ * `--kills`, `--only matrix`, `--only run`; `--quick` is a short run that writes nothing.
  */
 import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
@@ -10,11 +10,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildServer } from './build-server.ts';
-import { type CrashMatrix, runCrashMatrix } from './faults/gateways/crash-matrix.ts';
+import { runCrashMatrix } from './faults/gateways/crash-matrix.ts';
 import { type GatewayShop, startGatewayShop } from './faults/gateways/gateway-shop.ts';
 import { createKillPoints } from './faults/gateways/kill-points.ts';
-import { type LongRun, runLong } from './faults/gateways/long-run.ts';
-import { gatewayFaultsPage, problemsOf } from './faults/gateways/result-page.ts';
+import { runLong } from './faults/gateways/long-run.ts';
+import { crashMatrixPage, longRunPage } from './faults/gateways/result-page.ts';
 import { createRepeatedCalls } from './faults/repeated-calls.ts';
 import { seededRandom } from './faults/seeded-random.ts';
 
@@ -58,30 +58,21 @@ async function inShop<Result>(
   }
 }
 
-function matrix(): Promise<CrashMatrix> {
+async function finish(file: string, text: string, problems: readonly string[]): Promise<void> {
+  console.log(text);
+  if (!values.quick) await writeFile(join(import.meta.dirname, 'faults', 'gateways', file), text);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+if (values.only !== 'run') {
   const killPoints = createKillPoints();
   // Long enough that a call in progress does not count as lost.
   const options = { reconcileAfterSeconds: 5, watcher: killPoints.watcher };
-  return inShop(options, (shop) => runCrashMatrix({ shop, killPoints, calls: callsOf(shop), log }));
+  const matrix = await inShop(options, (shop) => runCrashMatrix({ shop, killPoints, calls: callsOf(shop), log }));
+  await finish('CRASH-MATRIX.md', crashMatrixPage(matrix, { seed, mongod }), matrix.problems);
 }
-
-function run(): Promise<LongRun> {
-  return inShop({ reconcileAfterSeconds: 2 }, (shop) => runLong({ shop, calls: callsOf(shop), size, random, log }));
+if (values.only !== 'matrix') {
+  const options = { reconcileAfterSeconds: 2 };
+  const run = await inShop(options, (shop) => runLong({ shop, calls: callsOf(shop), size, random, log }));
+  await finish('LONG-RUN.md', longRunPage(run, { seed, mongod }), run.problems);
 }
-
-let problems: readonly string[];
-if (values.only === 'matrix') {
-  problems = (await matrix()).problems;
-} else if (values.only === 'run') {
-  const { problems: found, ...figures } = await run();
-  problems = found;
-  log(JSON.stringify(figures, (_, value) => (value instanceof Map ? Object.fromEntries(value) : value), 2));
-} else {
-  const result = { seed, mongod, matrix: await matrix(), run: await run() };
-  const text = gatewayFaultsPage({ ...result, mongod });
-  console.log(text);
-  if (!values.quick) await writeFile(join(import.meta.dirname, 'faults', 'gateways', 'RESULT.md'), text);
-  problems = problemsOf(result);
-}
-for (const problem of problems.slice(0, 40)) log(problem);
-if (problems.length > 0) process.exitCode = 1;

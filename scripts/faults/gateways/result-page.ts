@@ -7,11 +7,10 @@ import type { LedgerComparison } from './gateway-ledgers.ts';
 import { stages } from './kill-points.ts';
 import type { LongRun } from './long-run.ts';
 
-export interface GatewayFaults {
+/** What a page says about its run. */
+export interface RunFacts {
   readonly seed: number;
   readonly mongod: string;
-  readonly matrix: CrashMatrix;
-  readonly run: LongRun;
 }
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
@@ -47,35 +46,50 @@ function matrixTable({ rows }: CrashMatrix): string {
   return table(['Gateway', 'Call', ...stages], counted);
 }
 
-export function problemsOf({ matrix, run }: Pick<GatewayFaults, 'matrix' | 'run'>): readonly string[] {
-  return [...matrix.problems, ...run.problems];
-}
-
-export function gatewayFaultsPage({ seed, mongod, matrix, run }: GatewayFaults): string {
-  const problems = problemsOf({ matrix, run });
+function heading({ seed, mongod }: RunFacts): string {
   const machine = `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`;
-  return `# A service that is killed while it pays through gateways
-
-${new Date().toISOString()}, Node.js ${process.versions.node}, mongod ${mongod}, ${machine}. Written by \`npm run faults:gateways\`; seed ${seed}
+  return `${new Date().toISOString()}, Node.js ${process.versions.node}, mongod ${mongod}, ${machine}. Written by \`npm run faults:gateways\`; seed ${seed}
 (\`FAULT_SEED\`). The gateways are the simulators of Stripe and Adyen; they outlive the service.
 
 Compared for each order, and in sums by gateway and currency: what the simulators' ledgers say was charged, captured, released and
 refunded, and what the order says. Also: no attempt or refund stays open, at most one charge or hold per order is kept, no capture or
-release happens twice, and no money moves for an attempt that no order has.
+release happens twice, and no money moves for an attempt that no order has.`;
+}
 
-## Crash matrix
+function problemList(problems: readonly string[]): string {
+  return problems.length === 0 ? 'No problems.' : `Problems:\n\n${problems.map((each) => `- ${each}`).join('\n')}`;
+}
+
+export function crashMatrixPage(matrix: CrashMatrix, facts: RunFacts): string {
+  const { kills, settled, repeated, waiting, problems } = matrix;
+  return `# A service that is killed at every point of its calls to gateways
+
+${heading(facts)}
 
 The process is killed (SIGKILL) at every point of every call: before and after each write of the order (a proxy holds the write, or its
 answer), and before and after the gateway processes each request (a proxy holds the request, or the answer). The numbers are kills. A
-Stripe payment has several requests and writes; a request to read a payment can add a point.
+Stripe payment has several requests and writes. A write after the payment's own may be that of a notification.
 
 ${matrixTable(matrix)}
 
-${matrix.kills} kills, ${matrix.settled.orders} orders, ${matrix.settled.movements} movements of money. Orders that differ after the restarts: ${matrix.settled.problems.size}; after the merchant
-has repeated every call with the same key: ${matrix.repeated.problems.size}. ${matrix.waiting} attempts never reached Adyen. They wait 15 minutes for a notification,
-with no money moved, and are then cancelled; the run moves their start instead of waiting.
+| kill -9 | Orders | Movements of money | Differ after the restarts | Differ after repeated calls | Waited for Adyen |
+| --- | --- | --- | --- | --- | --- |
+| ${kills} | ${settled.orders} | ${repeated.movements} | ${settled.problems.size} | ${repeated.problems.size} | ${waiting} |
 
-## Long run
+After the restarts, the reconciler and the gateways' notifications settle every order; then the merchant repeats every call, with the
+same key. "Waited for Adyen": requests that never arrived there. Nothing has moved for them; the service waits 15 minutes for a
+notification and then has the payment cancelled by its reference. The run moves the start of these attempts instead of waiting.
+
+${sumsTable(repeated)}
+
+${problemList(problems)}
+`;
+}
+
+export function longRunPage(run: LongRun, facts: RunFacts): string {
+  return `# A service that is killed at random while gateways fail
+
+${heading(facts)}
 
 ${table(
   ['Payments', 'kill -9', 'Left open', 'Orders that differ', 'Seconds'],
@@ -84,17 +98,19 @@ ${table(
 
 ${sumsTable(run.comparison)}
 
-Faults of calls: ${listed(run.faults)}. Of notifications: 8 % before the answer, 10 % twice, 5 % four seconds late. Ends:
-${listed(run.ends)}. Attempts that waited for Adyen until a cancellation was requested: ${run.waitingAtAdyen}; refunds at Stripe that were in doubt for a
-day, as Stripe repeats a 500 as long as it knows the key: ${run.refundsInDoubt}.
+The sums are those of the first ${run.comparison.orders} payments: frictionless, with 3-D Secure (completed, failed, abandoned), declined, held and
+captured (some in part) or voided, and refunded (some in part), at Stripe, Adyen, or by a routing rule that names both.
+At the end of the run: ${listed(run.ends)}.
 
-The last ${run.contradicted} payments were made while every fifth notification was followed by its opposite. The service keeps the first result and
-reports the conflict, with one exception: a refund that a gateway reports as failed later is failed, since that does happen. So an
-order differs where a false failure of a refund arrived, or where the false notification of a capture, void or refund came first. These
-orders differ from the ledger, and must: ${run.misled.length}. Any other difference is a problem.
+Faults of calls: ${listed(run.faults)}. Notifications: 8 % arrive before the answer, 10 % twice, 5 % four seconds late.
+Attempts that waited for Adyen until a cancellation was requested: ${run.waitingAtAdyen}. Refunds at Stripe in doubt for a day, since Stripe repeats a
+500 as long as it knows the key, and then left to a person: ${run.refundsInDoubt}. The run moves the start of these instead of waiting.
 
-## Problems
+The other ${run.contradicted} payments are made while every fifth notification is followed by its opposite. The service keeps the first result and
+reports the conflict, with one exception: a refund that is reported as failed later has failed, since that does happen. So an order
+differs from the ledger, and must, where the false failure of a refund arrived, or where the false notification of a capture, void or
+refund came first. Orders that differ in this way: ${run.misled.length}. Any other difference is a problem.
 
-${problems.length === 0 ? 'None.' : problems.map((problem) => `- ${problem}`).join('\n')}
+${problemList(run.problems)}
 `;
 }
