@@ -6,7 +6,7 @@ import express, { type Express, type RequestHandler, Router } from 'express';
 import type { HandlersByTag } from '../../generated/server/handlers.ts';
 import { type Operation, operationList } from '../../generated/server/operations.ts';
 import { createRouter } from '../../generated/server/router.ts';
-import { ErrorCode } from '../../generated/values.ts';
+import { ErrorCode, OperationId } from '../../generated/values.ts';
 import type { TakeOwnFormat } from '../api/gateways/own-format.ts';
 import type { AnswerOnce } from '../api/idempotency/answer-once.ts';
 import { answerByKey } from '../api/idempotency/idempotency-key.ts';
@@ -34,6 +34,8 @@ import type { Log } from '../platform/log.ts';
 import type { Random } from '../platform/runtime.ts';
 
 const MAX_URL_LENGTH = 2_048;
+/** A gateway's parameters at the customer's return are longer. */
+const MAX_RETURN_URL_LENGTH = 12_288;
 
 export interface AppDeps {
   readonly handlers: Partial<HandlersByTag<Contexts>>;
@@ -60,11 +62,14 @@ export interface AppDeps {
   readonly random: Random;
 }
 
-const shortUrl: RequestHandler = (req, _res, next) => {
-  if (req.originalUrl.length <= MAX_URL_LENGTH) return next();
-  const reason = `must have at most ${MAX_URL_LENGTH} characters; send parameters in the body`;
-  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'url', reason }] });
-};
+function shortUrl({ id }: Operation): RequestHandler {
+  const most = id === OperationId.returnFromGateway ? MAX_RETURN_URL_LENGTH : MAX_URL_LENGTH;
+  return (req, _res, next) => {
+    if (req.originalUrl.length <= most) return next();
+    const reason = `must have at most ${most} characters; send parameters in the body`;
+    throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'url', reason }] });
+  };
+}
 
 function nameOperation(operation: Operation): RequestHandler {
   return (req, _res, next) => {
@@ -150,7 +155,7 @@ export function createApp(deps: AppDeps): Express {
             ...(operation.security.includes('gatewaySignature') ? [takeOwnFormat(deps.takeOwnFormat)] : []),
             restrictToMerchantOrigin(deps.origins),
             parseBody(operation),
-            ...(400 in operation.responses ? [shortUrl] : []),
+            ...(400 in operation.responses ? [shortUrl(operation)] : []),
             readQuery(operation),
             dropEmptyVersion,
             request,

@@ -139,7 +139,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   const { stripe, adyen } = config.simulators;
   const gateways = createGatewayRegistry([
     ...(sandboxOn ? [sandbox.gateway] : []),
-    createStripeConnector({ http, clock, baseUrl: stripe ?? STRIPE_API_BASE }),
+    createStripeConnector({ http, clock, environment, baseUrl: stripe ?? STRIPE_API_BASE }),
     createAdyenConnector({ http, clock, environment, baseUrl: adyen }),
   ]);
   registerGatewayMetrics(metrics.registry, () => circuits.all());

@@ -32,7 +32,7 @@ export interface CallbackName {
   readonly notificationId: string;
 }
 
-/** `new`: to be handled. `done`: already handled. `other`: a different notification has this id. */
+/** `new`: to be handled. `done`: already handled. `other`: a different notification with this id was handled. */
 export type Receipt = 'new' | 'done' | 'other';
 
 export interface CallbackStore {
@@ -62,8 +62,8 @@ export function createCallbackStore(db: Db): CallbackStore {
         if (!isDuplicateKey(error)) throw error;
       }
       const known = await callbacks.findOne({ _id });
-      if (known !== null && isComparable(known.digest, digest) && known.digest !== digest) return 'other';
-      return known?.done === true ? 'done' : 'new';
+      if (known?.done !== true) return 'new';
+      return isComparable(known.digest, digest) && known.digest !== digest ? 'other' : 'done';
     },
 
     async finish(name) {

@@ -82,7 +82,7 @@ async function asLocalstripe(call: GatewayCall): Promise<GatewayAnswer> {
 
 function connect() {
   const { http, recorded } = recordingHttp(asLocalstripe);
-  return { stripe: createStripeConnector({ http, clock: systemClock, baseUrl }), recorded };
+  return { stripe: createStripeConnector({ http, clock: systemClock, environment: 'sandbox', baseUrl }), recorded };
 }
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' });
@@ -161,7 +161,7 @@ describe('localstripe', () => {
         ? { kind: 'unanswered', reason: 'the process was killed' }
         : asLocalstripe(call),
     );
-    const killed = createStripeConnector({ http, clock: systemClock, baseUrl });
+    const killed = createStripeConnector({ http, clock: systemClock, environment: 'sandbox', baseUrl });
     const outcome = await killed.pay(stripeAccount, payRequest({ txnUuid: 'txn-killed' }));
     expect(outcome.kind).toBe('pending');
     expect(recorded).toEqual([]);

@@ -68,7 +68,7 @@ async function callsOf(
   change: (call: GatewayCall, answer: GatewayAnswer) => GatewayAnswer = (_call, answer) => answer,
 ) {
   const { http, recorded } = recordingHttp(async (call) => change(call, await direct.send(call)));
-  await use(createStripeConnector({ http, clock, baseUrl }));
+  await use(createStripeConnector({ http, clock, environment: 'sandbox', baseUrl }));
   return recorded;
 }
 
@@ -223,7 +223,7 @@ describe('stripe-mock refuses', () => {
     const { http } = recordingHttp((call) =>
       direct.send({ ...call, body: call.body?.replace('capture_method', 'capture_methods') ?? null }),
     );
-    const stripe = createStripeConnector({ http, clock, baseUrl });
+    const stripe = createStripeConnector({ http, clock, environment: 'sandbox', baseUrl });
     expect(await stripe.pay(stripeAccount, payRequest())).toMatchObject({
       kind: 'declined',
       decline: { code: 'gateway_misconfigured' },

@@ -73,7 +73,7 @@ export function payment(txnUuid: string, number: string, rest: Partial<PayReques
 
 /** What the service asks about a payment after `pay`. */
 export interface AttemptCalls {
-  resume(otp: string): Promise<PaymentOutcome>;
+  resume(otp: string): ReturnType<GatewayConnector['resume']>;
   recover(): Promise<PaymentOutcome>;
   capture(request: AmountRequest): ReturnType<GatewayConnector['capture']>;
   void(id: string): ReturnType<GatewayConnector['void']>;

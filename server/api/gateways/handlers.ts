@@ -38,6 +38,7 @@ export function gatewaysHandlers({
         case 'handled':
           return { status: 200, body: { id: body.id, status: 'ACCEPTED' } };
         case 'unknown':
+        case 'unmatched':
           throw new ApiError(ErrorCode.object_not_found);
         case 'amount': {
           const of = notification.content.about === 'payment' ? 'of this transaction' : 'that was requested';

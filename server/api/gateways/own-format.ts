@@ -21,17 +21,24 @@ export function createTakeOwnFormat({ handleNotification, log }: OwnFormatDeps):
     const { merchant, gatewayConfigId, notification } = caller;
     for (const item of notification.items) {
       const { kind } = await handleNotification(merchant, gatewayConfigId, item);
-      if (kind !== 'amount') continue;
-      log.error(
-        {
-          event: 'gateway.notification.amount',
-          merchantId: merchant.merchantId,
-          gatewayConfigId,
-          txnUuid: item.txnUuid,
-          about: item.content.about,
-        },
-        'A gateway reports another amount than was requested; the notification was not applied. Compare the payment at the gateway',
-      );
+      const facts = {
+        merchantId: merchant.merchantId,
+        gatewayConfigId,
+        txnUuid: item.txnUuid,
+        about: item.content.about,
+      };
+      if (kind === 'amount') {
+        log.error(
+          { event: 'gateway.notification.amount', ...facts },
+          'A gateway reports another amount than was requested; the notification was not applied. Compare the payment at the gateway',
+        );
+      }
+      if (kind === 'unmatched' || kind === 'other') {
+        log.error(
+          { event: 'gateway.notification.unmatched', ...facts },
+          'A gateway reports a capture, void or refund that the service did not request, or another result under the same id; it was not applied. Compare the payment at the gateway',
+        );
+      }
     }
     return notification.acknowledgement;
   };

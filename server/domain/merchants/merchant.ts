@@ -67,6 +67,16 @@ export interface GatewayConfig {
   readonly isDefault: boolean;
   readonly enabled: boolean;
   readonly createdAt: Date;
+  /**
+   * Present once the merchant deleted it: it takes no payments and is not shown, and its credentials serve captures,
+   * refunds and notifications of the payments that it took.
+   */
+  readonly deletedAt?: Date;
+}
+
+/** The configurations that the merchant has not deleted. */
+export function liveGateways({ gateways }: Pick<Merchant, 'gateways'>): readonly GatewayConfig[] {
+  return gateways.filter(({ deletedAt }) => deletedAt === undefined);
 }
 
 export interface PaymentPageSettings {

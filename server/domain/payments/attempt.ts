@@ -19,7 +19,7 @@ export interface AttemptLimits {
 }
 
 function reachedGateway(txn: Txn): boolean {
-  return txn.gateway !== '';
+  return txn.gateway !== '' && txn.declineCode !== 'gateway_unavailable';
 }
 
 /** Why another attempt may not begin now; undefined when it may. */

@@ -33,6 +33,8 @@ const notTaken: ReadonlySet<TxnStatus> = new Set<TxnStatus>([
 
 function contradictsPayment(txn: Txn, reported: string): boolean {
   if (reported === 'declined') return succeeded.has(txnPhase(txn));
+  const isSuccess = reported === 'charged' || reported === 'authorized';
+  if (isSuccess && txn.cancelling?.result === 'cancelled') return true;
   return reported === 'charged' && notTaken.has(txn.status);
 }
 

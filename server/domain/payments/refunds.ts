@@ -164,15 +164,19 @@ export function isDue({ status, nextAt }: OrderRefund, now: Date): boolean {
   return status === RefundStatus.PENDING && nextAt !== null && nextAt <= now;
 }
 
+/** Whether an outcome may follow. A success can fail later; a manual review is a person's to end. */
+function mayFollow(status: RefundStatus, outcome: RefundOutcome): boolean {
+  if (status === RefundStatus.PENDING) return true;
+  return status === RefundStatus.SUCCESS && outcome.kind === 'failed' && outcome.afterSuccess === true;
+}
+
 /**
  * Records the gateway's response to a refund. The first outcome stands, except that a success can fail later, when the
  * money does not reach the customer.
  */
 export function settleRefund(order: Order, refundId: string, outcome: RefundOutcome, now: Date): Decision {
   const refund = order.refunds.find((item) => item.id === refundId);
-  const isReversed =
-    outcome.kind === 'failed' && outcome.afterSuccess === true && refund?.status === RefundStatus.SUCCESS;
-  if (refund === undefined || (refund.status !== RefundStatus.PENDING && !isReversed)) return noChange;
+  if (refund === undefined || !mayFollow(refund.status, outcome)) return noChange;
   const raised = events[refund.kind];
   const answered = { ...refund, nextAt: null };
   switch (outcome.kind) {

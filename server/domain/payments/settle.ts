@@ -185,8 +185,7 @@ export function settleTxn(order: Order, settlement: Settlement, policy: SettlePo
   switch (outcome.kind) {
     case 'charged':
     case 'authorized':
-      if (txn.cancelling !== undefined) return holdBack(order, txn, txn.cancelling, outcome);
-      return succeeded(order, { ...txn, ...reference }, { outcome, refundId }, now);
+      return afterReport(order, { ...txn, ...reference }, { outcome, refundId }, now);
     case 'declined':
       // A success was reported, and the cancellation that would undo it was not: the gateway's next report decides.
       if (txn.cancelling?.success !== undefined) return stayPending(order, txn, policy, now);
@@ -251,7 +250,7 @@ function declineFacts({ code, gatewayCode, gatewayMessage, receipt }: Decline): 
 function declined(order: Order, { cancelling, ...txn }: Txn, decline: Decline, now: Date): Decision {
   if (txnPhase(txn) === 'failed') {
     // The attempt failed here before, and was abandoned at the gateway.
-    const isOpenThere = txn.reconcileAt !== null || cancelling !== undefined;
+    const isOpenThere = txn.reconcileAt !== null || (cancelling !== undefined && cancelling.result === undefined);
     return isOpenThere ? replaceTxn(order, settled(txn)) : noChange;
   }
   return failed(order, txn, declineRules[decline.code].status, declineFacts(decline), now);
@@ -310,7 +309,14 @@ function stayPending(order: Order, txn: Txn, policy: SettlePolicy, now: Date): D
   return after === undefined ? noChange : step(after);
 }
 
-/** A success crossed the cancellation that the service requested; the cancellation's result decides. */
+/** A reported success. While a cancellation is under way, its result decides; a cancelled payment moved no money. */
+function afterReport(order: Order, txn: Txn, success: Success, now: Date): Decision {
+  const { cancelling, ...rest } = txn;
+  if (cancelling === undefined || cancelling.result === 'refused') return succeeded(order, rest, success, now);
+  return cancelling.result === undefined ? holdBack(order, txn, cancelling, success.outcome) : noChange;
+}
+
+/** A success crossed the cancellation that the service requested. */
 function holdBack(
   order: Order,
   txn: Txn,
@@ -336,15 +342,22 @@ export function settleCancellation(
   now: Date,
 ): Decision {
   const txn = txnOf(order, txnUuid);
-  if (txn?.cancelling === undefined) return noChange;
+  if (txn === undefined || txn.cancelling?.result !== undefined) return noChange;
+  // The result may arrive before the request is recorded.
+  const isOpen = txn.status === TxnStatus.AUTHORIZING || (txnPhase(txn) === 'failed' && txn.reconcileAt !== null);
+  if (txn.cancelling === undefined && !isOpen) return noChange;
   const { cancelling, ...rest } = txn;
-  const { success } = cancelling;
+  const success = cancelling?.success;
   if (result !== 'cancelled' && success !== undefined) {
     return succeeded(order, rest, { outcome: success, refundId }, now);
   }
   // The payment was captured, and its own notification is still to come.
-  if (result === 'refused') return stayPending(order, rest, policy, now);
-  return declined(order, txn, notProcessed, now);
+  if (result === 'refused') return stayPending(order, { ...rest, cancelling: { result } }, policy, now);
+  const ended = declined(order, txn, notProcessed, now);
+  if (result !== 'cancelled' || ended.kind !== 'step') return ended;
+  // A success that was reported before the cancellation may still arrive, and must not pay the order.
+  const marked = (other: Txn) => (other.txnUuid === txnUuid ? { ...other, cancelling: { result } } : other);
+  return { ...ended, order: { ...ended.order, txns: ended.order.txns.map(marked) } };
 }
 
 /** Fails every attempt that waits at the bank's page, with the events of each. */

@@ -6,7 +6,7 @@ import { TxnErrorCode, type TxnStatus } from '../../../generated/values.ts';
 import type { CardFacts } from '../cards/card-number.ts';
 import type { Money } from '../money.ts';
 import type { DeclineCode } from '../ports/declines.ts';
-import type { CustomerAction, SuccessOutcome } from '../ports/gateway-connector.ts';
+import type { CancellationResult, CustomerAction, SuccessOutcome } from '../ports/gateway-connector.ts';
 import type { CardStoragePlan } from './card-storage-plan.ts';
 import { doneCapture, type Hold } from './hold.ts';
 import { phaseOf, type TxnPhase } from './txn-status.ts';
@@ -70,10 +70,10 @@ export interface Txn {
   /** What the customer must do; present while the attempt waits for it, absent in attempts older than this field. */
   readonly action?: CustomerAction;
   /**
-   * Present while the gateway was requested to cancel the attempt, because it did not answer. `success`: one that was
-   * reported since.
+   * Present when the gateway was requested to cancel the attempt, because it did not answer. `success`: one that was
+   * reported since. `result`: absent while the cancellation is under way.
    */
-  readonly cancelling?: { readonly success?: SuccessOutcome };
+  readonly cancelling?: { readonly success?: SuccessOutcome; readonly result?: CancellationResult };
   /** SHA-256 of the reference in the authentication URL. */
   readonly refHash: string;
   readonly errorCode: TxnErrorCode | '';

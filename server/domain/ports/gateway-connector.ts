@@ -138,6 +138,9 @@ export type PaymentOutcome = (
   | { readonly kind: 'not_sent'; readonly reason: string }
 ) & { readonly reference: string | null };
 
+/** `not_resumed`: the return was not genuine or did not reach the gateway; the attempt waits for the customer again. */
+export type ResumeOutcome = PaymentOutcome | { readonly kind: 'not_resumed'; readonly reference: null };
+
 export interface AmountRequest {
   /** The capture's, void's or refund's own id: the idempotency key. */
   readonly id: string;
@@ -261,7 +264,7 @@ export interface GatewayConnector {
     account: GatewayAccount,
     attempt: GatewayAttempt,
     returned: Readonly<Record<string, string>>,
-  ): Promise<PaymentOutcome>;
+  ): Promise<ResumeOutcome>;
   /** Settles an attempt whose outcome is not known, after a crash or a time-out. Never charges the card again. */
   recover(account: GatewayAccount, attempt: GatewayAttempt): Promise<PaymentOutcome>;
   /**

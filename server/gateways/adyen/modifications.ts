@@ -45,16 +45,22 @@ export function readReference(merchantReference: string): OwnReference {
   return { txnUuid: merchantReference.slice(0, at), requestId: named };
 }
 
-const UNKNOWN_PAYMENT = 'Adyen has not reported its id of the payment yet. Try again after its AUTHORISATION webhook.';
+const UNKNOWN_PAYMENT = 'Adyen has not reported its id of the payment. Use Adyen’s Customer Area.';
 
 /** A request that is not sent, because Adyen would refuse it. */
 function refusedHere(errorCode: string, message: string): AdyenAnswer {
   return { kind: 'rejected', status: 0, errorCode, message };
 }
 
+/** Whether Adyen refuses the credentials and not the request. */
+function refusesAccount({ status }: { readonly status: number }): boolean {
+  return status === 401 || status === 403;
+}
+
 /** The outcome of a capture or void. A 2xx answer is a promise to report later. */
 function holdEnd(answer: AdyenAnswer): HoldEndOutcome {
-  if (answer.kind !== 'rejected') return { kind: 'pending' };
+  // A repeated request that is refused says nothing about the first one.
+  if (answer.kind !== 'rejected' || refusesAccount(answer)) return { kind: 'pending' };
   return { kind: 'failed', reason: answer.message || `Adyen refused the request (${answer.status}).` };
 }
 
@@ -97,6 +103,8 @@ export function createAdyenModifications(deps: {
       if (answer.kind !== 'rejected') return { kind: 'pending' };
       const errorCode = answer.errorCode || String(answer.status);
       const errorMessage = answer.message || 'Adyen refused the request.';
+      // An earlier request with this id may have been accepted.
+      if (refusesAccount(answer)) return { kind: 'unclear', errorCode, errorMessage };
       return { kind: 'failed', errorCode, errorMessage, processedAt: clock.now() };
     },
   };

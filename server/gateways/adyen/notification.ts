@@ -168,8 +168,10 @@ function disputeOf(item: Item, usual: DisputeReport['status']): DisputeReport | 
 }
 
 /** What an item says; null when it is about nothing that the service needs, or about nothing that it requested. */
-function contentOf(item: Item, requestId: string | null): NotifiedContent | null {
+function contentOf(item: Item, named: string | null): NotifiedContent | null {
   const { eventCode, success } = item;
+  // A request that is not ours, such as one in the Customer Area, has no id: the service reports it to the operator.
+  const requestId = named ?? '';
   const usual = disputeEvents.get(eventCode);
   if (usual !== undefined) {
     const dispute = disputeOf(item, usual);
@@ -182,7 +184,7 @@ function contentOf(item: Item, requestId: string | null): NotifiedContent | null
     return { about: 'cancellation', result: success ? 'cancelled' : failure };
   }
   const modification = modificationEvents.get(eventCode);
-  if (requestId === null || modification === undefined) return null;
+  if (modification === undefined) return null;
   const failed = modification.fails || !success;
   const isRefund = textOf(item.additional, 'modification.action') === 'refund';
   switch (modification.about === 'reversal' ? (isRefund ? 'refund' : 'void') : modification.about) {

@@ -25,23 +25,18 @@ import { approval, isAuthenticated, pspReferenceOf, referenceOf, refusal, reject
 /** After this long without an AUTHORISATION notification, the payment is cancelled. */
 const PATIENCE_MS = 15 * 60_000;
 
-/** Adyen reports each payment within minutes, and repeats what was not accepted: what it never reported did not arrive. */
-const MOST_PATIENCE_MS = 24 * 3_600_000;
-
-const neverReported = {
-  code: 'processing_error',
-  gatewayCode: '',
-  gatewayMessage: 'Adyen has not reported this payment within 24 hours.',
-  receipt: null,
-} as const;
-
 const pending: PaymentOutcome = { kind: 'pending', reference: null };
+const notResumed = { kind: 'not_resumed', reference: null } as const;
+
+/** The most characters of a form that leads to the bank. */
+const LONGEST_FIELDS = 16_384;
 
 function redirectOf(action: unknown): CustomerAction | null {
   if (!isRecord(action)) return null;
   const url = textOf(action, 'url');
   const method = textOf(action, 'method') === 'POST' ? 'POST' : 'GET';
   if (textOf(action, 'type') !== 'redirect' || !/^https?:\/\//.test(url)) return null;
+  if (JSON.stringify(action.data ?? '').length > LONGEST_FIELDS) return null;
   const data = method === 'POST' && isRecord(action.data) ? Object.entries(action.data) : [];
   const fields = data.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return { kind: 'redirect', method, url, fields: Object.fromEntries(fields) };
@@ -151,21 +146,21 @@ export function createAdyenPayments(deps: {
 
     async resume(account, attempt, returned) {
       const redirectResult = returned.redirectResult ?? '';
-      if (redirectResult === '') return pending;
+      if (redirectResult === '') return notResumed;
       const answer = await api.post(account, {
         path: '/payments/details',
         body: { details: { redirectResult } },
         idempotencyKey: detailsKey(attempt.txnUuid, redirectResult),
       });
-      // Only Adyen's answer about this payment ends it here; whatever else is open ends by notification.
-      if (answer.kind !== 'ok' || !isAbout(attempt, answer.body)) return pending;
+      if (answer.kind === 'unclear') return pending;
+      // Refused, or about another payment: this one waits for a genuine return.
+      if (answer.kind !== 'ok' || !isAbout(attempt, answer.body)) return notResumed;
       return outcomeOf(answer.body, attempt.autoCapture, clock.now());
     },
 
     async recover(account, attempt) {
       const waited = clock.now().getTime() - attempt.startedAt.getTime();
       if (waited < PATIENCE_MS) return pending;
-      if (waited >= MOST_PATIENCE_MS) return { kind: 'declined', decline: neverReported, reference: null };
       const requested = await cancel(account, attempt);
       return requested ? { kind: 'pending', cancelling: true, reference: null } : pending;
     },

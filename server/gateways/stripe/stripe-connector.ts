@@ -2,6 +2,7 @@
  * The Stripe connector: PaymentIntents with cards and network tokens, 3-D Secure by redirect, holds, refunds, disputes.
  */
 import type { CredentialField, GatewayConnector } from '../../domain/ports/gateway-connector.ts';
+import type { Environment } from '../../platform/config.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import type { GatewayHttp } from '../http-client.ts';
 import { moneyProblem } from './amounts.ts';
@@ -13,28 +14,32 @@ import { createPayments } from './payments.ts';
 /** Stripe's own address. */
 export const STRIPE_API_BASE = 'https://api.stripe.com';
 
-const credentialFields: readonly CredentialField[] = [
-  {
-    name: SECRET_KEY,
-    label: 'Secret key',
-    secret: true,
-    required: true,
-    pattern: '(sk|rk)_(test|live)_[A-Za-z0-9]{8,250}',
-    help:
-      'In the Stripe dashboard under Developers, API keys: a secret key (sk_…), or a restricted key (rk_…) that may write ' +
-      'PaymentIntents, PaymentMethods, charges and refunds. Ask Stripe to enable raw card data for the account.',
-  },
-  {
-    name: WEBHOOK_SECRET,
-    label: 'Webhook signing secret',
-    secret: true,
-    required: true,
-    pattern: 'whsec_[A-Za-z0-9+/=_-]{8,250}',
-    help:
-      'In the Stripe dashboard under Developers, Webhooks: the signing secret (whsec_…) of the endpoint that sends ' +
-      'payment_intent.*, refund.* and charge.dispute.* events to this configuration.',
-  },
-];
+function credentialFields(environment: Environment): readonly CredentialField[] {
+  // A live key moves real money, and a test key moves none.
+  const mode = environment === 'production' ? 'live' : 'test';
+  return [
+    {
+      name: SECRET_KEY,
+      label: 'Secret key',
+      secret: true,
+      required: true,
+      pattern: `(sk|rk)_${mode}_[A-Za-z0-9]{8,250}`,
+      help:
+        `In the Stripe dashboard under Developers, API keys: a secret key (sk_${mode}_…), or a restricted key (rk_${mode}_…) that may ` +
+        'write PaymentIntents, PaymentMethods, charges and refunds. Ask Stripe to enable raw card data for the account.',
+    },
+    {
+      name: WEBHOOK_SECRET,
+      label: 'Webhook signing secret',
+      secret: true,
+      required: true,
+      pattern: 'whsec_[A-Za-z0-9+/=_-]{8,250}',
+      help:
+        'In the Stripe dashboard under Developers, Webhooks: the signing secret (whsec_…) of the endpoint that sends ' +
+        'payment_intent.*, refund.* and charge.dispute.* events to this configuration.',
+    },
+  ];
+}
 
 const refusedKey = {
   result: 'refused',
@@ -53,6 +58,7 @@ const restrictedKey = {
 export function createStripeConnector(parts: {
   readonly http: GatewayHttp;
   readonly clock: Clock;
+  readonly environment: Environment;
   readonly baseUrl: string;
 }): GatewayConnector {
   const api = createStripeApi(parts);
@@ -61,7 +67,7 @@ export function createStripeConnector(parts: {
   return {
     name: 'STRIPE',
     label: 'Stripe',
-    credentialFields,
+    credentialFields: credentialFields(parts.environment),
     capabilities: {
       manualCapture: true,
       partialCapture: true,
@@ -69,7 +75,8 @@ export function createStripeConnector(parts: {
       networkTokens: true,
       moto: true,
       recovery: 'ask',
-      idempotencyHours: 24,
+      // The connector looks for the refund, capture or cancellation before it repeats one.
+      idempotencyHours: 3 * 365 * 24,
     },
     moneyProblem,
     ...createPayments(needs),

@@ -118,6 +118,14 @@ export function createPayStep(deps: PayStepDeps) {
     return showPage(page, { ...withForm, logoUrl: merchant.paymentPage.logoUrl });
   }
 
+  /** Gateways use HTTPS; their simulators, in the sandbox only, this machine. */
+  function isGatewayAddress(address: string): boolean {
+    if (!URL.canParse(address)) return false;
+    const { protocol, hostname } = new URL(address);
+    const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+    return protocol === 'https:' || (protocol === 'http:' && isLocal && theme.environment === 'sandbox');
+  }
+
   /** Whether the attempt waits for the customer at the gateway's own page. */
   function hasRedirect({ txn }: Attempt): boolean {
     return actionOf(txn).kind === 'redirect';
@@ -127,6 +135,7 @@ export function createPayStep(deps: PayStepDeps) {
   function showBankStep(attempt: Attempt): PageAnswer {
     const action = actionOf(attempt.txn);
     if (action.kind === 'bank_page') return showBank(attempt, '');
+    if (!isGatewayAddress(action.url)) throw new Error('A gateway named an address that is not a web address.');
     if (action.method === 'GET') return seeOther(action.url);
     return showPage(redirectPage({ ...attempt, action }), { ...withForm, script: 'redirect' });
   }

@@ -5,15 +5,18 @@
 import { TxnStatus } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import {
+  actionOf,
   claimForResult,
   expireOrder,
   failAuthentication,
   type SettlePolicy,
   txnOf,
 } from '../../domain/payments/settle.ts';
+import type { ResumeOutcome } from '../../domain/ports/gateway-connector.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import type { StoredOrder } from '../../storage/orders.ts';
 import type { AskGateway } from './ask-gateway.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
 import type { Change, Commit } from './commit-order.ts';
 import type { GatewayAccounts } from './gateway-of-attempt.ts';
 import type { SettleAttempt } from './settle-attempt.ts';
@@ -27,6 +30,7 @@ export type ContinueResult = { readonly kind: 'continued' | 'repeated' | 'busy';
 
 export interface ContinueAttemptDeps {
   readonly commit: Commit;
+  readonly limits: Pick<AttemptLimits, 'admitAttempt'>;
   readonly accounts: GatewayAccounts;
   readonly askGateway: AskGateway;
   readonly settleAttempt: SettleAttempt;
@@ -37,7 +41,7 @@ export interface ContinueAttemptDeps {
 export type ContinueAttempt = ReturnType<typeof createContinueAttempt>;
 
 export function createContinueAttempt(deps: ContinueAttemptDeps) {
-  const { commit, accounts, askGateway, settleAttempt, policy, runtime } = deps;
+  const { commit, limits, accounts, askGateway, settleAttempt, policy, runtime } = deps;
 
   function storedOf(change: Change, fallback: StoredOrder): StoredOrder {
     return change.kind === 'unknown' ? fallback : change.stored;
@@ -54,6 +58,11 @@ export function createContinueAttempt(deps: ContinueAttemptDeps) {
     txnUuid: string,
     parameters: Readonly<Record<string, string>>,
   ): Promise<ContinueResult> {
+    const waiting = txnOf(before.order, txnUuid);
+    if (waiting === undefined) return { kind: 'repeated', stored: before };
+    const action = actionOf(waiting);
+    const admitted = await limits.admitAttempt(`${before.key}:return`);
+    if (admitted.kind === 'limited') return { kind: 'repeated', stored: before };
     const claim = await commit.change(merchant, before.key, (order) =>
       claimForResult(order, txnUuid, policy, runtime.clock.now()),
     );
@@ -63,10 +72,10 @@ export function createContinueAttempt(deps: ContinueAttemptDeps) {
       return { kind: txn?.status === TxnStatus.PENDING_VBV ? 'busy' : 'repeated', stored };
     }
     const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
-    const outcome = await askGateway(connector, 'result', { kind: 'pending', reference: null }, () =>
-      connector.resume(account, attempt, parameters),
-    );
-    return { kind: 'continued', stored: await settleAttempt(merchant, stored, txnUuid, outcome) };
+    const open: ResumeOutcome = { kind: 'pending', reference: null };
+    const outcome = await askGateway(connector, 'result', open, () => connector.resume(account, attempt, parameters));
+    const settled = outcome.kind === 'not_resumed' ? ({ kind: 'action', action, reference: null } as const) : outcome;
+    return { kind: 'continued', stored: await settleAttempt(merchant, stored, txnUuid, settled) };
   }
 
   return async function continueAttempt(

@@ -17,6 +17,8 @@ import type { AskGateway } from './ask-gateway.ts';
 import type { Commit } from './commit-order.ts';
 import type { GatewayAccounts } from './gateway-of-attempt.ts';
 
+const HOUR_MS = 3_600_000;
+
 export interface EndHoldDeps {
   readonly commit: Commit;
   readonly accounts: GatewayAccounts;
@@ -33,8 +35,11 @@ export type EndHoldResult =
 export type EndHold = ReturnType<typeof createEndHold>;
 
 export function createEndHold({ commit, accounts, askGateway, policy, runtime }: EndHoldDeps) {
-  function ask(merchant: Merchant, txn: Txn, { id, kind, money }: HoldAction): Promise<HoldEndOutcome> {
+  function ask(merchant: Merchant, txn: Txn, { id, kind, money, askedAt }: HoldAction): Promise<HoldEndOutcome> {
     const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
+    const askedFor = runtime.clock.now().getTime() - askedAt.getTime();
+    // The gateway no longer recognizes the request: repeated, it could capture twice. Its notification decides.
+    if (askedFor >= connector.capabilities.idempotencyHours * HOUR_MS) return Promise.resolve({ kind: 'pending' });
     return askGateway<HoldEndOutcome>(connector, kind, { kind: 'pending' }, () =>
       kind === 'capture'
         ? connector.capture(account, attempt, { id, money })

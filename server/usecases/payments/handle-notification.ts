@@ -16,10 +16,10 @@ import type { Commit } from './commit-order.ts';
 import type { ReportConflict } from './report-conflict.ts';
 
 /**
- * `handled`: now or before. `unknown`: the configuration has no such transaction, or no such request was made.
+ * `handled`: now or before. `unknown`: the configuration has no such transaction. `unmatched`: no such request was made.
  * `amount`: the amount differs from the requested one. `other`: the id was used by a different notification.
  */
-export type NotificationResult = { readonly kind: 'handled' | 'unknown' | 'amount' | 'other' };
+export type NotificationResult = { readonly kind: 'handled' | 'unknown' | 'unmatched' | 'amount' | 'other' };
 
 export interface HandleNotificationDeps {
   readonly store: Pick<OrderStore, 'findByTxn'>;
@@ -58,7 +58,7 @@ export function createHandleNotification({
     const txn = stored === undefined ? undefined : txnOf(stored.order, txnUuid);
     if (stored === undefined || txn?.gatewayConfigId !== gatewayConfigId) return { kind: 'unknown' };
     const money = requestedMoney(stored.order, txnUuid, content);
-    if (money === undefined) return { kind: 'unknown' };
+    if (money === undefined) return { kind: 'unmatched' };
     if (notification.money !== null && !sameMoney(money, notification.money)) return { kind: 'amount' };
     const name = { merchantId: merchant.merchantId, gatewayConfigId, notificationId: notification.id };
     const receipt = await callbacks.receive(name, digestOf(notification), runtime.clock.now());

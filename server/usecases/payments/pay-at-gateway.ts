@@ -4,7 +4,7 @@
  * the card number and the security code or cryptogram go to a gateway.
  */
 import { TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
-import type { GatewayConfig, Merchant } from '../../domain/merchants/merchant.ts';
+import { type GatewayConfig, liveGateways, type Merchant } from '../../domain/merchants/merchant.ts';
 import { failOver, type TxnDraft } from '../../domain/payments/attempt.ts';
 import type { CardStoragePlan } from '../../domain/payments/card-storage-plan.ts';
 import { gatewayReferenceOf, isAutoCapture, noChange } from '../../domain/payments/order.ts';
@@ -196,7 +196,7 @@ export function createPayAtGateway(deps: PayAtGatewayDeps) {
       const { merchant, stored, card, payment } = request;
       const { money, uid } = stored.order;
       const route = planRoute({
-        configs: merchant.gateways,
+        configs: liveGateways(merchant),
         referenceId: base.gatewayReferenceId,
         rules: merchant.routingRules,
         facts: routingFactsOf(card.facts, payment.instrument, money),

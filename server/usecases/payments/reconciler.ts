@@ -32,10 +32,13 @@ import type { StoreCard } from './store-card.ts';
 
 /** Poll interval in milliseconds. An idle service sends the database little besides these polls. */
 const POLL_MS = 2_000;
-/** How many orders one run processes before it yields. */
+/** How many orders one run processes before it yields, and how many at once. */
 const BATCH = 100;
+const AT_ONCE = 8;
 
 const HOUR_MS = 3_600_000;
+/** How long a payment's result may be missing before an operator is alarmed, in milliseconds. */
+const ALARM_MS = 6 * HOUR_MS;
 
 const unanswered: RefundOutcome = {
   kind: 'unclear',
@@ -97,6 +100,11 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 
   const newRefundId = () => shortId('rfd', runtime.random);
 
+  /** How long to wait until the next request: as long as the result has been open, up to an hour. */
+  function waitMs(since: Date, now: Date): number {
+    return Math.max(policy.reconcileAfterMs, Math.min(HOUR_MS, now.getTime() - since.getTime()));
+  }
+
   /** Asks the gateway for an outcome that is missing, or abandons an attempt that failed here at a gateway's page. */
   async function reconcile(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<void> {
     const { txnUuid } = txn;
@@ -105,13 +113,20 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     const open: PaymentOutcome = { kind: 'pending', reference: null };
     if (txnPhase(txn) === 'failed') {
       const outcome = await askGateway(connector, 'cancellation', open, () => connector.abandon(account, attempt));
-      return void (await settleAttempt(merchant, stored, txnUuid, outcome));
+      return void (await settleAttempt(merchant, stored, txnUuid, outcome, waitMs(txn.updatedAt, runtime.clock.now())));
     }
     if (txn.status === TxnStatus.PENDING_VBV && connector.capabilities.recovery === 'wait') {
       return void (await commit.change(merchant, stored.key, (order) => stopAsking(order, txnUuid)));
     }
     const outcome = await askGateway(connector, 'result', open, () => connector.recover(account, attempt));
-    await settleAttempt(merchant, stored, txnUuid, outcome);
+    const openFor = runtime.clock.now().getTime() - txn.updatedAt.getTime();
+    if (outcome.kind === 'pending' && openFor >= ALARM_MS) {
+      log.error(
+        { event: 'gateway.result.missing', merchantId: merchant.merchantId, gateway: connector.name, txnUuid, openFor },
+        'A gateway has not reported the result of a payment; look the payment up at the gateway',
+      );
+    }
+    await settleAttempt(merchant, stored, txnUuid, outcome, waitMs(txn.updatedAt, runtime.clock.now()));
   }
 
   async function refund(merchant: Merchant, key: string, order: Order, item: OrderRefund): Promise<void> {
@@ -119,7 +134,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     const txn = txnOf(order, item.txnUuid);
     if (txn === undefined) return;
     const now = runtime.clock.now();
-    const retryAt = new Date(now.getTime() + policy.reconcileAfterMs);
+    const retryAt = new Date(now.getTime() + waitMs(item.sentAt ?? now, now));
     const begun = await commit.change(merchant, key, (latest) => beginSending(latest, refundId, retryAt, now));
     if (begun.kind !== 'changed') return;
     const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
@@ -198,11 +213,17 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 
   async function runOnce(): Promise<void> {
     for (const source of notificationSources) await guarded('read_notifications', () => handleNotifications(source));
-    for (let count = 0; count < BATCH && !stopped; count += 1) {
-      const stored = await store.claimDue(runtime.clock.now());
-      if (stored === undefined) return;
-      await guarded('reconcile_order', () => process(stored));
+    let left = BATCH;
+    async function work(): Promise<void> {
+      while (left > 0 && !stopped) {
+        left -= 1;
+        const stored = await store.claimDue(runtime.clock.now());
+        if (stored === undefined) return;
+        await guarded('reconcile_order', () => process(stored));
+      }
     }
+    // A gateway that hangs must not hold up the orders of the others.
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
   function schedule(): void {

@@ -48,16 +48,17 @@ export function createSettleAttempt({ commit, limits, storeCard, metrics, policy
     }
   }
 
-  /** Returns the order after the outcome. */
+  /** Returns the order after the outcome. `waitMs`: when to ask again about one that is open. */
   return async function settleAttempt(
     merchant: Merchant,
     stored: StoredOrder,
     txnUuid: string,
     outcome: PaymentOutcome,
+    waitMs = policy.reconcileAfterMs,
   ): Promise<StoredOrder> {
     const refundId = shortId('rfd', runtime.random);
     const change = await commit.change(merchant, stored.key, (order) =>
-      settleTxn(order, { txnUuid, outcome, refundId }, policy, runtime.clock.now()),
+      settleTxn(order, { txnUuid, outcome, refundId }, { reconcileAfterMs: waitMs }, runtime.clock.now()),
     );
     const txn = txnOf(stored.order, txnUuid);
     if (change.kind === 'changed' && txn !== undefined && outcome.kind === 'declined' && outcome.decline.unmapped) {

@@ -54,7 +54,6 @@ describe('an attempt that is being cancelled', () => {
     expect(decision).toMatchObject({ events: [EventName.TXN_FAILED, EventName.ORDER_FAILED] });
     const order = taken(decision);
     expect(order.txns).toMatchObject([{ status: 'AUTHORIZATION_FAILED', declineCode: 'processing_error' }]);
-    expect(order.txns[0]).not.toHaveProperty('cancelling');
     expect(notify(order, content)).toEqual(noChange);
   });
 
@@ -86,9 +85,8 @@ describe('an attempt that is being cancelled', () => {
   it('fails where the cancellation undid the success', () => {
     const order = taken(notify(crossed, cancelled));
     expect(order).toMatchObject({ status: 'AUTHORIZATION_FAILED', refunds: [] });
-    // A success that arrives after all is a late one.
-    expect(taken(notify(order, charged)).status).toBe('CHARGED');
-    expect(taken(notify(order, charged, EXPIRY)).status).toBe('AUTO_REFUNDED');
+    // The success was reported before the cancellation, and its notification is late: no money moved.
+    expect(notify(order, charged)).toEqual(noChange);
   });
 
   it('takes a success as a late one after the gateway declined', () => {
@@ -105,8 +103,9 @@ describe('an attempt that failed at a gateway’s page and is being cancelled th
   it('is settled by the cancellation, without an event', () => {
     const decision = notify(abandoned, cancelled);
     expect(decision).toMatchObject({ kind: 'step', events: [] });
-    expect(taken(decision).txns).toMatchObject([{ status: 'AUTHENTICATION_FAILED', reconcileAt: null }]);
-    expect(taken(decision).txns[0]).not.toHaveProperty('cancelling');
+    expect(taken(decision).txns).toMatchObject([
+      { status: 'AUTHENTICATION_FAILED', reconcileAt: null, cancelling: { result: 'cancelled' } },
+    ]);
   });
 
   it('does not lose a success that the cancellation came too late for', () => {
@@ -117,8 +116,30 @@ describe('an attempt that failed at a gateway’s page and is being cancelled th
   });
 });
 
+it('a result that arrives before its request is recorded counts', () => {
+  const order = taken(notify(withAttempt(sampleOrder(), 'AUTHORIZING'), cancelled));
+  expect(order.txns).toMatchObject([{ status: 'AUTHORIZATION_FAILED', cancelling: { result: 'cancelled' } }]);
+});
+
+it('a payment that cannot be cancelled is paid by its success, however often it is asked about', () => {
+  const refused = taken(notify(requested, { about: 'cancellation', result: 'refused' }));
+  expect(refused.txns).toMatchObject([{ status: 'AUTHORIZING', cancelling: { result: 'refused' } }]);
+  const asked = taken(settle(refused, paymentOutcomes.cancelling));
+  expect(taken(notify(asked, charged)).status).toBe('CHARGED');
+});
+
+it('a success that is held back keeps the gateway’s reference', () => {
+  const order = applyNotification(
+    requested,
+    { txnUuid: UUID, content: charged, reference: 'ref_1', refundId: 'rfd_1' },
+    POLICY,
+    now,
+  );
+  expect(taken(order).txns).toMatchObject([{ gatewayReference: 'ref_1', cancelling: { success: {} } }]);
+});
+
 it('a cancellation that was not requested changes nothing', () => {
-  for (const status of ['AUTHORIZING', 'PENDING_VBV', 'CHARGED', 'AUTHORIZATION_FAILED'] as const) {
+  for (const status of ['PENDING_VBV', 'CHARGED', 'AUTHORIZATION_FAILED'] as const) {
     expect(notify(withAttempt(sampleOrder(), status), cancelled)).toEqual(noChange);
   }
 });

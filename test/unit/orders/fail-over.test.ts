@@ -77,15 +77,19 @@ describe('an attempt that continues at another gateway', () => {
     expect(paid?.keeping.created).not.toBeNull();
   });
 
-  it('counts the attempts at both gateways', () => {
+  it('counts attempts that reached a gateway', () => {
     const last = taken(decision);
     const third = { ...next, txnUuid: 'txn_3' };
     const settlement = { txnUuid: 'txn_2', outcome: paymentOutcomes.not_sent, refundId: 'rfd_1' };
     const end = settleTxn(last, settlement, POLICY, now);
     if (end.kind !== 'step') throw new Error(end.kind);
     const refused = { kind: 'refusal', code: ErrorCode.attempts_exceeded };
-    expect(failOver(last, end, third, { maxAttempts: 2 }, now)).toEqual(refused);
-    expect(failOver(last, end, third, { maxAttempts: 3 }, now).kind).toBe('step');
+    // Neither gateway was reached.
+    expect(failOver(last, end, third, { maxAttempts: 1 }, now).kind).toBe('step');
+    const declined = settleTxn(last, { ...settlement, outcome: paymentOutcomes.declined }, POLICY, now);
+    if (declined.kind !== 'step') throw new Error(declined.kind);
+    expect(failOver(last, declined, third, { maxAttempts: 1 }, now)).toEqual(refused);
+    expect(failOver(last, declined, third, { maxAttempts: 2 }, now).kind).toBe('step');
   });
 });
 

@@ -45,7 +45,7 @@ const MOST_ATTEMPTS_IN_ALL = 16;
 function beginRefusal(model: Model): ErrorCode | undefined {
   if (!isFree(model.attempts)) return 'order_already_processed';
   if (isOver(model)) return 'order_not_found';
-  const reached = model.attempts.filter((attempt) => attempt.reached).length;
+  const reached = model.attempts.filter((attempt) => attempt.reached && attempt.unreached !== true).length;
   return reached >= MOST_ATTEMPTS || model.attempts.length >= MOST_ATTEMPTS_IN_ALL ? 'attempts_exceeded' : undefined;
 }
 
@@ -113,7 +113,7 @@ function movedTo(model: Model, index: number, to: TxnStatus, facts: Partial<Mode
   const own = model.attempts[index];
   if (own === undefined || own.status === to) return { kind: 'no-change' };
   const held = to === 'AUTHORIZED' ? { voidAt: own.begunAt + HOLD_MS } : {};
-  const attempts = replaced(model, index, { ...own, asks: false, ...held, ...facts, status: to });
+  const attempts = replaced(model, index, { ...own, asks: false, unreached: false, ...held, ...facts, status: to });
   const refunds: readonly RefundStatus[] = to === 'AUTO_REFUNDED' ? [...model.refunds, 'PENDING'] : model.refunds;
   return { kind: 'step', events: eventsOf(own.status, to, isTaken(attempts)), attempts, refunds };
 }
@@ -153,7 +153,7 @@ function isToAbandon(own: ModelAttempt | undefined): boolean {
 
 function afterSuccess(model: Model, index: number, own: ModelAttempt, kind: 'charged' | 'authorized'): Expected {
   const { cancelling } = own;
-  if (cancelling?.success !== undefined) return { kind: 'no-change' };
+  if (cancelling?.success !== undefined || cancelling?.result !== undefined) return { kind: 'no-change' };
   if (cancelling !== undefined) {
     const waiting = { ...own, cancelling: { success: kind } };
     return { kind: 'step', events: [], attempts: replaced(model, index, waiting) };
@@ -163,11 +163,12 @@ function afterSuccess(model: Model, index: number, own: ModelAttempt, kind: 'cha
 
 function afterRefusal(model: Model, index: number, own: ModelAttempt, kind: Answer): Expected {
   const ended = { asks: false, cancelling: undefined };
-  const isOpenThere = own.asks === true || own.cancelling !== undefined;
+  const isOpenThere = own.asks === true || (own.cancelling !== undefined && own.cancelling.result === undefined);
   if (isFailure(own.status) && isOpenThere) {
     return { kind: 'step', events: [], attempts: replaced(model, index, { ...own, ...ended }) };
   }
-  return movedTo(model, index, statusAfterNotification(kind, situationOf(model, index)), ended);
+  const facts = { ...ended, unreached: kind === 'not_sent' };
+  return movedTo(model, index, statusAfterNotification(kind, situationOf(model, index)), facts);
 }
 
 function afterPending(model: Model, index: number, own: ModelAttempt, kind: 'pending' | 'cancelling'): Expected {
@@ -202,6 +203,9 @@ function afterAnswer(model: Model, index: number, kind: Answer): Expected {
     case 'declined':
     case 'unauthenticated':
     case 'not_sent':
+      if (kind !== 'not_sent' && own.cancelling?.success !== undefined) {
+        return afterPending(model, index, own, 'pending');
+      }
       return afterRefusal(model, index, own, kind);
     case 'pending':
     case 'cancelling':
@@ -262,9 +266,18 @@ export function cancellation(number: number, cancelled: boolean): Command {
     (model) => {
       const index = pick(model, number);
       const own = index === undefined ? undefined : model.attempts[index];
-      if (index === undefined || own?.cancelling === undefined) return { kind: 'no-change' };
-      const { success } = own.cancelling;
-      if (cancelled || success === undefined) return afterRefusal(model, index, own, 'declined');
+      if (index === undefined || own === undefined || own.cancelling?.result !== undefined)
+        return { kind: 'no-change' };
+      if (own.cancelling === undefined && own.status !== 'AUTHORIZING' && !isToAbandon(own))
+        return { kind: 'no-change' };
+      const success = own.cancelling?.success;
+      if (cancelled || success === undefined) {
+        const ended = afterRefusal(model, index, own, 'declined');
+        if (!cancelled || ended.kind !== 'step' || ended.attempts === undefined) return ended;
+        const marked = (attempt: ModelAttempt, at: number) =>
+          at === index ? { ...attempt, cancelling: { result: 'cancelled' } as const } : attempt;
+        return { ...ended, attempts: ended.attempts.map(marked) };
+      }
       const to = statusAfterNotification(success, situationOf(model, index));
       return movedTo(model, index, to, { cancelling: undefined });
     },
@@ -291,7 +304,7 @@ export function failOver(number: number): Command {
     (model) => {
       const index = pick(model, number);
       if (index === undefined || !isPaying(model)) return { kind: 'no-change' };
-      const ended = movedTo(model, index, 'AUTHORIZATION_FAILED', { cancelling: undefined });
+      const ended = movedTo(model, index, 'AUTHORIZATION_FAILED', { cancelling: undefined, unreached: true });
       if (ended.kind !== 'step' || ended.attempts === undefined) throw new Error('the attempt did not end');
       const code = beginRefusal({ ...model, attempts: ended.attempts });
       if (code !== undefined) return { kind: 'refusal', code };

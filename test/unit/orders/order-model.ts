@@ -22,7 +22,9 @@ export interface ModelAttempt extends Attempt {
   /** Whether the gateway is asked for the result of an attempt at the bank, or to abandon a failed one. */
   readonly asks?: boolean;
   /** The gateway was requested to cancel the attempt; `success` was reported since. */
-  readonly cancelling?: { readonly success?: 'charged' | 'authorized' } | undefined;
+  readonly cancelling?: { readonly success?: 'charged' | 'authorized'; readonly result?: 'cancelled' } | undefined;
+  /** The gateway could not be reached, so the attempt does not count. */
+  readonly unreached?: boolean;
   /** When the service voids the hold. */
   readonly voidAt?: number;
 }

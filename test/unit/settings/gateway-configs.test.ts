@@ -64,7 +64,9 @@ describe('the default among gateway configurations', () => {
   });
 
   it('is gone with the configuration that was it', () => {
-    expect(removeGatewayConfig([main, travel], 'main')).toEqual([travel]);
+    const deletedAt = new Date('2026-03-14T09:26:53.000Z');
+    const deleted = { ...main, enabled: false, isDefault: false, deletedAt };
+    expect(removeGatewayConfig([main, travel], 'main', deletedAt)).toEqual([travel, deleted]);
   });
 });
 

@@ -35,7 +35,8 @@ export function putGatewayConfig(
 ): GatewayOutcome {
   const before = configs.find(({ gatewayConfigId }) => gatewayConfigId === put.gatewayConfigId);
   const others = configs.filter((config) => config !== before);
-  if (before === undefined && others.length >= MAX_GATEWAY_CONFIGS) return { kind: 'too_many' };
+  const live = others.filter(({ deletedAt }) => deletedAt === undefined);
+  if (before === undefined && live.length >= MAX_GATEWAY_CONFIGS) return { kind: 'too_many' };
   if (put.enabled && referenceIdHolder(others, put) !== null) return { kind: 'reference_id_taken' };
   if (wanted === 'make_default' && !put.enabled) return { kind: 'disabled_default' };
   const config: GatewayConfig = { ...put, isDefault: put.enabled && becomesDefault({ before, others }, wanted) };
@@ -44,12 +45,25 @@ export function putGatewayConfig(
   return { kind: 'done', configs: before === undefined ? [...after, config] : after, config };
 }
 
-/** Removes a configuration. If it was the default, there is no default until a call sets one. */
+/** Deleted configurations that are kept, for captures and refunds of their payments. */
+const MAX_DELETED = 50;
+
+/**
+ * Deletes a configuration: it takes no more payments and is not shown. Its credentials are kept for the payments that it
+ * took, of the `MAX_DELETED` that were deleted last. If it was the default, there is no default until a call sets one.
+ */
 export function removeGatewayConfig(
   configs: readonly GatewayConfig[],
   gatewayConfigId: string,
+  now: Date,
 ): readonly GatewayConfig[] {
-  return configs.filter((config) => config.gatewayConfigId !== gatewayConfigId);
+  const live = configs.filter((config) => config.deletedAt === undefined && config.gatewayConfigId !== gatewayConfigId);
+  const removed = configs.filter((config) => config.gatewayConfigId === gatewayConfigId);
+  const deleted = [
+    ...configs.filter((config) => config.deletedAt !== undefined),
+    ...removed.map((config) => ({ ...config, enabled: false, isDefault: false, deletedAt: now })),
+  ];
+  return [...live, ...deleted.slice(-MAX_DELETED)];
 }
 
 /** Whether an enabled configuration becomes the default: as requested; else as before; else if it is the only enabled one. */

@@ -4,7 +4,7 @@
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
 import { changedFields, fieldChange } from '../../../domain/merchants/changed-fields.ts';
-import type { GatewayConfig, Merchant } from '../../../domain/merchants/merchant.ts';
+import { type GatewayConfig, liveGateways, type Merchant } from '../../../domain/merchants/merchant.ts';
 import type { CredentialTest } from '../../../domain/ports/gateway-connector.ts';
 import type { GatewayType } from '../../../gateways/registry.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
@@ -51,7 +51,7 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
     },
 
     async listGatewayConfigs(_request, context) {
-      const { gateways } = await currentMerchant(parts, context);
+      const gateways = liveGateways(await currentMerchant(parts, context));
       return { status: 200, body: { list: gateways.map(shown) } };
     },
 
@@ -120,7 +120,7 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
       const call = { operation: AdminOperationId.deleteGatewayConfig, objectId: gatewayConfigId };
       await changeSettings(parts, context, call, (merchant) => {
         const { name } = configOf(merchant, gatewayConfigId);
-        const gateways = removeGatewayConfig(merchant.gateways, gatewayConfigId);
+        const gateways = removeGatewayConfig(merchant.gateways, gatewayConfigId, clock.now());
         const changes = [fieldChange('gateway_config_id', gatewayConfigId, null), fieldChange('name', name, null)];
         return { merchant: { ...merchant, gateways }, changes };
       });
@@ -184,7 +184,7 @@ async function testedCredentials(
 }
 
 function configOf(merchant: Pick<Merchant, 'gateways'>, gatewayConfigId: string): GatewayConfig {
-  const found = merchant.gateways.find((config) => config.gatewayConfigId === gatewayConfigId);
+  const found = liveGateways(merchant).find((config) => config.gatewayConfigId === gatewayConfigId);
   if (found !== undefined) return found;
   const message =
     'No gateway configuration has this gateway_config_id. List the configurations by GET /settings/gateways.';

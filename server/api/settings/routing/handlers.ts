@@ -4,7 +4,7 @@
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
 import { changedFields } from '../../../domain/merchants/changed-fields.ts';
-import type { GatewayConfig } from '../../../domain/merchants/merchant.ts';
+import { type GatewayConfig, liveGateways } from '../../../domain/merchants/merchant.ts';
 import { isCurrency, type Money, parseAmount } from '../../../domain/money.ts';
 import { planRoute } from '../../../domain/payments/routing-rules.ts';
 import { gatewayProblem } from '../../../gateways/registry.ts';
@@ -27,7 +27,7 @@ export function routingHandlers(parts: SettingsParts): RoutingHandlers {
     async replaceRoutingRules({ body }, context) {
       const call = { operation: AdminOperationId.replaceRoutingRules, objectId: null };
       const { routingRules } = await changeSettings(parts, context, call, (merchant) => {
-        refuse(ruleProblems(body.rules, merchant.gateways));
+        refuse(ruleProblems(body.rules, liveGateways(merchant)));
         const next = body.rules.map(toRoutingRule);
         const changes = changedFields(auditedRules(merchant.routingRules), auditedRules(next));
         return { merchant: { ...merchant, routingRules: next }, changes };
@@ -46,7 +46,7 @@ export function routingHandlers(parts: SettingsParts): RoutingHandlers {
       const circuitOpen = ({ gatewayConfigId }: GatewayConfig) => parts.circuits.isOpen(gatewayConfigId);
       const rules = merchant.routingRules;
       const plan = planRoute({
-        configs: merchant.gateways,
+        configs: liveGateways(merchant),
         referenceId: body.gateway_reference_id ?? null,
         rules,
         facts,

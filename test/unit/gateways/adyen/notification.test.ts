@@ -166,9 +166,10 @@ describe('the result of a capture, void or refund', () => {
     expect(await contentOf({ ...own, eventCode, ...rest }, additional)).toEqual({ ...content, requestId: 'hld_1' });
   });
 
-  test('that the service did not request is about nothing that it needs', async () => {
+  test('that the service did not request has no request id', async () => {
     const reading = await read(notificationItem({ eventCode: 'REFUND', pspReference: 'MOD2' }));
-    expect(reading).toMatchObject({ kind: 'verified', items: [], acknowledgement: '[accepted]' });
+    const item = { txnUuid, content: { about: 'refund', requestId: '' } };
+    expect(reading).toMatchObject({ kind: 'verified', items: [item], acknowledgement: '[accepted]' });
   });
 });
 

@@ -260,7 +260,7 @@ describe('the return from the bank', () => {
     ['a payment that it does not name', { resultCode: 'Authorised', pspReference: 'OTHER' }],
   ])('with the result of %s does not end this one', async (_, body) => {
     const { connector } = scriptedAdyen([answer(200, body)]);
-    expect(await connector.resume(adyenAccount, attempt(), returned)).toEqual({ kind: 'pending', reference: null });
+    expect(await connector.resume(adyenAccount, attempt(), returned)).toEqual({ kind: 'not_resumed', reference: null });
   });
 
   test('ends the payment that Adyen names by its own id alone', async () => {
@@ -268,15 +268,18 @@ describe('the return from the bank', () => {
     expect((await connector.resume(adyenAccount, attempt(), returned)).kind).toBe('declined');
   });
 
-  test('without a result, or with one that Adyen cannot read, stays pending', async () => {
+  test('without a result, or with one that Adyen cannot read, leaves the attempt at the bank', async () => {
     const { connector } = scriptedAdyen([apiError(422, '14_006')]);
-    expect((await connector.resume(adyenAccount, attempt(), {})).kind).toBe('pending');
-    expect((await connector.resume(adyenAccount, attempt(), returned)).kind).toBe('pending');
+    expect((await connector.resume(adyenAccount, attempt(), {})).kind).toBe('not_resumed');
+    expect((await connector.resume(adyenAccount, attempt(), returned)).kind).toBe('not_resumed');
   });
 
-  test.each([[[notSent]], [[unanswered, unanswered]]])('without an answer stays pending', async (answers) => {
+  test.each([
+    ['that was not sent leaves the attempt at the bank', [notSent], 'not_resumed'],
+    ['without an answer stays pending', [unanswered, unanswered], 'pending'],
+  ])('%s', async (_name, answers, kind) => {
     const { connector } = scriptedAdyen(answers);
-    expect((await connector.resume(adyenAccount, attempt(), returned)).kind).toBe('pending');
+    expect((await connector.resume(adyenAccount, attempt(), returned)).kind).toBe(kind);
   });
 });
 
@@ -309,15 +312,6 @@ describe('the clearing up of a lost answer', () => {
     for (const account of [adyenAccount, adyenAccount, deleted]) {
       expect(await connector.recover(account, attempt())).toEqual({ kind: 'pending', reference: null });
     }
-  });
-
-  test('gives up after a day without a notification', async () => {
-    const { connector, sent } = scriptedAdyen([], after(24 * 60));
-    expect(await connector.recover(adyenAccount, attempt())).toMatchObject({
-      kind: 'declined',
-      decline: { code: 'processing_error' },
-    });
-    expect(sent).toEqual([]);
   });
 
   test('ends at once for a customer who does not return: only the return authorises', async () => {

@@ -19,7 +19,12 @@ function connect(write: GatewayAnswer, read: GatewayAnswer | readonly GatewayAns
     if (method === 'POST') return write;
     return 'kind' in read ? read : (read[reads++] ?? unanswered);
   });
-  const stripe = createStripeConnector({ http, clock: manualClock(), baseUrl: 'http://127.0.0.1:1' });
+  const stripe = createStripeConnector({
+    http,
+    clock: manualClock(),
+    environment: 'sandbox',
+    baseUrl: 'http://127.0.0.1:1',
+  });
   const writes = () => recorded.map(({ call }) => call).filter(({ method }) => method === 'POST');
   return { stripe, recorded, writes };
 }
@@ -141,7 +146,8 @@ describe('The test of the credentials', () => {
 
   test.each([
     ['secret_key', 'sk_test_123456789', true],
-    ['secret_key', 'rk_live_123456789', true],
+    ['secret_key', 'rk_test_123456789', true],
+    ['secret_key', 'sk_live_123456789', false],
     ['secret_key', 'pk_live_123456789', false],
     ['webhook_secret', 'whsec_123456789', true],
     ['webhook_secret', 'sk_test_123456789', false],

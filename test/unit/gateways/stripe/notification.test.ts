@@ -95,7 +95,7 @@ const euros = (minor: number) => ({ minor, currency: 'EUR' });
 function read(type: string, sent: object, stored: object | GatewayAnswer) {
   const respond = (_call: GatewayCall) => ('kind' in stored ? stored : jsonAnswer(200, stored));
   const { http, recorded } = recordingHttp(respond);
-  const stripe = createStripeConnector({ http, clock, baseUrl: 'http://127.0.0.1:1' });
+  const stripe = createStripeConnector({ http, clock, environment: 'sandbox', baseUrl: 'http://127.0.0.1:1' });
   return { recorded, reading: stripe.parseNotification(stripeAccount, stripeEvent(type, sent, now)) };
 }
 
@@ -250,7 +250,7 @@ describe('A notification', () => {
 
   test('that is not signed is not read', async () => {
     const { http, recorded } = recordingHttp(() => jsonAnswer(200, intent));
-    const stripe = createStripeConnector({ http, clock, baseUrl: 'http://127.0.0.1:1' });
+    const stripe = createStripeConnector({ http, clock, environment: 'sandbox', baseUrl: 'http://127.0.0.1:1' });
     const event = stripeEvent('payment_intent.succeeded', intent, now);
     const changed = { ...event, body: Buffer.concat([event.body, Buffer.from(' ')]) };
     expect(await stripe.parseNotification(stripeAccount, changed)).toEqual({ kind: 'unsigned' });

@@ -77,7 +77,7 @@ function connect({ intent, method, confirm, cancel, reads = [] }: Answers = {}) 
     return intent ?? jsonAnswer(200, created);
   };
   const { http, recorded } = recordingHttp(respond);
-  const stripe = createStripeConnector({ http, clock, baseUrl: 'http://127.0.0.1:1' });
+  const stripe = createStripeConnector({ http, clock, environment: 'sandbox', baseUrl: 'http://127.0.0.1:1' });
   const sent = () =>
     recorded.map(({ call }) => `${call.method} ${pathOf(call)} ${call.headers['idempotency-key'] ?? ''}`.trim());
   const form = (end: string) =>
