@@ -37,7 +37,7 @@ export default defineConfig({
       { root, test: { ...everywhere, name: 'oracles', include: ['test/oracles/**/*.test.ts'] } },
       {
         root,
-        test: { ...withDatabase, name: 'system', include: ['test/{integration,browser,faults}/**/*.test.ts'] },
+        test: { ...withDatabase, name: 'system', include: ['test/{integration,browser,faults,gateways}/**/*.test.ts'] },
       },
     ],
   },

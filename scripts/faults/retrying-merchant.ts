@@ -4,8 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorCode, OrderStatus } from '../../generated/values.ts';
-import type { Demo } from '../../server/compose/demo/demo-file.ts';
 import { formToken, openPage, sendForm } from '../demo/browser.ts';
+import { createRepeatedCalls, type Fields, PAUSE_MS, type RepeatedCallsDeps } from './repeated-calls.ts';
 
 /** The planned end of an order. */
 export type Purchase =
@@ -38,59 +38,12 @@ export const expectedCharges: Readonly<Record<Purchase, number>> = {
   'refunded in part': 7_000,
 };
 
-const PAUSE_MS = 60;
 const FRICTIONLESS = '4012001037141112';
 const CHALLENGED = '4111111111111111';
 
-type Fields = Readonly<Record<string, string>>;
-
-interface Answer {
-  readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-export interface RetryingMerchantDeps {
-  readonly demo: Pick<Demo, 'merchantId' | 'apiKey'>;
-  /** The address of the running service. Waits until there is one. */
-  readonly baseUrl: () => Promise<string>;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-export function createRetryingMerchant({ demo, baseUrl }: RetryingMerchantDeps) {
-  const { merchantId, apiKey } = demo;
-  const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
-
-  /** Undefined when the service dies or answers 5xx. */
-  async function call(path: string, fields?: Fields): Promise<Answer | undefined> {
-    try {
-      const response = await fetch(`${await baseUrl()}${path}`, {
-        method: fields === undefined ? 'GET' : 'POST',
-        headers: { authorization, 'x-merchantid': merchantId },
-        ...(fields === undefined ? {} : { body: new URLSearchParams(fields) }),
-        signal: AbortSignal.timeout(10_000),
-      });
-      const body: unknown = await response.json();
-      return response.status >= 500 || !isObject(body) ? undefined : { status: response.status, body };
-    } catch {
-      return undefined;
-    }
-  }
-
-  async function callUntilAnswered(path: string, fields?: Fields): Promise<Answer> {
-    for (;;) {
-      const answer = await call(path, fields);
-      if (answer !== undefined) return answer;
-      await sleep(PAUSE_MS);
-    }
-  }
-
-  async function statusOf(orderId: string): Promise<{ readonly status: unknown; readonly txnUuid: string }> {
-    const { body } = await callUntilAnswered(`/orders/${orderId}`);
-    return { status: body.status, txnUuid: String(body.txn_uuid) };
-  }
+export function createRetryingMerchant(deps: RepeatedCallsDeps) {
+  const { baseUrl } = deps;
+  const { merchantId, call, callUntilAnswered, statusOf, authenticationUrlOf } = createRepeatedCalls(deps);
 
   /** Submits the one-time password. Ignores a lost connection. */
   async function passBank(address: string): Promise<void> {
@@ -114,9 +67,8 @@ export function createRetryingMerchant({ demo, baseUrl }: RetryingMerchantDeps) 
       name_on_card: 'Asha Rao',
       format: 'json',
     });
-    const payment = answer?.body.payment;
-    const authentication = isObject(payment) ? payment.authentication : undefined;
-    if (isObject(authentication)) await passBank(String(authentication.url));
+    const address = authenticationUrlOf(answer);
+    if (address !== null) await passBank(address);
   }
 
   const payable: readonly unknown[] = [

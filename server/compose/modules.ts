@@ -13,7 +13,7 @@ import { endpointPolicy } from '../domain/merchants/webhook-url-rule.ts';
 import { createPageLinks } from '../domain/payments/reference.ts';
 import { createAdyenConnector } from '../gateways/adyen/adyen-connector.ts';
 import { createGatewayCircuits } from '../gateways/circuit.ts';
-import { createGatewayHttp } from '../gateways/http-client.ts';
+import { createGatewayHttp, type GatewayHttpLimits } from '../gateways/http-client.ts';
 import { createGatewayRegistry } from '../gateways/registry.ts';
 import { createSandboxGateway } from '../gateways/sandbox/sandbox-gateway.ts';
 import { createSandboxStore } from '../gateways/sandbox/store.ts';
@@ -89,6 +89,8 @@ export interface ServiceDeps {
   readonly log: Log;
   /** Why the process is not ready, apart from its database; undefined when it is. */
   readonly stopping: () => string | undefined;
+  /** The time limits of calls to gateways, where they are not the usual ones. */
+  readonly gatewayLimits?: GatewayHttpLimits;
 }
 
 /** The parts of every order call. Separate, so that benchmarks can measure each of them. */
@@ -123,7 +125,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   const sandbox = createSandboxGateway({ store: createSandboxStore(db), clock });
   const sandboxOn = config.sandboxGateway === 'on';
   const circuits = createGatewayCircuits({
-    http: createGatewayHttp(),
+    http: createGatewayHttp(deps.gatewayLimits),
     clock,
     opened: (gatewayConfigId, reason) =>
       log.warn(
@@ -205,6 +207,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     shareToken,
     orderCustomers,
     limits,
+    metrics: metrics.gateways,
     policy,
     publicBaseUrl,
     runtime,

@@ -21,7 +21,7 @@ import { createPayAtGateway } from '../usecases/payments/pay-at-gateway.ts';
 import { CRYPTOGRAM_MS, createPayStored } from '../usecases/payments/pay-stored.ts';
 import { createReadPayingCard, type PayingCardDeps } from '../usecases/payments/paying-card.ts';
 import { createPlanCardStorage } from '../usecases/payments/plan-card-storage.ts';
-import { createSettleAttempt } from '../usecases/payments/settle-attempt.ts';
+import { createSettleAttempt, type DeclineMetrics } from '../usecases/payments/settle-attempt.ts';
 import { createStartTxn } from '../usecases/payments/start-txn.ts';
 import { createStoreCard } from '../usecases/payments/store-card.ts';
 import type { ShareToken } from '../usecases/tokens/share-token.ts';
@@ -39,6 +39,7 @@ export interface TxnsParts extends Omit<PayingCardDeps, 'clock' | 'payStored'> {
   readonly shareToken: ShareToken;
   readonly orderCustomers: OrderCustomers;
   readonly limits: AttemptLimits;
+  readonly metrics: DeclineMetrics;
   readonly policy: SettlePolicy;
   readonly publicBaseUrl: string;
   readonly runtime: Runtime;

@@ -80,6 +80,28 @@ describe('answers and events are valid by the specification', () => {
     expect(await faultsSoFar()).toEqual([]);
   });
 
+  test('for the list of refunds: newest first, of one payment, a page at a time', async () => {
+    const { body: intent } = await stripe.pay('4242424242424242');
+    const { body: other } = await stripe.pay('4242424242424242');
+    const ids: string[] = [];
+    for (const amount of ['100', '200', '300']) {
+      const { body } = await stripe.post('/v1/refunds', { payment_intent: String(intent.id), amount });
+      ids.unshift(String(body.id));
+    }
+    await stripe.post('/v1/refunds', { payment_intent: String(other.id) });
+    const list = `/v1/refunds?payment_intent=${intent.id}`;
+    const idsOf = ({ body }: StripeAnswer) =>
+      Array.isArray(body.data) ? body.data.map((refund) => String(field(refund, 'id'))) : [];
+    const whole = await stripe.get(list);
+    expect([idsOf(whole), whole.body.has_more]).toEqual([ids, false]);
+    const first = await stripe.get(`${list}&limit=2`);
+    expect([idsOf(first), first.body.has_more]).toEqual([ids.slice(0, 2), true]);
+    const rest = await stripe.get(`${list}&limit=2&starting_after=${ids[1]}`);
+    expect([idsOf(rest), rest.body.has_more]).toEqual([ids.slice(2), false]);
+    expect((await stripe.get(`${list}&limit=101`)).status).toBe(400);
+    expect(await faultsSoFar()).toEqual([]);
+  });
+
   test('for a failed authentication and for disputes that are won and lost', async () => {
     const { body: intent } = await stripe.pay('4000000000003220');
     const url = String(field(intent, 'next_action', 'redirect_to_url', 'url'));

@@ -79,9 +79,11 @@ export function readStripeSpecification(): StripeSpecification {
   ajv.addSchema({ $id: 'stripe', components: { schemas: mapProperties(schemas) } });
   const compiled = new Map<string, ValidateFunction>();
 
-  function faults(reference: string, body: unknown): string[] {
-    const validate = compiled.get(reference) ?? ajv.compile({ $ref: `stripe${reference}` });
-    compiled.set(reference, validate);
+  /** `schema`: with references into the specification. */
+  function faults(schema: Json, body: unknown): string[] {
+    const text = JSON.stringify(toJsonSchema(schema)).replaceAll('"#/', '"stripe#/');
+    const validate = compiled.get(text) ?? ajv.compile(record(JSON.parse(text), 'schema'));
+    compiled.set(text, validate);
     if (validate(body)) return [];
     return (validate.errors ?? []).map(
       ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
@@ -108,11 +110,10 @@ export function readStripeSpecification(): StripeSpecification {
   return {
     answerFaults(method, path, status, body) {
       const answer = part(operation(method, path), 'responses', status === 200 ? '200' : 'default');
-      const reference = part(answer, 'content', 'application/json', 'schema', '$ref');
-      if (typeof reference !== 'string') throw new Error(`No schema for ${status} of ${method} ${path}.`);
-      return faults(reference, body);
+      const schema = part(answer, 'content', 'application/json', 'schema');
+      return faults(record(schema, `schema for ${status} of ${method} ${path}`), body);
     },
-    objectFaults: (name, body) => faults(`#/components/schemas/${name}`, body),
+    objectFaults: (name, body) => faults({ $ref: `#/components/schemas/${name}` }, body),
     takes(path, parameter) {
       const form = ['requestBody', 'content', 'application/x-www-form-urlencoded', 'schema'];
       return hasParameter(part(operation('POST', path), ...form), parameter.replaceAll(']', '').split('['));

@@ -15,6 +15,7 @@ import { keptApiKey } from '../../server/domain/merchants/api-key.ts';
 import { asSecret, changedFields } from '../../server/domain/merchants/changed-fields.ts';
 import type { Merchant } from '../../server/domain/merchants/merchant.ts';
 import { newMerchant } from '../../server/domain/merchants/new-merchant.ts';
+import type { GatewayHttpLimits } from '../../server/gateways/http-client.ts';
 import { createValidation } from '../../server/http/contract/validation.ts';
 import { KEEP_ALIVE_MS } from '../../server/http/server/listener.ts';
 import type { Config } from '../../server/platform/config.ts';
@@ -88,6 +89,8 @@ export interface TestServiceOptions {
   readonly merchant?: (merchant: Merchant) => Merchant;
   /** The vault's keys, where a test wants its own. */
   readonly keys?: VaultKeys;
+  /** The time limits of calls to gateways, where a test wants its own. */
+  readonly gatewayLimits?: GatewayHttpLimits;
 }
 
 function lineSink() {
@@ -131,6 +134,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
     runtime,
     log,
     stopping: () => undefined,
+    ...(options.gatewayLimits === undefined ? {} : { gatewayLimits: options.gatewayLimits }),
   };
   const service = createTestService(deps);
   await service.ensureIndexes();

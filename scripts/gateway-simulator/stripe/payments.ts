@@ -70,7 +70,8 @@ export function createPayments({ environment, declare, charged }: PaymentsParts)
       blocked: false,
       authentication: null,
       authorizationCode: digits(6),
-      networkTransactionId: digits(15),
+      // Begins as no card number does, so that no search for card numbers finds it.
+      networkTransactionId: `7${digits(14)}`,
       captured: false,
       amountCaptured: 0,
       amountRefunded: 0,

@@ -106,6 +106,8 @@ export type CustomerAction =
 /** A refused payment. */
 export interface Decline {
   readonly code: DeclineCode;
+  /** Present when the connector does not know the gateway's code, and mapped it by its class. */
+  readonly unmapped?: true;
   /** The gateway's own code and message. */
   readonly gatewayCode: string;
   readonly gatewayMessage: string;

@@ -142,9 +142,11 @@ function holdEnd(item: Item, failed: boolean): HoldEndOutcome {
   return failed ? { kind: 'failed', reason: reasonOf(item) } : { kind: 'done' };
 }
 
-function refundOutcome(item: Item, failed: boolean): RefundOutcome {
-  if (failed) {
-    return { kind: 'failed', errorCode: item.eventCode, errorMessage: reasonOf(item), processedAt: item.at };
+function refundOutcome(item: Item, { fails }: Modification): RefundOutcome {
+  if (fails || !item.success) {
+    const failure = { errorCode: item.eventCode, errorMessage: reasonOf(item), processedAt: item.at };
+    // A REFUND event that reports success comes before an event that reports a later failure.
+    return { kind: 'failed', ...failure, ...(fails ? { afterSuccess: true } : {}) };
   }
   const arn = textOf(item.additional, 'arn');
   return { kind: 'refunded', reference: item.pspReference, arn: arn === '' ? null : arn, processedAt: item.at };
@@ -189,7 +191,7 @@ function contentOf(item: Item, requestId: string | null): NotifiedContent | null
     case 'void':
       return { about: 'void', requestId, outcome: holdEnd(item, failed) };
     case 'refund':
-      return { about: 'refund', requestId, outcome: refundOutcome(item, failed) };
+      return { about: 'refund', requestId, outcome: refundOutcome(item, modification) };
   }
 }
 
@@ -206,7 +208,9 @@ function read(fields: AdyenObject): NotifiedItem | null {
   // Adyen repeats a notification with the same event and ids; a later event of the same dispute has another event code.
   const id = `${pspReference}:${eventCode}:${success}`;
   const reference = content.about === 'payment' ? referenceOf(pspReference) : null;
-  const item = { id, txnUuid, money: fromAdyen(fields.amount), content };
+  // A cancellation is of the whole payment; of one that never arrived, Adyen cannot know the amount.
+  const money = content.about === 'cancellation' ? null : fromAdyen(fields.amount);
+  const item = { id, txnUuid, money, content };
   return reference === null ? item : { ...item, reference };
 }
 

@@ -82,7 +82,7 @@ export function refusal(report: PaymentReport): Decline {
   const gatewayCode = named.refusalReasonCode || named.resultCode;
   const gatewayMessage = named.refusalReason || named.resultCode;
   const receipt = receiptOf(report, { code: gatewayCode, message: gatewayMessage });
-  return { code: declineOfRefusal(named), gatewayCode, gatewayMessage, receipt };
+  return { ...declineOfRefusal(named), gatewayCode, gatewayMessage, receipt };
 }
 
 /** A payment request that the API refused. */
@@ -92,7 +92,7 @@ export function rejection(error: {
   readonly message: string;
 }): Decline {
   const gatewayCode = error.errorCode || String(error.status);
-  return { code: declineOfError(error), gatewayCode, gatewayMessage: error.message, receipt: null };
+  return { ...declineOfError(error), gatewayCode, gatewayMessage: error.message, receipt: null };
 }
 
 /** What the connector remembers of a payment: Adyen's id of it. */

@@ -4,7 +4,9 @@
  * Sources: https://docs.adyen.com/development-resources/refusal-reasons,
  * https://docs.adyen.com/development-resources/error-codes
  */
+
 import { type DeclineCode, isDeclineCode } from '../../domain/ports/declines.ts';
+import type { Decline } from '../../domain/ports/gateway-connector.ts';
 
 interface Row {
   /** Every published `refusalReasonCode`, with its `refusalReason`. */
@@ -101,26 +103,32 @@ function find(matches: (row: Row) => boolean): DeclineCode | undefined {
   return declineCodes.find((code) => matches(rows[code]));
 }
 
+/** A decline code, and whether the table has the gateway's code or text. */
+export type MappedDecline = Pick<Decline, 'code' | 'unmapped'>;
+
 /**
  * The decline code of a refusal: by its code, then by its text, then by the class of its text, then by its result: an
  * `Error` is a processing error, a `Cancelled` payment was left on the bank's page, and any other is the bank's refusal.
  */
-export function declineOfRefusal({ resultCode, refusalReasonCode, refusalReason }: AdyenRefusal): DeclineCode {
+export function declineOfRefusal({ resultCode, refusalReasonCode, refusalReason }: AdyenRefusal): MappedDecline {
   const reason = refusalReason.trim().toLowerCase();
   const hasReason = (row: Row, text: string) =>
     Object.values(row.reasons ?? {}).some((published) => published.toLowerCase() === text);
-  return (
-    find((row) => Object.hasOwn(row.reasons ?? {}, refusalReasonCode)) ??
-    find((row) => hasReason(row, reason)) ??
+  const listed =
+    find((row) => Object.hasOwn(row.reasons ?? {}, refusalReasonCode)) ?? find((row) => hasReason(row, reason));
+  if (listed !== undefined) return { code: listed };
+  const code =
     find((row) => row.others?.test(reason) === true) ??
     find((row) => hasReason(row, resultCode.toLowerCase())) ??
-    (resultCode === 'Error' ? 'processing_error' : 'do_not_honour')
-  );
+    (resultCode === 'Error' ? 'processing_error' : 'do_not_honour');
+  const saysNothing = refusalReasonCode === '' && reason === '';
+  return saysNothing ? { code } : { code, unmapped: true };
 }
 
 /** The decline code of a request that the API refused. */
-export function declineOfError(error: { readonly status: number; readonly errorCode: string }): DeclineCode {
-  if (error.status === 401 || error.status === 403) return 'gateway_misconfigured';
+export function declineOfError(error: { readonly status: number; readonly errorCode: string }): MappedDecline {
+  if (error.status === 401 || error.status === 403) return { code: 'gateway_misconfigured' };
   const errorCode = error.errorCode.split('_')[0] ?? '';
-  return find((row) => row.errors?.includes(errorCode) === true) ?? 'processing_error';
+  const listed = find((row) => row.errors?.includes(errorCode) === true);
+  return listed === undefined ? { code: 'processing_error', unmapped: true } : { code: listed };
 }

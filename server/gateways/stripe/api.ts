@@ -30,13 +30,13 @@ export interface StripeError {
 }
 
 /**
- * `refused`: Stripe answered and did nothing. `unknown`: Stripe may have done it. `not_sent`: nothing reached Stripe;
- * `reason` is safe to log.
+ * `refused`: Stripe answered and did nothing. `unknown`: Stripe may have done it; `serverError`: it answered with an error
+ * that it may repeat for the same key. `not_sent`: nothing reached Stripe; `reason` is safe to log.
  */
 export type StripeAnswer =
   | { readonly kind: 'done'; readonly body: unknown }
   | { readonly kind: 'refused'; readonly error: StripeError; readonly body: unknown }
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unknown'; readonly serverError: boolean }
   | { readonly kind: 'not_sent'; readonly reason: string };
 
 export interface StripeApi {
@@ -44,6 +44,12 @@ export interface StripeApi {
   get(account: GatewayAccount, path: string, query: StripeForm): Promise<StripeAnswer>;
   /** Writes at most once per key, for the 24 hours or more that Stripe keeps it. */
   post(account: GatewayAccount, path: string, form: StripeForm, key: string): Promise<StripeAnswer>;
+  /**
+   * Writes what Stripe does at most once without a key, too: captures or cancels a PaymentIntent. Stripe stores a 500 with
+   * its key, and repeats it for 24 hours; after one, the request is sent without the key.
+   * https://docs.stripe.com/api/idempotent_requests
+   */
+  end(account: GatewayAccount, path: string, form: StripeForm, key: string): Promise<StripeAnswer>;
 }
 
 /** The value at a path in JSON; undefined without one. */
@@ -94,14 +100,16 @@ const CONFLICT = 409;
 
 function read(answer: GatewayAnswer): StripeAnswer {
   if (answer.kind === 'not_sent') return { kind: 'not_sent', reason: answer.reason };
-  if (answer.kind === 'unanswered') return { kind: 'unknown' };
+  if (answer.kind === 'unanswered') return { kind: 'unknown', serverError: false };
   const { status } = answer;
   const body = parseJson(answer.body);
-  if (status >= 200 && status < 300) return isRecord(body) ? { kind: 'done', body } : { kind: 'unknown' };
+  if (status >= 200 && status < 300) {
+    return isRecord(body) ? { kind: 'done', body } : { kind: 'unknown', serverError: false };
+  }
   const error = readStripeError(status, valueAt(body, 'error'));
   // The key was used with other parameters, so the first request with it counts, and its result is not in this answer.
   if (status < 400 || status >= 500 || status === CONFLICT || error.type === 'idempotency_error') {
-    return { kind: 'unknown' };
+    return { kind: 'unknown', serverError: status >= 500 };
   }
   return { kind: 'refused', error, body };
 }
@@ -114,7 +122,7 @@ function conclude(first: StripeAnswer, second: StripeAnswer): StripeAnswer {
   if (second.kind === 'done') return second;
   if (first.kind !== 'unknown') return second.kind === 'not_sent' ? first : second;
   if (second.kind === 'refused' && !JUDGES_THIS_REQUEST_ONLY.has(second.error.status)) return second;
-  return first;
+  return second.kind === 'unknown' && second.serverError ? second : first;
 }
 
 export function createStripeApi({
@@ -152,6 +160,9 @@ export function createStripeApi({
     return conclude(first, read(await http.send(call)));
   }
 
+  const post: StripeApi['post'] = (account, path, form, key) =>
+    send(account, { method: 'POST', path, body: formBody(form), key });
+
   return {
     get: (account, path, query) =>
       send(account, {
@@ -160,7 +171,11 @@ export function createStripeApi({
         body: null,
         key: '',
       }),
-    post: (account, path, form, key) => send(account, { method: 'POST', path, body: formBody(form), key }),
+    post,
+    async end(account, path, form, key) {
+      const answer = await post(account, path, form, key);
+      return answer.kind === 'unknown' && answer.serverError ? post(account, path, form, '') : answer;
+    },
   };
 }
 

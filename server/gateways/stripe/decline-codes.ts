@@ -45,6 +45,12 @@ for (const [code, theirs] of Object.entries(stripeCodes)) {
   if (isDeclineCode(code)) for (const name of theirs.split(' ')) ours.set(name, code);
 }
 
+/** Whether the table has the error's code. Errors that are about the connection or the account need none. */
+export function isListed({ status, type, code, declineCode }: StripeError): boolean {
+  if (status === 401 || status === 403 || status === 429 || type === NO_ANSWER) return true;
+  return ours.has(declineCode === '' ? code : declineCode);
+}
+
 /** Our code for an error of a payment. A code that the table does not list counts by its class. */
 export function declineCodeOf({ status, type, code, declineCode }: StripeError): DeclineCode {
   if (status === 401 || status === 403) return 'gateway_misconfigured';

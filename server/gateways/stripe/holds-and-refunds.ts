@@ -125,7 +125,7 @@ export function createHoldsAndRefunds({
         ['amount_to_capture', amount],
         [`metadata[${CAPTURE_ID}]`, id],
       ] as const;
-      const answer = await api.post(account, intentPath(reference, '/capture'), form, id);
+      const answer = await api.end(account, intentPath(reference, '/capture'), form, id);
       return endOf(
         account,
         reference,
@@ -136,7 +136,7 @@ export function createHoldsAndRefunds({
 
     async void(account, { reference }, { id }) {
       if (reference === null) return { kind: 'failed', reason: 'The attempt has no PaymentIntent.' };
-      const answer = await api.post(account, intentPath(reference, '/cancel'), [], id);
+      const answer = await api.end(account, intentPath(reference, '/cancel'), [], id);
       return endOf(account, reference, answer, (intent) => textAt(intent, 'status') === 'canceled');
     },
 

@@ -119,7 +119,10 @@ export function createNotifications({
     if (txnUuid === '' || requestId === '') return null;
     const now = await api.get(account, `/v1/refunds/${encodeURIComponent(textAt(sent, 'id'))}`, []);
     const refund = now.kind === 'done' ? now.body : sent;
-    const outcome = refundOutcome(refund, at);
+    const reported = refundOutcome(refund, at);
+    // Stripe's current word on a refund that failed replaces an earlier success. https://docs.stripe.com/refunds#failed-refunds
+    const isCurrent = now.kind === 'done' && reported.kind === 'failed';
+    const outcome = isCurrent ? ({ ...reported, afterSuccess: true } as const) : reported;
     return { txnUuid, money: moneyAt(refund, 'amount'), content: { about: 'refund', requestId, outcome } };
   }
 

@@ -6,7 +6,7 @@ import { withoutCardNumbers } from '../../domain/cards/card-number-in-text.ts';
 import type { GatewayReceipt } from '../../domain/ports/gateway.ts';
 import type { CustomerAction, Decline, FinalOutcome } from '../../domain/ports/gateway-connector.ts';
 import { dateAt, readStripeError, type StripeError, textAt, valueAt } from './api.ts';
-import { declineCodeOf } from './decline-codes.ts';
+import { declineCodeOf, isListed } from './decline-codes.ts';
 
 /** `open`: not confirmed, or waiting for something that cannot happen here. No money has moved; cancel it. */
 export type IntentState =
@@ -68,6 +68,7 @@ const codeOf = ({ declineCode, code, type, status }: StripeError): string =>
 export function declineOf(error: StripeError, receipt: GatewayReceipt | null): Decline {
   return {
     code: declineCodeOf(error),
+    ...(isListed(error) ? {} : { unmapped: true as const }),
     gatewayCode: codeOf(error),
     gatewayMessage: withoutCardNumbers(error.message),
     receipt,

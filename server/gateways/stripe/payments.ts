@@ -59,7 +59,7 @@ export function createPayments({
 
   /** Cancels a PaymentIntent that nobody can finish any more. If it has changed meanwhile, its new state counts. */
   async function cancel(account: GatewayAccount, id: string, because: string) {
-    const answer = await api.post(account, intentPath(id, '/cancel'), WITH_CHARGE, `${id}:abandon`);
+    const answer = await api.end(account, intentPath(id, '/cancel'), WITH_CHARGE, `${id}:abandon`);
     if (answer.kind === 'done' && textAt(answer.body, 'status') === 'canceled') {
       return { kind: 'declined', decline: cancelledDecline(answer.body, because), reference: null } as const;
     }

@@ -6,6 +6,7 @@ import { AttemptOutcome } from '../../delivery/queue/delivery.ts';
 import type { WebhookMetrics } from '../../delivery/queue/worker-ports.ts';
 import { ALARM_SHARES } from '../../delivery/worker/alarm-store.ts';
 import type { GatewayMetrics } from '../../usecases/payments/report-conflict.ts';
+import type { DeclineMetrics } from '../../usecases/payments/settle-attempt.ts';
 
 /** Interval of the event-loop lag measurement, in milliseconds. At the library's default of 10 ms it dominates an idle process. */
 const EVENT_LOOP_SAMPLE_MS = 100;
@@ -15,7 +16,7 @@ export interface Metrics {
   /** Counts a request. `seconds`: from its arrival to the end of its answer. */
   request(operation: string, status: number, seconds: number): void;
   readonly webhooks: WebhookMetrics;
-  readonly gateways: GatewayMetrics;
+  readonly gateways: GatewayMetrics & DeclineMetrics;
 }
 
 export function createMetrics(): Metrics {
@@ -86,9 +87,18 @@ export function createMetrics(): Metrics {
     labelNames: ['about'],
     registers: [registry],
   });
+  const unmapped = new Counter({
+    name: 'gateway_unmapped_declines_total',
+    help: 'Declines with a code that the connector of the gateway does not know. They are mapped by their class.',
+    labelNames: ['gateway'],
+    registers: [registry],
+  });
   return {
     registry,
-    gateways: { contradicted: (about) => contradictions.inc({ about }) },
+    gateways: {
+      contradicted: (about) => contradictions.inc({ about }),
+      unmappedDecline: (gateway) => unmapped.inc({ gateway }),
+    },
     webhooks: {
       relayed: (events) => relayed.inc(events),
       attempted: (outcome, failure) => attempts.inc({ outcome, failure: failure ?? 'none' }),

@@ -13,10 +13,11 @@ import { planRoute, routingFactsOf } from '../../domain/payments/routing-rules.t
 import { type SettlePolicy, settleTxn, txnOf, withGatewayReference } from '../../domain/payments/settle.ts';
 import { type AuthType, blankTxn, cardFactsOf, type PayerKind, type Txn } from '../../domain/payments/txn.ts';
 import { declineRules } from '../../domain/ports/declines.ts';
-import type { PaymentOutcome } from '../../domain/ports/gateway-connector.ts';
+import type { GatewayAccount, PaymentOutcome } from '../../domain/ports/gateway-connector.ts';
 import type { GatewayCircuits } from '../../gateways/circuit.ts';
 import type { GatewayRegistry } from '../../gateways/registry.ts';
 import { gatewayProblem } from '../../gateways/registry.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import type { StoredOrder } from '../../storage/orders.ts';
@@ -64,6 +65,7 @@ export interface PayAtGatewayDeps {
   readonly policy: SettlePolicy;
   readonly runtime: Runtime;
   readonly publicBaseUrl: string;
+  readonly log: Pick<Log, 'error'>;
 }
 
 export type PayAtGateway = ReturnType<typeof createPayAtGateway>;
@@ -79,7 +81,7 @@ function mayFailOver(outcome: PaymentOutcome): boolean {
 }
 
 export function createPayAtGateway(deps: PayAtGatewayDeps) {
-  const { gateways, circuits, accounts, askGateway, commit, settleAttempt, policy, runtime, publicBaseUrl } = deps;
+  const { gateways, circuits, accounts, askGateway, commit, settleAttempt, policy, runtime, publicBaseUrl, log } = deps;
 
   /** The fields that do not depend on the gateway. */
   function baseOf(request: AttemptRequest) {
@@ -110,7 +112,25 @@ export function createPayAtGateway(deps: PayAtGatewayDeps) {
     return { ...base, gateway, gatewayConfigId, status: TxnStatus.AUTHORIZING, reconcileAt };
   }
 
-  function pay(request: AttemptRequest, stored: StoredOrder, txn: Txn, config: GatewayConfig): Promise<PaymentOutcome> {
+  /** The account with its credentials; null when they cannot be decrypted. */
+  function accountOf(merchant: Merchant, config: GatewayConfig): GatewayAccount | null {
+    try {
+      return accounts.of(merchant, config);
+    } catch (error) {
+      log.error(
+        { event: 'gateway.credentials.unreadable', err: error, gatewayConfigId: config.gatewayConfigId },
+        'The credentials of a gateway configuration cannot be decrypted; the payment was not sent',
+      );
+      return null;
+    }
+  }
+
+  async function pay(
+    request: AttemptRequest,
+    stored: StoredOrder,
+    txn: Txn,
+    config: GatewayConfig,
+  ): Promise<PaymentOutcome> {
     const { merchant, payment, keeping, reference } = request;
     const { order, key } = stored;
     const connector = gateways.find(config.gateway);
@@ -119,7 +139,7 @@ export function createPayAtGateway(deps: PayAtGatewayDeps) {
     const problem = connector.moneyProblem(money);
     if (problem !== null) {
       const decline = { code: 'unsupported_payment', gatewayCode: '', gatewayMessage: problem, receipt: null } as const;
-      return Promise.resolve({ kind: 'declined', decline, reference: null });
+      return { kind: 'declined', decline, reference: null };
     }
     const remember = async (gatewayReference: string) => {
       const change = await commit.change(merchant, key, (latest) =>
@@ -127,8 +147,10 @@ export function createPayAtGateway(deps: PayAtGatewayDeps) {
       );
       return change.kind === 'changed';
     };
+    const account = accountOf(merchant, config);
+    if (account === null) return { kind: 'not_sent', reason: 'the credentials cannot be decrypted', reference: null };
     return askGateway<PaymentOutcome>(connector, 'payment', { kind: 'pending', reference: null }, () =>
-      connector.pay(accounts.of(merchant, config), {
+      connector.pay(account, {
         txnUuid,
         merchantId: merchant.merchantId,
         orderKey: key,

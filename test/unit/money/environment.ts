@@ -115,6 +115,7 @@ export function createEnvironment(capture: 'charged' | 'held') {
     askGateway: createAskGateway({ log }),
     publicBaseUrl: 'https://pay.example',
     limits: noLimits,
+    metrics: { unmappedDecline: () => undefined },
     storeCard,
     reportConflict,
     policy: POLICY,

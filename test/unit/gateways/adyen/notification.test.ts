@@ -146,7 +146,7 @@ describe('the result of a capture, void or refund', () => {
       'REFUND_FAILED',
       { reason: failed.reason },
       {},
-      { about: 'refund', outcome: { ...notRefunded, errorCode: 'REFUND_FAILED' } },
+      { about: 'refund', outcome: { ...notRefunded, afterSuccess: true, errorCode: 'REFUND_FAILED' } },
     ],
     [
       'REFUNDED_REVERSED',
@@ -154,7 +154,12 @@ describe('the result of a capture, void or refund', () => {
       {},
       {
         about: 'refund',
-        outcome: { ...notRefunded, errorCode: 'REFUNDED_REVERSED', errorMessage: 'REFUNDED_REVERSED' },
+        outcome: {
+          ...notRefunded,
+          afterSuccess: true,
+          errorCode: 'REFUNDED_REVERSED',
+          errorMessage: 'REFUNDED_REVERSED',
+        },
       },
     ],
   ])('%s with %j and %j', async (eventCode, rest, additional, content) => {

@@ -78,4 +78,16 @@ describe('A request to Stripe', () => {
     expect(recorded).toHaveLength(calls);
     expect(new Set(recorded.map(({ call }) => JSON.stringify(call)))).toHaveLength(1);
   });
+
+  test.each([
+    ['leaves out the key after a server error, which Stripe repeats for the same key', [refusal(500), refusal(500)], 3],
+    ['keeps the key while nobody answers', [unanswered, unanswered], 2],
+  ])('that captures or cancels %s', async (_name, answers, calls) => {
+    let next = 0;
+    const { http, recorded } = recordingHttp(() => answers[next++] ?? done);
+    const api = createStripeApi({ http, baseUrl: 'http://127.0.0.1:1' });
+    await api.end(stripeAccount, '/v1/payment_intents/pi_1/capture', [], 'cap-1');
+    const keys = recorded.map(({ call }) => call.headers['idempotency-key']);
+    expect(keys).toEqual(['cap-1', 'cap-1', undefined].slice(0, calls));
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { declineRules } from '../../../../server/domain/ports/declines.ts';
-import { declineCodeOf, stripeCodes } from '../../../../server/gateways/stripe/decline-codes.ts';
+import { declineCodeOf, isListed, stripeCodes } from '../../../../server/gateways/stripe/decline-codes.ts';
 
 /** https://docs.stripe.com/declines/codes */
 const published =
@@ -43,6 +43,11 @@ describe('A decline by Stripe', () => {
     ['a_code_of_tomorrow', 'do_not_honour'],
   ])('with the decline code %s is %s', (declineCode, code) => {
     expect(declineCodeOf(card(declineCode))).toBe(code);
+  });
+
+  test('is known to be new to the table', () => {
+    expect(isListed(card('a_code_of_tomorrow'))).toBe(false);
+    expect(isListed(card('generic_decline'))).toBe(true);
   });
 
   test('counts by the decline code before the error code', () => {

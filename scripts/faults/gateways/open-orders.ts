@@ -1,0 +1,111 @@
+/** Orders that are not settled, and the clock of those that the service leaves open for minutes. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from 'mongodb';
+import { RefundStatus, TxnStatus } from '../../../generated/values.ts';
+import type { Order } from '../../../server/domain/payments/order.ts';
+import { ORDERS } from '../../../server/storage/orders.ts';
+
+interface OrderRow {
+  readonly _id: string;
+  readonly state: Order;
+}
+
+const unsettled: readonly TxnStatus[] = [
+  TxnStatus.PENDING_VBV,
+  TxnStatus.VBV_SUCCESSFUL,
+  TxnStatus.AUTHORIZING,
+  TxnStatus.CAPTURE_INITIATED,
+  TxnStatus.VOID_INITIATED,
+];
+
+const rows = (db: Db) => db.collection<OrderRow>(ORDERS);
+
+export async function readOrders(db: Db): Promise<readonly Order[]> {
+  return (await rows(db).find().toArray()).map(({ state }) => state);
+}
+
+/** How many orders have an attempt or refund without a result, or something to ask a gateway. */
+export function countUnsettled(db: Db): Promise<number> {
+  return rows(db).countDocuments({
+    $or: [
+      { 'state.txns.status': { $in: [...unsettled] } },
+      { 'state.txns.reconcileAt': { $type: 'date' } },
+      { 'state.refunds.status': RefundStatus.PENDING },
+    ],
+  });
+}
+
+/** Waits until every order is settled, at most `patienceMs`. Returns how many are not. */
+export async function untilSettled(db: Db, patienceMs: number): Promise<number> {
+  const end = Date.now() + patienceMs;
+  while ((await countUnsettled(db)) > 0 && Date.now() < end) await sleep(250);
+  return countUnsettled(db);
+}
+
+/** Expires the orders whose customers left the bank's page. */
+export async function expireAbandoned(db: Db): Promise<void> {
+  const over = new Date(Date.now() - 1_000);
+  const abandoned = { 'state.txns.status': TxnStatus.PENDING_VBV };
+  await rows(db).updateMany(abandoned, { $set: { 'state.expiresAt': over, wakeAt: over } });
+}
+
+/** As long as the Adyen connector waits for a notification before it cancels, and a little more. */
+const ADYEN_PATIENCE_MS = 15 * 60_000 + 1_000;
+
+const atAdyen = { status: TxnStatus.AUTHORIZING, gateway: 'ADYEN' } as const;
+
+/** The orders with an attempt whose result only a notification of Adyen reports. */
+export async function waitingAtAdyen(db: Db): Promise<readonly Order[]> {
+  const found = rows(db).find({ 'state.txns': { $elemMatch: atAdyen } });
+  return (await found.toArray()).map(({ state }) => state);
+}
+
+/** Waits, at most `patienceMs`, until every order is settled but those that wait for a notification of Adyen. Returns these. */
+export async function untilOnlyAdyenWaits(db: Db, patienceMs: number): Promise<readonly Order[]> {
+  const end = Date.now() + patienceMs;
+  const isOpen = async () => (await countUnsettled(db)) > (await waitingAtAdyen(db)).length;
+  while ((await isOpen()) && Date.now() < end) await sleep(250);
+  return waitingAtAdyen(db);
+}
+
+/**
+ * Moves the start of the Adyen attempts without a result 15 minutes into the past: the connector then requests a
+ * cancellation. Returns how many moved.
+ */
+export async function endAdyenPatience(db: Db): Promise<number> {
+  const young = { $gt: new Date(Date.now() - ADYEN_PATIENCE_MS) };
+  const found = await rows(db)
+    .find({ 'state.txns': { $elemMatch: { ...atAdyen, createdAt: young } } })
+    .toArray();
+  for (const { _id, state } of found) {
+    for (const [index, txn] of state.txns.entries()) {
+      if (txn.status !== atAdyen.status || txn.gateway !== atAdyen.gateway) continue;
+      const earlier = new Date(txn.createdAt.getTime() - ADYEN_PATIENCE_MS);
+      const unchanged = { _id, [`state.txns.${index}.createdAt`]: txn.createdAt };
+      await rows(db).updateOne(unchanged, { $set: { [`state.txns.${index}.createdAt`]: earlier } });
+    }
+  }
+  return found.length;
+}
+
+/** As long as Stripe knows an idempotency key, and a little more. */
+const STRIPE_KEYS_MS = 24 * 3_600_000 + 1_000;
+
+/**
+ * Moves the sending of the refunds at Stripe without a result a day into the past: the service then asks for a person's look.
+ * Returns how many moved.
+ */
+export async function endStripeKeys(db: Db): Promise<number> {
+  let moved = 0;
+  for (const { _id, state } of await rows(db).find({ 'state.refunds.status': RefundStatus.PENDING }).toArray()) {
+    for (const [index, { status, sentAt, txnUuid }] of state.refunds.entries()) {
+      const gateway = state.txns.find((txn) => txn.txnUuid === txnUuid)?.gateway;
+      if (status !== RefundStatus.PENDING || sentAt === null || gateway !== 'STRIPE') continue;
+      const field = `state.refunds.${index}.sentAt`;
+      const earlier = new Date(sentAt.getTime() - STRIPE_KEYS_MS);
+      await rows(db).updateOne({ _id, [field]: sentAt }, { $set: { [field]: earlier } });
+      moved += 1;
+    }
+  }
+  return moved;
+}
