@@ -122,8 +122,11 @@ export function createSkeletonConnector(deps: {
     }
     if (status !== 'declined' && status !== 'cancelled') return { kind: 'pending' };
     const known = status === 'cancelled' ? 'processing_error' : declines.get(code);
-    const decline = { code: known ?? 'do_not_honour', gatewayCode: code, gatewayMessage: receipt.respMessage, receipt };
-    return { kind: 'declined', decline };
+    const mapped = known === undefined ? ({ code: 'do_not_honour', unmapped: true } as const) : { code: known };
+    return {
+      kind: 'declined',
+      decline: { ...mapped, gatewayCode: code, gatewayMessage: receipt.respMessage, receipt },
+    };
   }
 
   function outcomeOf(answer: Answer): PaymentOutcome {

@@ -54,7 +54,7 @@ const said: readonly (readonly [block: string, said: RegExp])[] = [
   ['settings', /^true\nACKNOWLEDGED$/],
   ['received', /^ORDER_SUCCEEDED ORD\d+$/m],
   ['pull', /^2\ntrue$/],
-  ['card-facts', /^411111 1111\n0\nno card number$/],
+  ['card-facts', /^411111\n1111\nno card number$/],
   ['message-keys', /BEGIN PUBLIC KEY[\s\S]*\nACTIVE$/],
   ['encrypted', /^CHARGED$/],
   ['frictionless', /^CHARGED$/],

@@ -69,6 +69,7 @@ describe('a payment', () => {
 
   it.each([
     [jsonAnswer(200, { id: 'p1', status: 'declined', code: 'NSF' }), 'insufficient_funds'],
+    [jsonAnswer(200, { id: 'p1', status: 'cancelled' }), 'processing_error'],
     [jsonAnswer(200, { id: 'p1', status: 'declined', code: 'X9' }), 'do_not_honour'],
     [jsonAnswer(401, {}), 'gateway_misconfigured'],
     [jsonAnswer(429, {}), 'gateway_unavailable'],
