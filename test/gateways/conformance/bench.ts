@@ -88,14 +88,17 @@ const isOpen = ({ txns, refunds }: Order): boolean =>
 
 let opened = 0;
 
-export async function openBench(): Promise<Bench> {
+/** `through`: the address by which the service calls a simulator, for example a proxy's. */
+export async function openBench(through = async (origin: string) => origin): Promise<Bench> {
   let now = () => new Date();
   const start = (gateway: SimulatedGatewayName) =>
     startGatewaySimulator({ gateway, port: 0, now: () => now(), retries });
   const simulators = { stripe: await start('stripe'), adyen: await start('adyen') };
   const service = await startService({
     label: 'conformance',
-    config: { simulators: { stripe: simulators.stripe.origin, adyen: simulators.adyen.origin } },
+    config: {
+      simulators: { stripe: await through(simulators.stripe.origin), adyen: await through(simulators.adyen.origin) },
+    },
     gatewayLimits,
   });
   now = service.clock.now;
@@ -254,8 +257,8 @@ export async function openBench(): Promise<Bench> {
   }
 
   async function settle(): Promise<void> {
-    for (let round = 0; round < 3; round += 1) {
-      await service.runWorkers();
+    for (let round = 0; round < 2; round += 1) {
+      await service.service.reconciler.runOnce();
       await simulators.stripe.flush();
       await simulators.adyen.flush();
     }
