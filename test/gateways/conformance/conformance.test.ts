@@ -52,7 +52,7 @@ describe.each(drivers.map((driver) => ({ name: driver.name, driver })))('$name',
           return another;
         },
       });
-      if (behaviour.ledgersDiffer !== undefined) return;
+      if (behaviour.ledgersDiffer?.[name] !== undefined) return;
       for (const one of shops) {
         await bench.settleAll(one);
         const { gateway, service } = await bothLedgers(bench, one);
@@ -100,4 +100,4 @@ test('no card number, security code, cryptogram or secret credential is in the l
   expect(findCardLike(whole)).toEqual([]);
   // A client secret of Stripe pays its PaymentIntent in any browser.
   expect(stored.filter(({ text }) => /_secret_\w{10}/.test(text)).map(({ where }) => where)).toEqual([]);
-});
+}, 60_000);

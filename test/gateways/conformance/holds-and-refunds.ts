@@ -9,6 +9,7 @@ import {
   HELD,
   MINUTE,
   must,
+  outsideAlone,
   outsideOf,
   type Scene,
   statusOf,
@@ -92,7 +93,7 @@ const holds: readonly Behaviour[] = [
   },
   {
     name: 'a capture that the gateway refuses fails, and takes nothing',
-    ledgersDiffer: 'the test releases the hold at the gateway without the service, so that the capture is refused',
+    ledgersDiffer: outsideAlone('the test releases the hold at the gateway itself, so that the capture is refused'),
     async run(scene) {
       const { bench, driver, shop } = scene;
       const isOutside = driver.outside !== null;
@@ -215,7 +216,7 @@ const refunds: readonly Behaviour[] = [
   },
   {
     name: 'a refund that the gateway refuses fails, with its reason, and can be requested again',
-    ledgersDiffer: 'the test refunds at the gateway without the service, so that the service asks for too much',
+    ledgersDiffer: outsideAlone('the test refunds at the gateway itself, so that the service asks for too much'),
     async run(scene) {
       const { bench, driver, shop } = scene;
       const isOutside = driver.outside !== null;
