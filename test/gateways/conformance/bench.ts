@@ -67,7 +67,9 @@ export interface Bench {
   simulatorOf(side: GatewaySide): GatewaySimulator;
   /** Moves the clock. */
   later(milliseconds: number): void;
-  /** Runs the workers and delivers what the gateways still have to say, until both are quiet. */
+  /** Runs the reconciler alone: notifications that are late stay late. */
+  reconcile(): Promise<void>;
+  /** Runs the reconciler and delivers what the gateways still have to say, until both are quiet. */
   settle(): Promise<void>;
   /** Settles, and lets time pass until no payment, capture, void or refund of the shop is open. At most 40 minutes. */
   settleAll(shop: TestShop): Promise<void>;
@@ -256,9 +258,11 @@ export async function openBench(through = async (origin: string) => origin): Pro
     };
   }
 
+  const reconcile = () => service.service.reconciler.runOnce();
+
   async function settle(): Promise<void> {
     for (let round = 0; round < 2; round += 1) {
-      await service.service.reconciler.runOnce();
+      await reconcile();
       await simulators.stripe.flush();
       await simulators.adyen.flush();
     }
@@ -270,6 +274,7 @@ export async function openBench(through = async (origin: string) => origin): Pro
     open,
     simulatorOf: ({ simulator }) => simulators[simulator],
     later: (milliseconds) => clock.advance(milliseconds),
+    reconcile,
     settle,
     async settleAll(shop) {
       for (let minute = 0; minute < 40; minute += 1) {

@@ -207,7 +207,7 @@ const refunds: readonly Behaviour[] = [
         outsideOf(scene).at.fault({ kind: 'notify_late', event: 'REFUND', ms: 60 * MINUTE });
       }
       await shop.refund(orderId, 'later', '40.00');
-      await bench.service.runWorkers();
+      await bench.reconcile();
       expect(await refundStatuses(scene, orderId)).toEqual(['PENDING']);
       bench.later(MINUTE / 2);
       await bench.settleAll(shop);
@@ -272,12 +272,17 @@ const refunds: readonly Behaviour[] = [
         const { bench, driver, shop } = scene;
         const orderId = await shop.paid(driver.cards.pays);
         const { at: simulator, calls } = outsideOf(scene);
+        await bench.settle();
         simulator.fault({ kind, endpoint: calls.refund, times: 2 });
+        simulator.fault({ kind: 'notify_late', times: null, ms: 60 * MINUTE });
         await shop.refund(orderId, 'unlucky', '33.00');
+        // It is sent again before the gateway reports it.
+        for (const milliseconds of [0, 61_000, 61_000]) {
+          bench.later(milliseconds);
+          await bench.reconcile();
+        }
         await bench.settle();
         // Stripe repeats a stored 500 for as long as it keeps the idempotency key: a person must look it up then.
-        if ((await refundStatuses(scene, orderId)).includes('PENDING')) bench.later(61_000);
-        await bench.settle();
         if ((await refundStatuses(scene, orderId)).includes('PENDING')) bench.later(25 * 60 * MINUTE);
         await bench.settleAll(shop);
         const moved = (await movedAt(bench, shop)).filter((line) => line.startsWith('refund'));

@@ -21,11 +21,12 @@ async function paidTooLate(scene: Scene): Promise<string> {
     return orderId;
   }
   const { at: simulator, calls, paidEvent } = outsideOf(scene);
-  simulator.fault({ kind: 'notify_late', event: paidEvent, ms: 60 * MINUTE });
+  const late = driver.paysAtBankPage ? 'notify_never' : 'notify_late';
+  simulator.fault({ kind: late, event: paidEvent, ms: 60 * MINUTE });
   if (driver.paysAtBankPage) {
     await shop.customer.leaves(await begun(scene, orderId));
     bench.later(31 * MINUTE);
-    await bench.service.runWorkers();
+    await bench.reconcile();
     return orderId;
   }
   simulator.fault({ kind: 'notify_never', event: 'TECHNICAL_CANCEL', times: null });
@@ -33,7 +34,7 @@ async function paidTooLate(scene: Scene): Promise<string> {
   await shop.payBy(orderId, driver.cards.pays);
   for (const minutes of [16, 24 * 60, 2]) {
     bench.later(minutes * MINUTE);
-    await bench.service.runWorkers();
+    await bench.reconcile();
   }
   return orderId;
 }
