@@ -110,6 +110,21 @@ const holds: readonly Behaviour[] = [
       expect((await movedAt(bench, shop)).filter((line) => line.startsWith('capture'))).toEqual([]);
     },
   },
+  {
+    name: 'a capture that fails after its success is reported to the operator: the order stays paid',
+    not: { SANDBOX: 'its captures are final', STRIPE: 'its captures of cards are final' },
+    ledgersDiffer: { ADYEN: 'the order stays paid, and a person decides' },
+    async run(scene) {
+      const { bench, driver, shop } = scene;
+      const orderId = await held(scene, { ...driver.cards.pays, name_on_card: 'capture failed' });
+      await ask(scene, 'capture', orderId);
+      await bench.settleAll(shop);
+      await expectStatus(shop, orderId, 'CHARGED');
+      const { txn_uuid: txnUuid } = await shop.read(orderId);
+      const reports = bench.service.logLines().filter((line) => line.includes('"event":"gateway.result.contradicted"'));
+      expect(reports.filter((line) => line.includes(String(txnUuid)))).toHaveLength(1);
+    },
+  },
   ...(['capture', 'void'] as const).map(
     (verb): Behaviour => ({
       name: `a ${verb} whose answer is lost happens once`,
