@@ -18,8 +18,8 @@ export interface Behaviour {
   readonly name: string;
   /** Why a gateway cannot do it. */
   readonly not?: Partial<Readonly<Record<GatewayName, string>>>;
-  /** Why the ledgers differ at the end; otherwise they must be equal. */
-  readonly ledgersDiffer?: string;
+  /** Why the ledgers differ at the end with a gateway; otherwise they must be equal. */
+  readonly ledgersDiffer?: Partial<Readonly<Record<GatewayName, string>>>;
   readonly run: (scene: Scene) => Promise<void>;
 }
 
@@ -29,6 +29,9 @@ export const MINUTE = 60_000;
 export const insideService = {
   SANDBOX: 'it is a part of the service: no network lies between them, and it has no notifications of its own format',
 } as const;
+
+/** The reason for every gateway outside the service. */
+export const outsideAlone = (reason: string) => ({ STRIPE: reason, ADYEN: reason });
 
 /** The part of the gateway outside the service. */
 export function outsideOf({ bench, driver }: Scene): GatewaySide & { readonly at: ReturnType<Bench['simulatorOf']> } {

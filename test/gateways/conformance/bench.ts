@@ -67,7 +67,9 @@ export interface Bench {
   simulatorOf(side: GatewaySide): GatewaySimulator;
   /** Moves the clock. */
   later(milliseconds: number): void;
-  /** Runs the workers and delivers what the gateways still have to say, until both are quiet. */
+  /** Runs the reconciler alone: notifications that are late stay late. */
+  reconcile(): Promise<void>;
+  /** Runs the reconciler and delivers what the gateways still have to say, until both are quiet. */
   settle(): Promise<void>;
   /** Settles, and lets time pass until no payment, capture, void or refund of the shop is open. At most 40 minutes. */
   settleAll(shop: TestShop): Promise<void>;
@@ -88,14 +90,17 @@ const isOpen = ({ txns, refunds }: Order): boolean =>
 
 let opened = 0;
 
-export async function openBench(): Promise<Bench> {
+/** `through`: the address by which the service calls a simulator, for example a proxy's. */
+export async function openBench(through = async (origin: string) => origin): Promise<Bench> {
   let now = () => new Date();
   const start = (gateway: SimulatedGatewayName) =>
     startGatewaySimulator({ gateway, port: 0, now: () => now(), retries });
   const simulators = { stripe: await start('stripe'), adyen: await start('adyen') };
   const service = await startService({
     label: 'conformance',
-    config: { simulators: { stripe: simulators.stripe.origin, adyen: simulators.adyen.origin } },
+    config: {
+      simulators: { stripe: await through(simulators.stripe.origin), adyen: await through(simulators.adyen.origin) },
+    },
     gatewayLimits,
   });
   now = service.clock.now;
@@ -253,9 +258,11 @@ export async function openBench(): Promise<Bench> {
     };
   }
 
+  const reconcile = () => service.service.reconciler.runOnce();
+
   async function settle(): Promise<void> {
-    for (let round = 0; round < 3; round += 1) {
-      await service.runWorkers();
+    for (let round = 0; round < 2; round += 1) {
+      await reconcile();
       await simulators.stripe.flush();
       await simulators.adyen.flush();
     }
@@ -267,6 +274,7 @@ export async function openBench(): Promise<Bench> {
     open,
     simulatorOf: ({ simulator }) => simulators[simulator],
     later: (milliseconds) => clock.advance(milliseconds),
+    reconcile,
     settle,
     async settleAll(shop) {
       for (let minute = 0; minute < 40; minute += 1) {

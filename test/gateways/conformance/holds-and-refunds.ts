@@ -9,6 +9,7 @@ import {
   HELD,
   MINUTE,
   must,
+  outsideAlone,
   outsideOf,
   type Scene,
   statusOf,
@@ -92,7 +93,7 @@ const holds: readonly Behaviour[] = [
   },
   {
     name: 'a capture that the gateway refuses fails, and takes nothing',
-    ledgersDiffer: 'the test releases the hold at the gateway without the service, so that the capture is refused',
+    ledgersDiffer: outsideAlone('the test releases the hold at the gateway itself, so that the capture is refused'),
     async run(scene) {
       const { bench, driver, shop } = scene;
       const isOutside = driver.outside !== null;
@@ -107,6 +108,21 @@ const holds: readonly Behaviour[] = [
       await expectStatus(shop, orderId, 'CAPTURE_FAILED');
       expect(await shop.raised(orderId)).toContain('ORDER_CAPTURE_FAILED');
       expect((await movedAt(bench, shop)).filter((line) => line.startsWith('capture'))).toEqual([]);
+    },
+  },
+  {
+    name: 'a capture that fails after its success is reported to the operator: the order stays paid',
+    not: { SANDBOX: 'its captures are final', STRIPE: 'its captures of cards are final' },
+    ledgersDiffer: { ADYEN: 'the order stays paid, and a person decides' },
+    async run(scene) {
+      const { bench, driver, shop } = scene;
+      const orderId = await held(scene, { ...driver.cards.pays, name_on_card: 'capture failed' });
+      await ask(scene, 'capture', orderId);
+      await bench.settleAll(shop);
+      await expectStatus(shop, orderId, 'CHARGED');
+      const { txn_uuid: txnUuid } = await shop.read(orderId);
+      const reports = bench.service.logLines().filter((line) => line.includes('"event":"gateway.result.contradicted"'));
+      expect(reports.filter((line) => line.includes(String(txnUuid)))).toHaveLength(1);
     },
   },
   ...(['capture', 'void'] as const).map(
@@ -206,7 +222,7 @@ const refunds: readonly Behaviour[] = [
         outsideOf(scene).at.fault({ kind: 'notify_late', event: 'REFUND', ms: 60 * MINUTE });
       }
       await shop.refund(orderId, 'later', '40.00');
-      await bench.service.runWorkers();
+      await bench.reconcile();
       expect(await refundStatuses(scene, orderId)).toEqual(['PENDING']);
       bench.later(MINUTE / 2);
       await bench.settleAll(shop);
@@ -215,7 +231,7 @@ const refunds: readonly Behaviour[] = [
   },
   {
     name: 'a refund that the gateway refuses fails, with its reason, and can be requested again',
-    ledgersDiffer: 'the test refunds at the gateway without the service, so that the service asks for too much',
+    ledgersDiffer: outsideAlone('the test refunds at the gateway itself, so that the service asks for too much'),
     async run(scene) {
       const { bench, driver, shop } = scene;
       const isOutside = driver.outside !== null;
@@ -271,12 +287,17 @@ const refunds: readonly Behaviour[] = [
         const { bench, driver, shop } = scene;
         const orderId = await shop.paid(driver.cards.pays);
         const { at: simulator, calls } = outsideOf(scene);
+        await bench.settle();
         simulator.fault({ kind, endpoint: calls.refund, times: 2 });
+        simulator.fault({ kind: 'notify_late', times: null, ms: 60 * MINUTE });
         await shop.refund(orderId, 'unlucky', '33.00');
+        // It is sent again before the gateway reports it.
+        for (const milliseconds of [0, 61_000, 61_000]) {
+          bench.later(milliseconds);
+          await bench.reconcile();
+        }
         await bench.settle();
         // Stripe repeats a stored 500 for as long as it keeps the idempotency key: a person must look it up then.
-        if ((await refundStatuses(scene, orderId)).includes('PENDING')) bench.later(61_000);
-        await bench.settle();
         if ((await refundStatuses(scene, orderId)).includes('PENDING')) bench.later(25 * 60 * MINUTE);
         await bench.settleAll(shop);
         const moved = (await movedAt(bench, shop)).filter((line) => line.startsWith('refund'));

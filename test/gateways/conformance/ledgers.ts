@@ -27,21 +27,23 @@ function linesOf(movements: readonly Movement[], currency: string): string[] {
     .sort();
 }
 
+/** Several payments with the same reference are all of its movements. */
 function ledgerOf(payments: readonly (readonly [reference: string, lines: readonly string[]])[]): Ledger {
-  const moved = payments.filter(([, lines]) => lines.length > 0);
-  return Object.fromEntries(moved.sort(([one], [other]) => (one < other ? -1 : 1)));
+  const ledger = new Map<string, string[]>();
+  for (const [reference, lines] of payments) {
+    if (lines.length > 0) ledger.set(reference, [...(ledger.get(reference) ?? []), ...lines].sort());
+  }
+  return Object.fromEntries(ledger);
 }
 
 async function sandboxLedger({ service }: Bench, { merchant }: TestShop): Promise<Ledger> {
   const entries = service.database.db.collection('sandbox_gateway_ledger').find({ merchantId: merchant.merchantId });
-  const payments = new Map<string, string[]>();
-  for (const entry of await entries.toArray()) {
+  const lines = (await entries.toArray()).map((entry): [string, string[]] => {
     const kind = entry.kind === 'void' ? 'release' : textAt(entry, 'kind');
     const line = `${kind} ${at(entry, 'money', 'minor')} ${at(entry, 'money', 'currency')}`;
-    const reference = textAt(entry, 'txnUuid');
-    payments.set(reference, [...(payments.get(reference) ?? []), line].sort());
-  }
-  return ledgerOf([...payments]);
+    return [textAt(entry, 'txnUuid'), [line]];
+  });
+  return ledgerOf(lines);
 }
 
 /** What the gateway of an account moved; `reference`s of other services included. */
