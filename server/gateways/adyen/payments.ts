@@ -164,7 +164,8 @@ export function createAdyenPayments(deps: {
       const waited = clock.now().getTime() - attempt.startedAt.getTime();
       if (waited < PATIENCE_MS) return pending;
       if (waited >= MOST_PATIENCE_MS) return { kind: 'declined', decline: neverReported, reference: null };
-      await cancel(account, attempt);
+      // Stored first: the result, or the payment's own, may be notified before this call returns.
+      if (attempt.cancelling === true) await cancel(account, attempt);
       return { kind: 'pending', cancelling: true, reference: null };
     },
 
