@@ -17,7 +17,7 @@ import { expireAbandoned, readOrders, settleAdyen, untilOnlyAdyenWaits, untilSet
 const CALL_MS = 60_000;
 const SETTLE_MS = 100_000;
 /** How long the cancellations at Adyen may take. */
-const ADYEN_MS = 25_000;
+const ADYEN_MS = 40_000;
 
 interface Scenario {
   readonly call: string;

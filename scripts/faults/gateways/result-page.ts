@@ -77,10 +77,10 @@ ${matrixTable(matrix)}
 | ${kills} | ${settled.orders} | ${repeated.movements} | ${settled.problems.size} | ${repeated.problems.size} | ${waiting} |
 
 After the restarts, the reconciler and the gateways' notifications settle every order; then the merchant repeats every call, with the
-same key. "Waited for Adyen": requests that never arrived there. Nothing has moved for them; the service waits 15 minutes for a
-notification and then has the payment cancelled by its reference. For ${matrix.late} of them, Adyen had nothing to cancel: a customer came back
-from 3-D Secure, and the request that finishes the payment was lost. These end after a day. The run moves the start of the attempts
-instead of waiting.
+same key. "Waited for Adyen": no notification comes, since nothing has moved. The service waits 15 minutes for one and then has the
+payment cancelled by its reference. For ${matrix.late} of them, Adyen knows the payment and has nothing to cancel: it
+waits for 3-D Secure, of which the answer, or the request that finishes it, was lost. These end after a day. The run moves the start
+of the attempts instead of waiting.
 
 ${sumsTable(repeated)}
 

@@ -208,7 +208,9 @@ function read(fields: AdyenObject): NotifiedItem | null {
   // Adyen repeats a notification with the same event and ids; a later event of the same dispute has another event code.
   const id = `${pspReference}:${eventCode}:${success}`;
   const reference = content.about === 'payment' ? referenceOf(pspReference) : null;
-  const item = { id, txnUuid, money: fromAdyen(fields.amount), content };
+  // A cancellation is of the whole payment; one that never arrived has no amount.
+  const money = content.about === 'cancellation' ? null : fromAdyen(fields.amount);
+  const item = { id, txnUuid, money, content };
   return reference === null ? item : { ...item, reference };
 }
 
