@@ -19,10 +19,10 @@ import {
 } from './mixed-customer.ts';
 import {
   countUnsettled,
-  endAdyenPatience,
   endStripeKeys,
   expireAbandoned,
   readOrders,
+  settleAdyen,
   untilOnlyAdyenWaits,
   untilSettled,
 } from './open-orders.ts';
@@ -40,6 +40,8 @@ export interface LongRun extends LongRunSize {
   readonly faults: ReadonlyMap<string, number>;
   /** Attempts at Adyen that wait for a notification, and refunds at Stripe without a result, until their patience ends. */
   readonly waitingAtAdyen: number;
+  /** Of these attempts, payments at which Adyen had nothing to cancel; they end after a day. */
+  readonly late: number;
   readonly refundsInDoubt: number;
   /** By order status. */
   readonly ends: ReadonlyMap<string, number>;
@@ -63,9 +65,11 @@ const CUSTOMERS = 16;
 const LONGEST_LIFE_MS = 2_500;
 /** How long a customer waits for an order, in the run and after it. */
 const PATIENCE_MS = 6_000;
-const LAST_PATIENCE_MS = 40_000;
-const SETTLE_MS = 150_000;
-const LATE_MS = 10_000;
+const LAST_PATIENCE_MS = 20_000;
+const SETTLE_MS = 75_000;
+const LATE_MS = 8_000;
+/** How long the cancellations at Adyen may take. */
+const ADYEN_MS = 25_000;
 /** Longer than two calls without an answer. */
 const QUIET_MS = 55_000;
 const CURRENCIES = ['INR', 'EUR', 'USD'] as const;
@@ -82,7 +86,7 @@ export async function runLong({ shop, calls, size, random, log }: LongRunParts):
   const gateways = [simulators.STRIPE, simulators.ADYEN];
   const customer = createMixedCustomer(calls);
   const problems: string[] = [];
-  let [waiting, refundsInDoubt, served] = [0, 0, 0];
+  let [waiting, late, refundsInDoubt, served] = [0, 0, 0, 0];
 
   function plan(number: number, choice: readonly Plan[]): PlannedOrder {
     const planned = choice[number % choice.length] ?? 'paid';
@@ -148,7 +152,7 @@ export async function runLong({ shop, calls, size, random, log }: LongRunParts):
     // The last late notification and its first retries.
     await sleep(LATE_MS);
     waiting += (await untilOnlyAdyenWaits(db, QUIET_MS)).length;
-    await endAdyenPatience(db);
+    late += (await settleAdyen(db, ADYEN_MS)).length;
     refundsInDoubt += await endStripeKeys(db);
     await untilSettled(db, SETTLE_MS);
   }
@@ -175,6 +179,7 @@ export async function runLong({ shop, calls, size, random, log }: LongRunParts):
   const before = await compare();
   noteProblems(before, new Set());
   problems.push(...differingSums(before));
+  for (const problem of problems) log(problem);
   log(`first part: ${before.orders} orders, ${problems.length} problems`);
 
   for (const simulator of gateways) addContradictions(simulator);
@@ -198,6 +203,7 @@ export async function runLong({ shop, calls, size, random, log }: LongRunParts):
     seconds: Math.round((Date.now() - startedAt) / 1_000),
     faults: countFaults(gateways),
     waitingAtAdyen: waiting,
+    late,
     refundsInDoubt,
     ends,
     open,

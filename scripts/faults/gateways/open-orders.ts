@@ -49,9 +49,6 @@ export async function expireAbandoned(db: Db): Promise<void> {
   await rows(db).updateMany(abandoned, { $set: { 'state.expiresAt': over, wakeAt: over } });
 }
 
-/** As long as the Adyen connector waits for a notification before it cancels, and a little more. */
-const ADYEN_PATIENCE_MS = 15 * 60_000 + 1_000;
-
 const atAdyen = { status: TxnStatus.AUTHORIZING, gateway: 'ADYEN' } as const;
 
 /** The orders with an attempt whose result only a notification of Adyen reports. */
@@ -68,24 +65,36 @@ export async function untilOnlyAdyenWaits(db: Db, patienceMs: number): Promise<r
   return waitingAtAdyen(db);
 }
 
-/**
- * Moves the start of the Adyen attempts without a result 15 minutes into the past: the connector then requests a
- * cancellation. Returns how many moved.
- */
-export async function endAdyenPatience(db: Db): Promise<number> {
-  const young = { $gt: new Date(Date.now() - ADYEN_PATIENCE_MS) };
+/** How long the Adyen connector waits for a notification before it cancels, and how long at most, and a little more. */
+const adyenPatience = { cancels: 15 * 60_000 + 1_000, declines: 24 * 3_600_000 + 1_000 } as const;
+
+/** Moves the start of the Adyen attempts without a result into the past, so that this patience ends. */
+async function endAdyenPatience(db: Db, patienceMs: number): Promise<void> {
+  const young = { $gt: new Date(Date.now() - patienceMs) };
   const found = await rows(db)
     .find({ 'state.txns': { $elemMatch: { ...atAdyen, createdAt: young } } })
     .toArray();
   for (const { _id, state } of found) {
     for (const [index, txn] of state.txns.entries()) {
       if (txn.status !== atAdyen.status || txn.gateway !== atAdyen.gateway) continue;
-      const earlier = new Date(txn.createdAt.getTime() - ADYEN_PATIENCE_MS);
+      const earlier = new Date(txn.createdAt.getTime() - patienceMs);
       const unchanged = { _id, [`state.txns.${index}.createdAt`]: txn.createdAt };
       await rows(db).updateOne(unchanged, { $set: { [`state.txns.${index}.createdAt`]: earlier } });
     }
   }
-  return found.length;
+}
+
+/**
+ * Settles the attempts that wait for Adyen: by the cancellation that the connector requests after 15 minutes, and, where Adyen
+ * cannot cancel what it never authorised, after a day. Returns the orders that needed the day.
+ */
+export async function settleAdyen(db: Db, patienceMs: number): Promise<readonly string[]> {
+  await endAdyenPatience(db, adyenPatience.cancels);
+  const end = Date.now() + patienceMs;
+  while ((await waitingAtAdyen(db)).length > 0 && Date.now() < end) await sleep(250);
+  const left = await waitingAtAdyen(db);
+  await endAdyenPatience(db, adyenPatience.declines);
+  return left.map(({ orderId }) => orderId);
 }
 
 /** As long as Stripe knows an idempotency key, and a little more. */

@@ -77,8 +77,10 @@ ${matrixTable(matrix)}
 | ${kills} | ${settled.orders} | ${repeated.movements} | ${settled.problems.size} | ${repeated.problems.size} | ${waiting} |
 
 After the restarts, the reconciler and the gateways' notifications settle every order; then the merchant repeats every call, with the
-same key. "Waited for Adyen": requests that never arrived there. Nothing has moved for them; the service waits 15 minutes for a
-notification and then has the payment cancelled by its reference. The run moves the start of these attempts instead of waiting.
+same key. "Waited for Adyen": no notification comes, since nothing has moved. The service waits 15 minutes for one and then has the
+payment cancelled by its reference. For ${matrix.late} of them, Adyen knows the payment and has nothing to cancel: it
+waits for 3-D Secure, of which the answer, or the request that finishes it, was lost. These end after a day. The run moves the start
+of the attempts instead of waiting.
 
 ${sumsTable(repeated)}
 
@@ -103,7 +105,8 @@ captured (some in part) or voided, and refunded (some in part), at Stripe, Adyen
 At the end of the run: ${listed(run.ends)}.
 
 Faults of calls: ${listed(run.faults)}. Notifications: 8 % arrive before the answer, 10 % twice, 5 % four seconds late.
-Attempts that waited for Adyen until a cancellation was requested: ${run.waitingAtAdyen}. Refunds at Stripe in doubt for a day, since Stripe repeats a
+Attempts that waited for Adyen until a cancellation was requested: ${run.waitingAtAdyen}, of which ${run.late} had nothing to cancel and ended after
+a day. Refunds at Stripe in doubt for a day, since Stripe repeats a
 500 as long as it knows the key, and then left to a person: ${run.refundsInDoubt}. The run moves the start of these instead of waiting.
 
 The other ${run.contradicted} payments are made while every fifth notification is followed by its opposite. The service keeps the first result and

@@ -197,6 +197,7 @@ export function settleTxn(order: Order, settlement: Settlement, policy: SettlePo
       if (txn.cancelling !== undefined) return stayPending(order, { ...txn, ...reference }, policy, now);
       return waitForCustomer(order, { ...txn, ...reference }, outcome.action, policy, now);
     case 'pending': {
+      if (outcome.cancelling === false) return notCancelling(order, { ...txn, ...reference }, refundId, policy, now);
       const cancelling = outcome.cancelling === true ? { cancelling: txn.cancelling ?? {} } : {};
       return stayPending(order, { ...txn, ...cancelling, ...reference }, policy, now);
     }
@@ -314,6 +315,14 @@ function afterReport(order: Order, txn: Txn, success: Success, now: Date): Decis
   const { cancelling, ...rest } = txn;
   if (cancelling === undefined || cancelling.result === 'refused') return succeeded(order, rest, success, now);
   return cancelling.result === undefined ? holdBack(order, txn, cancelling, success.outcome) : noChange;
+}
+
+/** The gateway refuses to cancel: a success that was held back counts. */
+function notCancelling(order: Order, txn: Txn, refundId: string, policy: SettlePolicy, now: Date): Decision {
+  const { cancelling, ...rest } = txn;
+  if (cancelling === undefined || cancelling.result !== undefined) return stayPending(order, txn, policy, now);
+  if (cancelling.success === undefined) return stayPending(order, rest, policy, now);
+  return succeeded(order, rest, { outcome: cancelling.success, refundId }, now);
 }
 
 /** A success crossed the cancellation that the service requested. */

@@ -57,6 +57,8 @@ export interface GatewayAttempt {
   readonly money: Money;
   readonly autoCapture: boolean;
   readonly startedAt: Date;
+  /** Whether it is stored that `recover` requests a cancellation (`cancelling`); only then does `recover` send it. */
+  readonly cancelling?: boolean;
 }
 
 export interface PayRequest {
@@ -128,13 +130,14 @@ export type FinalOutcome = SuccessOutcome | { readonly kind: 'declined'; readonl
 
 /**
  * The outcome of `pay`, `resume` and `recover`. `action`: the customer must do something; no money has moved.
- * `pending`: money may have moved; `cancelling`: `recover` has requested a cancellation, whose result is notified. `not_sent`: nothing left this process; `reason` is safe to log. A null `reference`
+ * `pending`: money may have moved; `cancelling`: `recover` requests a cancellation, whose result is notified, or false: the
+ * gateway refuses to cancel. `not_sent`: nothing left this process; `reason` is safe to log. A null `reference`
  * keeps the stored one.
  */
 export type PaymentOutcome = (
   | FinalOutcome
   | { readonly kind: 'action'; readonly action: CustomerAction }
-  | { readonly kind: 'pending'; readonly cancelling?: true }
+  | { readonly kind: 'pending'; readonly cancelling?: boolean }
   | { readonly kind: 'not_sent'; readonly reason: string }
 ) & { readonly reference: string | null };
 

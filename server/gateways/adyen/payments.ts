@@ -115,7 +115,7 @@ export function createAdyenPayments(deps: {
 }): Pick<GatewayConnector, 'pay' | 'resume' | 'recover' | 'abandon'> {
   const { api, clock } = deps;
 
-  /** Requests that Adyen cancels whatever it authorised under our reference, and a TECHNICAL_CANCEL reports the result. */
+  /** Requests that Adyen cancels whatever it authorised under our reference. Returns whether Adyen refuses to. */
   async function cancel(account: GatewayAccount, attempt: GatewayAttempt): Promise<boolean> {
     const answer = await api.post(account, {
       path: '/cancels',
@@ -126,7 +126,8 @@ export function createAdyenPayments(deps: {
       },
       idempotencyKey: `${attempt.txnUuid}:cancel`,
     });
-    return answer.kind === 'ok';
+    // A refused key says nothing about an earlier request.
+    return answer.kind === 'rejected' && answer.status !== 401 && answer.status !== 403;
   }
 
   return {
@@ -161,8 +162,10 @@ export function createAdyenPayments(deps: {
     async recover(account, attempt) {
       const waited = clock.now().getTime() - attempt.startedAt.getTime();
       if (waited < PATIENCE_MS) return pending;
-      const requested = await cancel(account, attempt);
-      return requested ? { kind: 'pending', cancelling: true, reference: null } : pending;
+      // Stored first: the result, or the payment's own, may be notified before this call returns.
+      if (attempt.cancelling !== true) return { kind: 'pending', cancelling: true, reference: null };
+      const isRefused = await cancel(account, attempt);
+      return { kind: 'pending', cancelling: !isRefused, reference: null };
     },
 
     /** Adyen authorises nothing before `/payments/details`, which only `resume` sends. */

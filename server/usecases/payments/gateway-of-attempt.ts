@@ -58,7 +58,7 @@ export function createGatewayAccounts({ gateways, sealer }: GatewayAccountsDeps)
     ofAttempt(merchant, txn) {
       const connector = gateways.find(txn.gateway);
       if (connector === null) throw new Error(`The gateway ${txn.gateway} of an open payment is not available.`);
-      const { gatewayConfigId, txnUuid, money, begunFor, createdAt } = txn;
+      const { gatewayConfigId, txnUuid, money, begunFor, createdAt, cancelling } = txn;
       const config = merchant.gateways.find((one) => one.gatewayConfigId === gatewayConfigId);
       return {
         connector,
@@ -69,6 +69,7 @@ export function createGatewayAccounts({ gateways, sealer }: GatewayAccountsDeps)
           money,
           autoCapture: begunFor?.autoCapture ?? txn.hold === undefined,
           startedAt: createdAt,
+          cancelling: cancelling !== undefined && cancelling.result === undefined,
         },
       };
     },

@@ -128,6 +128,12 @@ it('a payment that cannot be cancelled is paid by its success, however often it 
   expect(taken(notify(asked, charged)).status).toBe('CHARGED');
 });
 
+it('a success that was held back counts once the gateway refuses to cancel', () => {
+  const refused = { kind: 'pending', cancelling: false, reference: null } as const;
+  expect(taken(settle(crossed, refused)).status).toBe('CHARGED');
+  expect(taken(settle(requested, refused)).txns[0]).not.toHaveProperty('cancelling');
+});
+
 it('a success that is held back keeps the gateway’s reference', () => {
   const order = applyNotification(
     requested,

@@ -189,6 +189,13 @@ describe('TECHNICAL_CANCEL', () => {
   );
 });
 
+test('the cancellation of a payment that never arrived is read, whatever its amount is', async () => {
+  const item = { eventCode: 'TECHNICAL_CANCEL', merchantReference: txnUuid, success: 'false', originalReference: '' };
+  const reading = await read(notificationItem({ ...item, amount: { currency: 'EUR', value: 0 } }));
+  const content = { about: 'cancellation', result: 'not_found' };
+  expect(reading).toMatchObject({ items: [{ txnUuid, money: null, content }] });
+});
+
 describe('a dispute', () => {
   test.each([
     ['REQUEST_FOR_INFORMATION', {}, 'open'],
