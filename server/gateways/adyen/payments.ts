@@ -25,6 +25,12 @@ import { approval, isAuthenticated, pspReferenceOf, referenceOf, refusal, reject
 /** After this long without an AUTHORISATION notification, the payment is cancelled. */
 const PATIENCE_MS = 15 * 60_000;
 
+/**
+ * After this long the cancellation's result is not waited for any more: a payment that was reported counts. The order has
+ * usually expired, and the payment is refunded.
+ */
+const MOST_PATIENCE_MS = 24 * 3_600_000;
+
 const pending: PaymentOutcome = { kind: 'pending', reference: null };
 const notResumed = { kind: 'not_resumed', reference: null } as const;
 
@@ -162,6 +168,7 @@ export function createAdyenPayments(deps: {
     async recover(account, attempt) {
       const waited = clock.now().getTime() - attempt.startedAt.getTime();
       if (waited < PATIENCE_MS) return pending;
+      if (waited >= MOST_PATIENCE_MS) return { kind: 'pending', cancelling: false, reference: null };
       // Stored first: the result, or the payment's own, may be notified before this call returns.
       if (attempt.cancelling !== true) return { kind: 'pending', cancelling: true, reference: null };
       const isRefused = await cancel(account, attempt);

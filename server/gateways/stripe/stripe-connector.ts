@@ -75,8 +75,7 @@ export function createStripeConnector(parts: {
       networkTokens: true,
       moto: true,
       recovery: 'ask',
-      // The connector looks for the refund, capture or cancellation before it repeats one.
-      idempotencyHours: 3 * 365 * 24,
+      idempotencyHours: 24,
     },
     moneyProblem,
     ...createPayments(needs),

@@ -100,9 +100,9 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 
   const newRefundId = () => shortId('rfd', runtime.random);
 
-  /** How long to wait until the next request: as long as the result has been open, up to an hour. */
+  /** How long to wait until the next request: an eighth of the time that the result has been open, up to an hour. */
   function waitMs(since: Date, now: Date): number {
-    return Math.max(policy.reconcileAfterMs, Math.min(HOUR_MS, now.getTime() - since.getTime()));
+    return Math.max(policy.reconcileAfterMs, Math.min(HOUR_MS, (now.getTime() - since.getTime()) / 8));
   }
 
   /** Asks the gateway for an outcome that is missing, or abandons an attempt that failed here at a gateway's page. */
@@ -126,7 +126,11 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
         'A gateway has not reported the result of a payment; look the payment up at the gateway',
       );
     }
-    await settleAttempt(merchant, stored, txnUuid, outcome, waitMs(txn.updatedAt, runtime.clock.now()));
+    const settled = await settleAttempt(merchant, stored, txnUuid, outcome, waitMs(txn.updatedAt, runtime.clock.now()));
+    const after = txnOf(settled.order, txnUuid);
+    // The cancellation is stored now, and can be requested.
+    const isAnnounced = outcome.kind === 'pending' && outcome.cancelling === true && attempt.cancelling !== true;
+    if (isAnnounced && after?.cancelling !== undefined) await reconcile(merchant, settled, after);
   }
 
   async function refund(merchant: Merchant, key: string, order: Order, item: OrderRefund): Promise<void> {

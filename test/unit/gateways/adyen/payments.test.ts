@@ -323,6 +323,13 @@ describe('the clearing up of a lost answer', () => {
     }
   });
 
+  test('waits for the result of the cancellation no longer than a day', async () => {
+    const { connector, sent } = scriptedAdyen([], after(24 * 60));
+    const given = { kind: 'pending', cancelling: false, reference: null };
+    expect(await connector.recover(adyenAccount, attempt(cancelling))).toEqual(given);
+    expect(sent).toEqual([]);
+  });
+
   test('ends at once for a customer who does not return: only the return authorises', async () => {
     const { connector, sent } = scriptedAdyen([], after(60));
     const outcome = await connector.abandon(adyenAccount, attempt());
