@@ -66,12 +66,12 @@ const LONGEST_LIFE_MS = 2_500;
 /** How long a customer waits for an order, in the run and after it. */
 const PATIENCE_MS = 6_000;
 const LAST_PATIENCE_MS = 20_000;
-const SETTLE_MS = 75_000;
+const SETTLE_MS = 60_000;
 const LATE_MS = 8_000;
 /** How long the cancellations at Adyen may take. */
 const ADYEN_MS = 25_000;
-/** Longer than two calls without an answer. */
-const QUIET_MS = 55_000;
+/** Longer than a call without an answer. */
+const QUIET_MS = 30_000;
 const CURRENCIES = ['INR', 'EUR', 'USD'] as const;
 
 /** A refund, capture or void that failed because the gateway said so. */
@@ -117,7 +117,6 @@ export async function runLong({ shop, calls, size, random, log }: LongRunParts):
   }
 
   async function sell(orders: readonly PlannedOrder[], kills: number): Promise<void> {
-    const queue = [...orders];
     const left: PlannedOrder[] = [];
     const serve = async (order: PlannedOrder, patienceMs: number) => {
       try {
@@ -127,22 +126,28 @@ export async function runLong({ shop, calls, size, random, log }: LongRunParts):
         return true;
       }
     };
-    async function work(): Promise<void> {
-      for (let order = queue.shift(); order !== undefined; order = queue.shift()) {
-        await customer.createOrder(order);
-        if (!(await serve(order, PATIENCE_MS))) left.push(order);
-        served += 1;
-        if (served % 200 === 0) log(`${served} orders served`);
-      }
+    /** Several customers at once. */
+    async function all(queue: PlannedOrder[], take: (order: PlannedOrder) => Promise<void>): Promise<void> {
+      const work = async () => {
+        for (let order = queue.shift(); order !== undefined; order = queue.shift()) await take(order);
+      };
+      await Promise.all(Array.from({ length: CUSTOMERS }, work));
     }
     const first = served;
     const killing = kill(kills, first, orders.length);
-    await Promise.all(Array.from({ length: CUSTOMERS }, work));
+    await all([...orders], async (order) => {
+      await customer.createOrder(order);
+      if (!(await serve(order, PATIENCE_MS))) left.push(order);
+      served += 1;
+      if (served % 200 === 0) log(`${served} orders served`);
+    });
     await killing;
     for (const simulator of gateways) simulator.clearFaults();
     log(`${served} orders served, ${left.length} to be continued; waiting for notifications`);
     await settle();
-    await Promise.all(left.map((order) => serve(order, LAST_PATIENCE_MS)));
+    await all(left, async (order) => {
+      if (!(await serve(order, LAST_PATIENCE_MS))) log(`${order.orderId} did not reach its end: ${order.plan}`);
+    });
     await settle();
   }
 

@@ -109,10 +109,10 @@ Attempts that waited for Adyen until a cancellation was requested: ${run.waiting
 a day. Refunds at Stripe in doubt for a day, since Stripe repeats a
 500 as long as it knows the key, and then left to a person: ${run.refundsInDoubt}. The run moves the start of these instead of waiting.
 
-The other ${run.contradicted} payments are made while every fifth notification is followed by its opposite. The service keeps the first result and
-reports the conflict, with one exception: a refund that is reported as failed later has failed, since that does happen. So an order
-differs from the ledger, and must, where the false failure of a refund arrived, or where the false notification of a capture, void or
-refund came first. Orders that differ in this way: ${run.misled.length}. Any other difference is a problem.
+The other ${run.contradicted} payments are made without these faults, while every fifth notification is followed by its opposite. The service keeps the
+first result and reports the conflict; of a refund that fails after a success, it asks Stripe first. So an order may differ from
+the ledger only where the false notification of a capture, void or refund came first. Orders that differ in this way: ${run.misled.length}. Any other
+difference is a problem.
 
 ${problemList(run.problems)}
 `;
