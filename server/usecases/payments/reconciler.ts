@@ -130,7 +130,8 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     const after = txnOf(settled.order, txnUuid);
     // The cancellation is stored now, and can be requested.
     const isAnnounced = outcome.kind === 'pending' && outcome.cancelling === true && attempt.cancelling !== true;
-    if (isAnnounced && after?.cancelling !== undefined) await reconcile(merchant, settled, after);
+    const isStored = after?.cancelling !== undefined && after.cancelling.result === undefined;
+    if (isAnnounced && isStored) await reconcile(merchant, settled, after);
   }
 
   async function refund(merchant: Merchant, key: string, order: Order, item: OrderRefund): Promise<void> {

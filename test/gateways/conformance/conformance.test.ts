@@ -34,11 +34,8 @@ afterEach(() => {
 
 describe.each(drivers.map((driver) => ({ name: driver.name, driver })))('$name', ({ name, driver }) => {
   for (const behaviour of behaviours) {
-    const reason = behaviour.not?.[name];
-    if (reason !== undefined) {
-      test.skip(`${behaviour.name} (not with ${name}: ${reason})`, () => undefined);
-      continue;
-    }
+    // The table says why a gateway cannot do it.
+    if (behaviour.not?.[name] !== undefined) continue;
     test(behaviour.name, async () => {
       const shop = await bench.open({ drivers: [driver] });
       const shops: TestShop[] = [shop];
