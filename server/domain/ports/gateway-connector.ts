@@ -57,8 +57,11 @@ export interface GatewayAttempt {
   readonly money: Money;
   readonly autoCapture: boolean;
   readonly startedAt: Date;
-  /** Whether it is stored that `recover` requests a cancellation (`cancelling`); only then does `recover` send it. */
-  readonly cancelling?: boolean;
+  /**
+   * `requested`: it is stored that `recover` requests a cancellation; only then does `recover` send it. `refused`: the
+   * gateway reported that it cannot cancel. Absent: neither.
+   */
+  readonly cancellation?: 'requested' | 'refused';
 }
 
 export interface PayRequest {

@@ -31,6 +31,16 @@ const PATIENCE_MS = 15 * 60_000;
  */
 const MOST_PATIENCE_MS = 24 * 3_600_000;
 
+/** How long a payment that Adyen could not cancel may still be reported. A later success is refunded. */
+const REFUSED_MS = 60 * 60_000;
+
+const neverReported = {
+  code: 'processing_error',
+  gatewayCode: '',
+  gatewayMessage: 'Adyen has not reported a result of this payment.',
+  receipt: null,
+} as const;
+
 const pending: PaymentOutcome = { kind: 'pending', reference: null };
 const notResumed = { kind: 'not_resumed', reference: null } as const;
 
@@ -168,9 +178,14 @@ export function createAdyenPayments(deps: {
     async recover(account, attempt) {
       const waited = clock.now().getTime() - attempt.startedAt.getTime();
       if (waited < PATIENCE_MS) return pending;
+      // Adyen reported that it cannot cancel, so its notifications arrive, and it would have reported a payment.
+      if (attempt.cancellation === 'refused' && waited >= REFUSED_MS) {
+        return { kind: 'declined', decline: neverReported, reference: null };
+      }
+      if (attempt.cancellation === 'refused') return pending;
       if (waited >= MOST_PATIENCE_MS) return { kind: 'pending', cancelling: false, reference: null };
       // Stored first: the result, or the payment's own, may be notified before this call returns.
-      if (attempt.cancelling !== true) return { kind: 'pending', cancelling: true, reference: null };
+      if (attempt.cancellation === undefined) return { kind: 'pending', cancelling: true, reference: null };
       const isRefused = await cancel(account, attempt);
       return { kind: 'pending', cancelling: !isRefused, reference: null };
     },

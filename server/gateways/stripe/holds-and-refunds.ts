@@ -112,7 +112,8 @@ export function createHoldsAndRefunds({
     const { status, code, type, message } = answer.error;
     const errorCode = code || type || `http_${status}`;
     const errorMessage = withoutCardNumbers(message);
-    if (isPassing(status)) return { kind: 'unclear', errorCode, errorMessage };
+    // Not found: the configuration may have the key of another account now.
+    if (isPassing(status) || status === 404) return { kind: 'unclear', errorCode, errorMessage };
     return { kind: 'failed', errorCode, errorMessage, processedAt: clock.now() };
   }
 

@@ -46,6 +46,12 @@ export interface GatewayAccountsDeps {
   readonly sealer: Pick<Sealer, 'open'>;
 }
 
+function cancellationOf(cancelling: Txn['cancelling']): Pick<GatewayAttempt, 'cancellation'> {
+  if (cancelling === undefined) return {};
+  if (cancelling.result === undefined) return { cancellation: 'requested' };
+  return cancelling.result === 'refused' ? { cancellation: 'refused' } : {};
+}
+
 export function createGatewayAccounts({ gateways, sealer }: GatewayAccountsDeps): GatewayAccounts {
   function of({ merchantId }: Merchant, config: ConfigCredentials): GatewayAccount {
     const { gatewayConfigId } = config;
@@ -69,7 +75,7 @@ export function createGatewayAccounts({ gateways, sealer }: GatewayAccountsDeps)
           money,
           autoCapture: begunFor?.autoCapture ?? txn.hold === undefined,
           startedAt: createdAt,
-          cancelling: cancelling !== undefined && cancelling.result === undefined,
+          ...cancellationOf(cancelling),
         },
       };
     },

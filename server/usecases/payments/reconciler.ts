@@ -129,7 +129,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     const settled = await settleAttempt(merchant, stored, txnUuid, outcome, waitMs(txn.updatedAt, runtime.clock.now()));
     const after = txnOf(settled.order, txnUuid);
     // The cancellation is stored now, and can be requested.
-    const isAnnounced = outcome.kind === 'pending' && outcome.cancelling === true && attempt.cancelling !== true;
+    const isAnnounced = outcome.kind === 'pending' && outcome.cancelling === true && attempt.cancellation === undefined;
     const isStored = after?.cancelling !== undefined && after.cancelling.result === undefined;
     if (isAnnounced && isStored) await reconcile(merchant, settled, after);
   }

@@ -292,7 +292,7 @@ describe('the clearing up of a lost answer', () => {
     expect(sent).toEqual([]);
   });
 
-  const cancelling = { cancelling: true } as const;
+  const cancelling = { cancellation: 'requested' } as const;
 
   test('then says that it will request a cancellation, and sends nothing before that is stored', async () => {
     const { connector, sent } = scriptedAdyen([], after(15));
@@ -320,6 +320,17 @@ describe('the clearing up of a lost answer', () => {
     const deleted = { gatewayConfigId: 'gwc_1', credentials: {} };
     for (const account of [adyenAccount, adyenAccount, deleted]) {
       expect((await connector.recover(account, attempt(cancelling))).kind).toBe('pending');
+    }
+  });
+
+  test('ends an hour after the attempt began where Adyen reported that it cannot cancel', async () => {
+    for (const [minutes, kind] of [
+      [59, 'pending'],
+      [60, 'declined'],
+    ] as const) {
+      const { connector, sent } = scriptedAdyen([], after(minutes));
+      expect((await connector.recover(adyenAccount, attempt({ cancellation: 'refused' }))).kind).toBe(kind);
+      expect(sent).toEqual([]);
     }
   });
 
