@@ -4260,6 +4260,36 @@ export interface components {
                 readonly "text/html": string;
             };
         };
+        /** @description The URL is too long. */
+        readonly PageReturnBadRequest: {
+            headers: {
+                /**
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description The id of this response. A repeated call gets a different one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description `no-referrer`: the URL contains a reference that must stay private.
+                 * @example no-referrer
+                 */
+                readonly "Referrer-Policy": "no-referrer";
+                /**
+                 * @description `nosniff`: the response has exactly the media type in its Content-Type.
+                 * @example nosniff
+                 */
+                readonly "X-Content-Type-Options": "nosniff";
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+                readonly "text/html": string;
+            };
+        };
         /** @description The page does not exist or has expired. */
         readonly PayStepNotFound: {
             headers: {
@@ -7333,7 +7363,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["PageAddressBadRequest"];
+            readonly 400: components["responses"]["PageReturnBadRequest"];
             readonly 404: components["responses"]["PayStepNotFound"];
             readonly 500: components["responses"]["PageInternalError"];
             readonly 503: components["responses"]["PageServiceUnavailable"];

@@ -81,6 +81,6 @@ export const pages: Seeders = {
     env.service.clock.advance(31 * 60_000);
     return undefined;
   },
-  address_too_long: async () => ({ query: { q: 'x'.repeat(2_100) } }),
+  address_too_long: async () => ({ query: { q: 'x'.repeat(12_500) } }),
   field_twice: async () => ({ appended: '&action=pay&action=pay' }),
 };
