@@ -5,7 +5,7 @@ import { testCards } from '../../scripts/gateway-simulator/stripe/cards.ts';
 import { gatedParameters, knownParameters } from '../../scripts/gateway-simulator/stripe/parameters.ts';
 import { type NotificationReceiver, startNotificationReceiver } from '../support/notification-receiver.ts';
 import { field, type StripeAnswer, type StripeClient, stripeClient } from '../support/stripe-simulator-client.ts';
-import { readStripeSpecification, type StripeSpecification } from './stripe-schemas.ts';
+import { readStripeSpecification, type StripeSpecification } from './stripe-specification.ts';
 
 let specification: StripeSpecification;
 let simulator: GatewaySimulator;

@@ -46,7 +46,7 @@ let baseUrl: string;
 let specification: StripeSpecification;
 
 beforeAll(async () => {
-  specification = readStripeSpecification(fromScript('STRIPE_SPECIFICATION', 'test:oracles'));
+  specification = readStripeSpecification();
   const port = await freePort();
   const args = ['-http-addr', `127.0.0.1:${port}`, '-strict-version-check'];
   mock = await startOwnProgram(fromScript('STRIPE_MOCK', 'test:oracles'), args, port, process.env);

@@ -1,10 +1,12 @@
 /**
- * Checks the parameters of a request against Stripe's specification (OpenAPI), at every depth: stripe-mock itself does not
- * look inside some of them.
+ * Stripe's own specification (OpenAPI), as `npm run test:oracles` finds it: checks the parameters of requests at every depth,
+ * which stripe-mock itself does not, and the answers of a simulator (stripe-schemas.ts).
  */
 import { readFileSync } from 'node:fs';
 import type { GatewayCall } from '../../server/gateways/http-client.ts';
 import { isRecord } from '../../server/platform/is-record.ts';
+import { fromScript } from '../support/own-program.ts';
+import { schemaChecks } from './stripe-schemas.ts';
 
 function at(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((found, name) => (isRecord(found) ? found[name] : undefined), value);
@@ -44,43 +46,66 @@ export interface StripeSpecification {
   readonly version: string;
   /** The names of the call's parameters that the specification does not have, or not with such a value. */
   unlisted(call: GatewayCall): readonly string[];
+  /** Whether an endpoint takes a parameter, as `payment_method_options[card][request_three_d_secure]`. */
+  takes(path: string, parameter: string): boolean;
+  /** What is wrong with an answer of the API; empty when it is valid. */
+  answerFaults(method: string, path: string, status: number, body: unknown): string[];
+  /** What is wrong with an object, for example a `payment_intent`. */
+  objectFaults(name: string, body: unknown): string[];
 }
 
-/** Reads the specification. */
-export function readStripeSpecification(file: string): StripeSpecification {
-  const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
+function pathMatches(template: string, path: string): boolean {
+  const [wanted, given] = [template.split('/'), path.split('/')];
+  return wanted.length === given.length && wanted.every((one, i) => one.startsWith('{') || one === given[i]);
+}
 
-  function operationOf({ method, url }: GatewayCall): unknown {
-    const parts = new URL(url).pathname.split('/');
+/** Reads the specification. @throws Error without the script that installs it. */
+export function readStripeSpecification(): StripeSpecification {
+  const document: unknown = JSON.parse(readFileSync(fromScript('STRIPE_SPECIFICATION', 'test:oracles'), 'utf8'));
+  const checks = schemaChecks(at(document, 'components', 'schemas'));
+
+  function operationOf(method: string, path: string): unknown {
     const paths = at(document, 'paths');
-    const found = Object.entries(isRecord(paths) ? paths : {}).find(([template]) => {
-      const wanted = template.split('/');
-      return wanted.length === parts.length && wanted.every((part, n) => part.startsWith('{') || part === parts[n]);
-    });
-    return at(found?.[1], method.toLowerCase());
+    const templates = isRecord(paths) ? Object.keys(paths) : [];
+    // An exact path before a template.
+    const template = templates.includes(path) ? path : templates.find((one) => pathMatches(one, path));
+    return at(paths, template ?? '', method.toLowerCase());
   }
 
-  function schemasOf(operation: unknown, method: string, name: string): readonly unknown[] {
-    if (method === 'POST') {
-      return partOf([at(operation, 'requestBody', 'content', 'application/x-www-form-urlencoded', 'schema')], name);
-    }
-    return listAt(operation, 'parameters')
-      .filter((parameter) => at(parameter, 'in') === 'query' && at(parameter, 'name') === name)
-      .map((parameter) => at(parameter, 'schema'));
+  /** The schemas of a parameter; none when the operation does not take it. */
+  function schemasOf(method: string, path: string, parameter: string): readonly unknown[] {
+    const [name = '', ...parts] = parameter.replaceAll(']', '').split('[');
+    const operation = operationOf(method, path);
+    const form = at(operation, 'requestBody', 'content', 'application/x-www-form-urlencoded', 'schema');
+    const inQuery = listAt(operation, 'parameters')
+      .filter((one) => at(one, 'in') === 'query' && at(one, 'name') === name)
+      .map((one) => at(one, 'schema'));
+    return parts.reduce(partOf, method === 'POST' ? partOf([form], name) : inQuery);
   }
 
   return {
     version: String(at(document, 'info', 'version')),
-    unlisted(call) {
-      const operation = operationOf(call);
-      const fields = new URLSearchParams(call.method === 'POST' ? (call.body ?? '') : new URL(call.url).search);
+
+    unlisted({ method, url, body }) {
+      const { pathname, search } = new URL(url);
+      const fields = new URLSearchParams(method === 'POST' ? (body ?? '') : search);
       return [...fields]
         .filter(([name, value]) => {
-          const [first = '', ...rest] = name.replace(/\]/g, '').split('[');
-          const schemas = rest.reduce(partOf, schemasOf(operation, call.method, first));
-          return !schemas.flatMap(variantsOf).some((schema) => accepts(schema, value));
+          const schemas = schemasOf(method, pathname, name).flatMap(variantsOf);
+          return !schemas.some((schema) => accepts(schema, value));
         })
         .map(([name]) => name);
     },
+
+    takes: (path, parameter) => schemasOf('POST', path, parameter).length > 0,
+
+    answerFaults(method, path, status, body) {
+      const answer = at(operationOf(method, path), 'responses', status === 200 ? '200' : 'default');
+      const schema = at(answer, 'content', 'application/json', 'schema');
+      if (!isRecord(schema)) throw new Error(`Stripe's specification has no answer ${status} of ${method} ${path}.`);
+      return checks(schema, body);
+    },
+
+    objectFaults: (name, body) => checks({ $ref: `#/components/schemas/${name}` }, body),
   };
 }
