@@ -3,6 +3,7 @@
  * request may have reached the gateway. Never logs: bodies carry card data.
  */
 import { Agent, errors, request as send } from 'undici';
+import { errorCode } from '../platform/error-code.ts';
 
 export interface GatewayCall {
   /** The gateway configuration whose circuit the call belongs to. */
@@ -47,14 +48,8 @@ const LONGEST_ANSWER = 1024 * 1024;
 /** Errors of a connection that was never established. */
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-function codeOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
-  return error instanceof Error ? error.name : 'unknown error';
-}
-
 function neverConnected(error: unknown): boolean {
-  return error instanceof errors.ConnectTimeoutError || NEVER_CONNECTED.has(codeOf(error));
+  return error instanceof errors.ConnectTimeoutError || NEVER_CONNECTED.has(errorCode(error));
 }
 
 export function createGatewayHttp(limits: GatewayHttpLimits = gatewayHttpLimits): GatewayHttp {
@@ -72,7 +67,7 @@ export function createGatewayHttp(limits: GatewayHttpLimits = gatewayHttpLimits)
         const flat = Object.entries(answer.headers).map(([name, value]) => [name, String(value ?? '')]);
         return { kind: 'answer', status: answer.statusCode, headers: Object.fromEntries(flat), body: text };
       } catch (error) {
-        const reason = signal.aborted ? `no answer within ${limits.overallMs / 1_000} s` : codeOf(error);
+        const reason = signal.aborted ? `no answer within ${limits.overallMs / 1_000} s` : errorCode(error);
         return neverConnected(error) ? { kind: 'not_sent', reason } : { kind: 'unanswered', reason };
       }
     },

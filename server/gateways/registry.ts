@@ -6,8 +6,6 @@ import type { GatewayConnector } from '../domain/ports/gateway-connector.ts';
 
 export interface GatewayRegistry {
   readonly all: readonly GatewayConnector[];
-  /** The names that a gateway configuration may use. */
-  readonly names: readonly string[];
   /** The connector with this name (case-sensitive), or null. */
   find(name: string): GatewayConnector | null;
 }
@@ -19,7 +17,6 @@ export function createGatewayRegistry(connectors: readonly GatewayConnector[]): 
     throw new Error('Two gateway connectors have the same name. Rename one of them.');
   return {
     all: connectors,
-    names: [...byName.keys()],
     find: (name) => byName.get(name) ?? null,
   };
 }

@@ -8,6 +8,7 @@ import { performance } from 'node:perf_hooks';
 import { connect as connectTls } from 'node:tls';
 import type { buildConnector } from 'undici';
 import { type AddressScope, addressRefusal } from '../../platform/addresses/address-guard.ts';
+import { errorCode } from '../../platform/error-code.ts';
 import { AttemptOutcome, FailureClass } from '../queue/delivery.ts';
 import { createHostsFile, createResolveHost, type ResolveHost } from './resolve-host.ts';
 
@@ -203,11 +204,4 @@ function connectHint(code: string): { failure: FailureClass; hint: string } {
     return { failure: FailureClass.TLS, hint: 'TLS handshake failed. Check the certificate and its chain' };
   }
   return { failure: FailureClass.CONNECTION, hint: 'Could not connect. Check the host and the port' };
-}
-
-/** The code of a network error, safe to show. When several addresses failed, the first error counts. */
-export function errorCode(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return errorCode(error.errors[0]);
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
-  return error instanceof Error ? error.name : 'unknown error';
 }

@@ -5,9 +5,10 @@
  */
 import { performance } from 'node:perf_hooks';
 import { type Endpoint, isHostAllowed, judgeUrl } from '../../domain/merchants/webhook-url-rule.ts';
+import { errorCode } from '../../platform/error-code.ts';
 import { AttemptOutcome, type AttemptResult, FailureClass } from '../queue/delivery.ts';
 import type { WorkerSettings } from '../queue/worker-ports.ts';
-import { ConnectFailure, errorCode } from './connect.ts';
+import { ConnectFailure } from './connect.ts';
 import type { Connection, Connections } from './connections.ts';
 import { maskedAnswer } from './masked-answer.ts';
 import { type MadeRequest, secretsIn } from './request.ts';

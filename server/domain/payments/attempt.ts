@@ -3,9 +3,8 @@
  */
 import { ErrorCode, EventName, OrderStatus, TxnErrorCode } from '../../../generated/values.ts';
 import { type Decision, noChange, type Order, paymentTerms, type Refusal, refuse, type Step, step } from './order.ts';
-import { isClaimed, withTxns } from './order-status.ts';
+import { isFree, withTxns } from './order-status.ts';
 import { type Txn, txnPhase } from './txn.ts';
-import { holdsOrder } from './txn-status.ts';
 
 /** Attempts per allowed attempt, including those that never reach the gateway. Keeps the order's document bounded. */
 const ATTEMPTS_IN_ALL_PER_ALLOWED = 4;
@@ -24,9 +23,7 @@ function reachedGateway(txn: Txn): boolean {
 
 /** Why another attempt may not begin now; undefined when it may. */
 export function attemptRefusal(order: Order, limits: AttemptLimits, now: Date): Refusal | undefined {
-  if (isClaimed(order) || order.txns.some((txn) => holdsOrder(txn.status))) {
-    return refuse(ErrorCode.order_already_processed);
-  }
+  if (!isFree(order)) return refuse(ErrorCode.order_already_processed);
   if (order.status === OrderStatus.EXPIRED || now >= order.expiresAt) return refuse(ErrorCode.order_not_found);
   const reached = order.txns.filter(reachedGateway).length;
   if (reached >= limits.maxAttempts || order.txns.length >= limits.maxAttempts * ATTEMPTS_IN_ALL_PER_ALLOWED) {

@@ -3,10 +3,11 @@
  * terms replace the caller's, and no attempt pays on other terms. Pure.
  */
 import { ErrorCode, EventName, OrderStatus } from '../../../generated/values.ts';
+import { failWaiting } from './authentication.ts';
 import { type Decision, type Order, payingTxn, refuse, type Step, sameTerms, step } from './order.ts';
 import { isClaimed, withTxns } from './order-status.ts';
 import { refundTotals } from './refunds.ts';
-import { autoRefund, failWaiting } from './settle.ts';
+import { autoRefund } from './settle.ts';
 
 /**
  * The order with its payment auto-refunded; undefined when its money is held or voided, or the merchant has refunded

@@ -6,8 +6,8 @@ import { RefundStatus, TxnStatus } from '../../../generated/values.ts';
 import type { CancellationResult, NotifiedContent } from '../ports/gateway-connector.ts';
 import type { ReceivedNotification } from './gateway-notification.ts';
 import type { HoldAction } from './hold.ts';
-import type { Order } from './order.ts';
-import { txnOf } from './settle.ts';
+import { type Order, txnOf } from './order.ts';
+
 import { type Txn, txnPhase } from './txn.ts';
 import type { TxnPhase } from './txn-status.ts';
 

@@ -5,8 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DisputeStatus, ErrorCode, EventName } from '../../../generated/values.ts';
 import type { DisputeReport } from '../ports/gateway-connector.ts';
-import { type Decision, noChange, type Order, type OrderDispute, refuse, step } from './order.ts';
-import { txnOf } from './settle.ts';
+import { type Decision, noChange, type Order, type OrderDispute, refuse, step, txnOf } from './order.ts';
 
 /** How many disputes of one order are recorded. Card networks allow one for each payment, and few repetitions. */
 export const MOST_DISPUTES = 20;

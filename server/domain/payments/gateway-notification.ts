@@ -7,9 +7,9 @@ import type { Money } from '../money.ts';
 import type { NotifiedContent } from '../ports/gateway-connector.ts';
 import { applyDispute } from './disputes.ts';
 import { settleHold } from './holds.ts';
-import { type Decision, noChange, type Order } from './order.ts';
+import { type Decision, noChange, type Order, txnOf } from './order.ts';
 import { releaseOutcome, settleRefund } from './refunds.ts';
-import { type SettlePolicy, settleCancellation, settleTxn, txnOf } from './settle.ts';
+import { type SettlePolicy, settleCancellation, settleTxn } from './settle.ts';
 
 export interface ReceivedNotification {
   readonly txnUuid: string;

@@ -4,10 +4,11 @@
  */
 import { EventName, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import type { HoldEndOutcome } from '../ports/gateway-connector.ts';
+import { failWaiting } from './authentication.ts';
 import { type Hold, type HoldAction, pendingAction } from './hold.ts';
 import { moveTxn } from './move-txn.ts';
-import { type Decision, noChange, type Order, step } from './order.ts';
-import { failWaiting, type SettlePolicy, txnOf } from './settle.ts';
+import { type Decision, noChange, type Order, replaceTxn, step, txnOf } from './order.ts';
+import type { SettlePolicy } from './settle.ts';
 import { isPartlyCharged, type Txn } from './txn.ts';
 import { canMove } from './txn-status.ts';
 
@@ -146,7 +147,7 @@ export function settleHold(
     }
     case 'pending': {
       const waiting: Txn = { ...txn, reconcileAt: new Date(now.getTime() + policy.reconcileAfterMs) };
-      return step({ ...order, txns: order.txns.map((other) => (other === txn ? waiting : other)) });
+      return step(replaceTxn(order, waiting));
     }
     default: {
       const never: never = outcome;

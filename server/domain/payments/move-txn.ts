@@ -2,10 +2,10 @@
  * Moves a transaction from one status to another, and updates its card-storage plan and its order. Pure. settle.ts and
  * holds.ts decide when to move.
  */
-import type { TxnStatus } from '../../../generated/values.ts';
+import { EventName, type TxnStatus } from '../../../generated/values.ts';
 import { type CardStoragePlan, storagePlanAfterFailure, storagePlanAfterSuccess } from './card-storage-plan.ts';
-import type { Order } from './order.ts';
-import { withTxns } from './order-status.ts';
+import { type Decision, noChange, type Order, replaceTxn, step } from './order.ts';
+import { isClaimed, withTxns } from './order-status.ts';
 import { type Txn, txnPhase } from './txn.ts';
 import { canMove } from './txn-status.ts';
 
@@ -17,11 +17,7 @@ export function moveTxn(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, 
   const { action: _action, declineCode: _declineCode, ...kept } = txn;
   const moved: Txn = { ...kept, reconcileAt: null, ...facts, status: to, updatedAt: now };
   const planned: Txn = { ...moved, keeping: storagePlanAfterMove(txn, moved, now) };
-  return withTxns(
-    order,
-    order.txns.map((other) => (other.txnUuid === txn.txnUuid ? planned : other)),
-    now,
-  );
+  return withTxns(order, replaceTxn(order, planned).txns, now);
 }
 
 /**
@@ -46,4 +42,11 @@ function storagePlanAfterMove(before: Txn, txn: Txn, now: Date): CardStoragePlan
       return never;
     }
   }
+}
+
+/** The order after the attempt failed, with the events; no change when the status table does not allow the move. */
+export function failTxn(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Date): Decision {
+  const after = moveTxn(order, txn, to, facts, now);
+  if (after === undefined) return noChange;
+  return step(after, EventName.TXN_FAILED, ...(isClaimed(after) ? [] : [EventName.ORDER_FAILED]));
 }

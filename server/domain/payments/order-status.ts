@@ -4,7 +4,7 @@
 import { OrderStatus } from '../../../generated/values.ts';
 import type { Order } from './order.ts';
 import { isPartlyCharged, type Txn, txnPhase } from './txn.ts';
-import type { TxnPhase } from './txn-status.ts';
+import { holdsOrder, type TxnPhase } from './txn-status.ts';
 
 const phaseRank: Record<TxnPhase, number> = { charged: 5, held: 4, open: 3, 'auto-refunded': 2, voided: 1, failed: 0 };
 
@@ -29,6 +29,11 @@ export function isClaimed({ txns }: AttemptSummary): boolean {
     const phase = txnPhase(txn);
     return phase === 'charged' || phase === 'held' || phase === 'voided';
   });
+}
+
+/** Whether no attempt holds the order or has paid it. */
+export function isFree(order: AttemptSummary): boolean {
+  return !isClaimed(order) && !order.txns.some((txn) => holdsOrder(txn.status));
 }
 
 /** Whether the order was voided. That is final: it can no longer be paid. */

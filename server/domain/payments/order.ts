@@ -165,6 +165,15 @@ export function refuse(code: ErrorCode): Refusal {
 
 export const noChange: NoChange = { kind: 'no-change' };
 
+export function txnOf(order: Order, txnUuid: string): Txn | undefined {
+  return order.txns.find((txn) => txn.txnUuid === txnUuid);
+}
+
+/** The order with this transaction in the place of its earlier version. Its status stays: see `withTxns`. */
+export function replaceTxn(order: Order, txn: Txn): Order {
+  return { ...order, txns: order.txns.map((other) => (other.txnUuid === txn.txnUuid ? txn : other)) };
+}
+
 /** The value of a metadata key, or undefined. */
 export function metadataValue(order: Pick<Order, 'metadata'>, name: string): string | undefined {
   return order.metadata.find((entry) => entry.name === name)?.value;

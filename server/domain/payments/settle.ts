@@ -1,6 +1,6 @@
 /**
- * Settles attempts: the customer's authentication, the gateway's response, late notifications, expiry. For captures and
- * voids, see holds.ts. Pure.
+ * Settles attempts by what their gateway reports: in answer to a call, late, or about a cancellation. For the customer at
+ * the bank and expiry see authentication.ts, for captures and voids holds.ts. Pure.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
@@ -13,10 +13,11 @@ import type {
   PaymentOutcome,
   SuccessOutcome,
 } from '../ports/gateway-connector.ts';
+import { failWaitingTxn } from './authentication.ts';
 import { newHold } from './hold.ts';
-import { moveTxn, type TxnFacts } from './move-txn.ts';
-import { type Decision, noChange, type Order, paymentTerms, type Step, step } from './order.ts';
-import { isClaimed, orderStatus } from './order-status.ts';
+import { failTxn, moveTxn, type TxnFacts } from './move-txn.ts';
+import { type Decision, noChange, type Order, paymentTerms, replaceTxn, step, txnOf } from './order.ts';
+import { isClaimed, isFree } from './order-status.ts';
 import { withRefund } from './refunds.ts';
 import { type Txn, txnPhase } from './txn.ts';
 import { holdsOrder } from './txn-status.ts';
@@ -24,21 +25,6 @@ import { holdsOrder } from './txn-status.ts';
 /** How long to wait before asking the gateway again about an open request, in milliseconds. */
 export interface SettlePolicy {
   readonly reconcileAfterMs: number;
-}
-
-export function txnOf(order: Order, txnUuid: string): Txn | undefined {
-  return order.txns.find((txn) => txn.txnUuid === txnUuid);
-}
-
-function failed(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Date): Decision {
-  const after = moveTxn(order, txn, to, facts, now);
-  if (after === undefined) return noChange;
-  return step(after, EventName.TXN_FAILED, ...(isClaimed(after) ? [] : [EventName.ORDER_FAILED]));
-}
-
-/** Whether no attempt holds the order or has paid it. */
-function isFree(order: Order): boolean {
-  return !isClaimed(order) && !order.txns.some((txn) => holdsOrder(txn.status));
 }
 
 /**
@@ -52,62 +38,6 @@ export function claimForResult(order: Order, txnUuid: string, policy: SettlePoli
   const reconcileAt = new Date(now.getTime() + policy.reconcileAfterMs);
   const after = moveTxn(order, txn, TxnStatus.AUTHORIZING, { reconcileAt }, now);
   return after === undefined ? noChange : step(after);
-}
-
-/** What the customer of a waiting attempt must do. Attempts without the field wait at the sandbox's bank page. */
-export function actionOf({ action }: Txn): CustomerAction {
-  return action ?? { kind: 'bank_page' };
-}
-
-/**
- * A customer who is at a gateway's page may still complete the payment after the attempt failed here: the reconciler
- * abandons it at the gateway.
- */
-function abandonAt(txn: Txn, now: Date): Pick<TxnFacts, 'reconcileAt'> {
-  return { reconcileAt: actionOf(txn).kind === 'redirect' ? now : null };
-}
-
-/** Why a customer was not authenticated. */
-export type AuthenticationFailure =
-  | { readonly kind: 'cancelled' }
-  | { readonly kind: 'abandoned' }
-  /** The order was voided in the meantime, which is final. */
-  | { readonly kind: 'voided' }
-  /** The merchant created the anonymous caller's order on other terms. */
-  | { readonly kind: 'taken-over' };
-
-function failureFacts(failure: AuthenticationFailure): TxnFacts {
-  switch (failure.kind) {
-    case 'cancelled':
-      return { errorCode: TxnErrorCode.customer_cancelled, errorMessage: 'The customer cancelled on the bank page.' };
-    case 'abandoned':
-      return {
-        errorCode: TxnErrorCode.authentication_abandoned,
-        errorMessage: 'The customer did not finish on the bank page before the order expired.',
-      };
-    case 'voided':
-      return {
-        errorCode: TxnErrorCode.authentication_abandoned,
-        errorMessage: 'The order was voided before the customer had finished on the bank page.',
-      };
-    case 'taken-over':
-      return {
-        errorCode: TxnErrorCode.authentication_abandoned,
-        errorMessage:
-          'The merchant created the order on other terms before the customer had finished on the bank page.',
-      };
-    default: {
-      const never: never = failure;
-      return never;
-    }
-  }
-}
-
-export function failAuthentication(order: Order, txnUuid: string, failure: AuthenticationFailure, now: Date): Decision {
-  const txn = txnOf(order, txnUuid);
-  if (txn === undefined || txn.status !== TxnStatus.PENDING_VBV) return noChange;
-  const facts = { ...failureFacts(failure), ...abandonAt(txn, now) };
-  return failed(order, txn, TxnStatus.AUTHENTICATION_FAILED, facts, now);
 }
 
 function receiptFacts(receipt: GatewayReceipt): TxnFacts {
@@ -252,30 +182,26 @@ function declined(order: Order, { cancelling, ...txn }: Txn, decline: Decline, n
   if (txnPhase(txn) === 'failed') {
     // The attempt failed here before, and was abandoned at the gateway.
     const isOpenThere = txn.reconcileAt !== null || (cancelling !== undefined && cancelling.result === undefined);
-    return isOpenThere ? replaceTxn(order, settled(txn)) : noChange;
+    return isOpenThere ? step(replaceTxn(order, settled(txn))) : noChange;
   }
-  return failed(order, txn, declineRules[decline.code].status, declineFacts(decline), now);
+  return failTxn(order, txn, declineRules[decline.code].status, declineFacts(decline), now);
 }
 
 /** Stores what a connector returned before the call that can move money; no change when the attempt is not open. */
 export function withGatewayReference(order: Order, txnUuid: string, gatewayReference: string): Decision {
   const txn = txnOf(order, txnUuid);
   if (txn === undefined || txn.status !== TxnStatus.AUTHORIZING) return noChange;
-  return replaceTxn(order, { ...txn, gatewayReference });
+  return step(replaceTxn(order, { ...txn, gatewayReference }));
 }
 
 /** Stops asking the gateway of an attempt, whose result only a notification reports. */
 export function stopAsking(order: Order, txnUuid: string): Decision {
   const txn = txnOf(order, txnUuid);
-  return txn === undefined || txn.reconcileAt === null ? noChange : replaceTxn(order, settled(txn));
+  return txn === undefined || txn.reconcileAt === null ? noChange : step(replaceTxn(order, settled(txn)));
 }
 
 function settled(txn: Txn): Txn {
   return { ...txn, reconcileAt: null };
-}
-
-function replaceTxn(order: Order, txn: Txn): Step {
-  return step({ ...order, txns: order.txns.map((other) => (other.txnUuid === txn.txnUuid ? txn : other)) });
 }
 
 /** How long to wait for a customer at a gateway's page before asking the gateway, in milliseconds. */
@@ -286,11 +212,8 @@ function waitForCustomer(order: Order, txn: Txn, action: CustomerAction, policy:
   const waiting = { ...txn, action };
   const asked = new Date(now.getTime() + CUSTOMER_MS);
   const facts = { action, reconcileAt: action.kind === 'redirect' ? asked : null };
-  if (!isOnItsTerms(order, txn)) {
-    const lost = { ...failureFacts({ kind: 'taken-over' }), ...abandonAt(waiting, now) };
-    return failed(order, txn, TxnStatus.AUTHENTICATION_FAILED, lost, now);
-  }
-  if (txn.status === TxnStatus.PENDING_VBV) return replaceTxn(order, { ...waiting, ...facts });
+  if (!isOnItsTerms(order, txn)) return failWaitingTxn(order, waiting, { kind: 'taken-over' }, now);
+  if (txn.status === TxnStatus.PENDING_VBV) return step(replaceTxn(order, { ...waiting, ...facts }));
   const after = moveTxn(order, txn, TxnStatus.PENDING_VBV, facts, now);
   return after === undefined ? noChange : step(after);
 }
@@ -305,7 +228,7 @@ function stayPending(order: Order, txn: Txn, policy: SettlePolicy, now: Date): D
   if (isFailed && txn.reconcileAt === null) return noChange;
   const staysAtBank = txn.status === TxnStatus.PENDING_VBV && !isFree(order);
   if (isFailed || staysAtBank || txn.status === TxnStatus.AUTHORIZING)
-    return replaceTxn(order, { ...txn, reconcileAt });
+    return step(replaceTxn(order, { ...txn, reconcileAt }));
   const after = moveTxn(order, txn, TxnStatus.AUTHORIZING, { reconcileAt }, now);
   return after === undefined ? noChange : step(after);
 }
@@ -334,7 +257,7 @@ function holdBack(
 ): Decision {
   if (before.success !== undefined) return noChange;
   const success = { kind, receipt, authenticated };
-  return replaceTxn(order, { ...txn, cancelling: { success } });
+  return step(replaceTxn(order, { ...txn, cancelling: { success } }));
 }
 
 /** The result of the cancellation of an attempt that the gateway had not answered. */
@@ -365,39 +288,6 @@ export function settleCancellation(
   const ended = declined(order, txn, notProcessed, now);
   if (result !== 'cancelled' || ended.kind !== 'step') return ended;
   // A success that was reported before the cancellation may still arrive, and must not pay the order.
-  const marked = (other: Txn) => (other.txnUuid === txnUuid ? { ...other, cancelling: { result } } : other);
-  return { ...ended, order: { ...ended.order, txns: ended.order.txns.map(marked) } };
-}
-
-/** Fails every attempt that waits at the bank's page, with the events of each. */
-export function failWaiting(order: Order, failure: AuthenticationFailure, now: Date): Step {
-  const waiting = order.txns.filter((txn) => txn.status === TxnStatus.PENDING_VBV);
-  const events: EventName[] = [];
-  let after = order;
-  for (const txn of waiting) {
-    const decision = failAuthentication(after, txn.txnUuid, failure, now);
-    if (decision.kind !== 'step') continue;
-    after = decision.order;
-    events.push(...decision.events);
-  }
-  return step(after, ...events);
-}
-
-/**
- * Expires the order: abandoned attempts fail, and an order without success or money in transit becomes EXPIRED. Raises
- * TXN_FAILED for each abandoned attempt and ORDER_FAILED once.
- */
-export function expireOrder(order: Order, now: Date): Decision {
-  if (now < order.expiresAt) return noChange;
-  const abandoned = failWaiting(order, { kind: 'abandoned' }, now);
-  const events: EventName[] = [...abandoned.events];
-  let after = abandoned.order;
-  const status = orderStatus(after.txns, 'expired');
-  if (status === OrderStatus.EXPIRED && after.status !== OrderStatus.EXPIRED) {
-    after = { ...after, status, updatedAt: now };
-    events.push(EventName.ORDER_FAILED);
-  }
-  if (after === order) return noChange;
-  const orderFailed = events.includes(EventName.ORDER_FAILED) ? [EventName.ORDER_FAILED] : [];
-  return step(after, ...events.filter((name) => name !== EventName.ORDER_FAILED), ...orderFailed);
+  const failed = txnOf(ended.order, txnUuid) ?? txn;
+  return { ...ended, order: replaceTxn(ended.order, { ...failed, cancelling: { result } }) };
 }

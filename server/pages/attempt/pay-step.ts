@@ -4,9 +4,9 @@
  */
 import { ErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { actionOf } from '../../domain/payments/authentication.ts';
 import { type ConsentVersion, pageConsents } from '../../domain/payments/consent.ts';
 import { referenceHash } from '../../domain/payments/reference.ts';
-import { actionOf } from '../../domain/payments/settle.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Clock } from '../../platform/runtime.ts';

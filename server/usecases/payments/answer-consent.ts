@@ -5,8 +5,8 @@
 import { TxnStatus } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Consent } from '../../domain/payments/consent.ts';
-import { type Decision, noChange, type Order, step } from '../../domain/payments/order.ts';
-import { txnOf } from '../../domain/payments/settle.ts';
+import { type Decision, noChange, type Order, step, txnOf } from '../../domain/payments/order.ts';
+
 import type { Runtime } from '../../platform/runtime.ts';
 import type { StoredOrder } from '../../storage/orders.ts';
 import type { Commit } from './commit-order.ts';

@@ -4,14 +4,9 @@
  */
 import { TxnStatus } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
-import {
-  actionOf,
-  claimForResult,
-  expireOrder,
-  failAuthentication,
-  type SettlePolicy,
-  txnOf,
-} from '../../domain/payments/settle.ts';
+import { actionOf, expireOrder, failAuthentication } from '../../domain/payments/authentication.ts';
+import { txnOf } from '../../domain/payments/order.ts';
+import { claimForResult, type SettlePolicy } from '../../domain/payments/settle.ts';
 import type { ResumeOutcome } from '../../domain/ports/gateway-connector.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import type { StoredOrder } from '../../storage/orders.ts';

@@ -6,8 +6,8 @@
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { type HoldAction, pendingAction } from '../../domain/payments/hold.ts';
 import { type HoldRequest, type HoldVerdict, judgeHold, settleHold } from '../../domain/payments/holds.ts';
-import { noChange, step } from '../../domain/payments/order.ts';
-import { type SettlePolicy, txnOf } from '../../domain/payments/settle.ts';
+import { noChange, step, txnOf } from '../../domain/payments/order.ts';
+import type { SettlePolicy } from '../../domain/payments/settle.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import type { HoldEndOutcome } from '../../domain/ports/gateway-connector.ts';
 import type { Runtime } from '../../platform/runtime.ts';

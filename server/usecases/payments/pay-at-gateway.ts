@@ -7,10 +7,10 @@ import { TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import { type GatewayConfig, liveGateways, type Merchant } from '../../domain/merchants/merchant.ts';
 import { failOver, type TxnDraft } from '../../domain/payments/attempt.ts';
 import type { CardStoragePlan } from '../../domain/payments/card-storage-plan.ts';
-import { gatewayReferenceOf, isAutoCapture, noChange } from '../../domain/payments/order.ts';
+import { gatewayReferenceOf, isAutoCapture, noChange, txnOf } from '../../domain/payments/order.ts';
 import { referenceHash } from '../../domain/payments/reference.ts';
 import { planRoute, routingFactsOf } from '../../domain/payments/routing-rules.ts';
-import { type SettlePolicy, settleTxn, txnOf, withGatewayReference } from '../../domain/payments/settle.ts';
+import { type SettlePolicy, settleTxn, withGatewayReference } from '../../domain/payments/settle.ts';
 import { type AuthType, blankTxn, cardFactsOf, type PayerKind, type Txn } from '../../domain/payments/txn.ts';
 import { declineRules } from '../../domain/ports/declines.ts';
 import type { GatewayAccount, PaymentOutcome } from '../../domain/ports/gateway-connector.ts';
@@ -53,6 +53,11 @@ export interface AttemptRequest {
 export interface PlannedAttempt {
   readonly draft: TxnDraft;
   readonly accounts: readonly GatewayConfig[];
+}
+
+interface CurrentAttempt {
+  readonly stored: StoredOrder;
+  readonly txnUuid: string;
 }
 
 export interface PayAtGatewayDeps {
@@ -174,19 +179,18 @@ export function createPayAtGateway(deps: PayAtGatewayDeps) {
 
   /** Ends the attempt and begins the next one in one step; undefined when the order takes no further attempt. */
   async function nextAttempt(
-    { merchant }: AttemptRequest,
-    stored: StoredOrder,
-    txnUuid: string,
+    merchant: Merchant,
+    { stored, txnUuid }: CurrentAttempt,
     outcome: PaymentOutcome,
     draft: TxnDraft,
-  ): Promise<StoredOrder | undefined> {
+  ): Promise<CurrentAttempt | undefined> {
     const refundId = shortId('rfd', runtime.random);
     const change = await commit.change(merchant, stored.key, (order) => {
       const now = runtime.clock.now();
       const ended = settleTxn(order, { txnUuid, outcome, refundId }, policy, now);
       return ended.kind === 'step' ? failOver(order, ended, draft, merchant, now) : noChange;
     });
-    return change.kind === 'changed' ? change.stored : undefined;
+    return change.kind === 'changed' ? { stored: change.stored, txnUuid: draft.txnUuid } : undefined;
   }
 
   return {
@@ -228,25 +232,24 @@ export function createPayAtGateway(deps: PayAtGatewayDeps) {
 
     /** Pays the stored attempt. Returns the order after the outcome; its last attempt is the one that counts. */
     async pay(request: AttemptRequest, begun: StoredOrder, planned: PlannedAttempt): Promise<StoredOrder> {
-      const { merchant } = request;
-      let stored = begun;
-      let txnUuid = request.txnUuid;
+      const { merchant, txnUuid } = request;
+      let current: CurrentAttempt = { stored: begun, txnUuid };
       for (const [index, config] of planned.accounts.entries()) {
-        const txn = txnOf(stored.order, txnUuid);
+        const txn = txnOf(current.stored.order, current.txnUuid);
         if (txn === undefined) throw new Error('The new attempt is missing from its order.');
-        const outcome = await pay(request, stored, txn, config);
+        const outcome = await pay(request, current.stored, txn, config);
         const next = planned.accounts[index + 1];
-        const nextUuid = newTxnUuid(runtime);
-        const draft = next === undefined ? undefined : draftAt({ ...planned.draft, txnUuid: nextUuid }, next);
         const further =
-          draft !== undefined && mayFailOver(outcome)
-            ? await nextAttempt(request, stored, txnUuid, outcome, draft)
-            : undefined;
-        if (further === undefined) return settleAttempt(merchant, stored, txnUuid, outcome);
-        stored = further;
-        txnUuid = nextUuid;
+          next === undefined || !mayFailOver(outcome)
+            ? undefined
+            : await nextAttempt(merchant, current, outcome, {
+                ...draftAt(planned.draft, next),
+                txnUuid: newTxnUuid(runtime),
+              });
+        if (further === undefined) return settleAttempt(merchant, current.stored, current.txnUuid, outcome);
+        current = further;
       }
-      return stored;
+      return current.stored;
     },
   };
 }

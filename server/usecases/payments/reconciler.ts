@@ -4,13 +4,14 @@
  */
 import { TxnStatus } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { expireOrder } from '../../domain/payments/authentication.ts';
 import { applyNotification } from '../../domain/payments/gateway-notification.ts';
 import { pendingAction } from '../../domain/payments/hold.ts';
 import { holdRunsOutAt } from '../../domain/payments/holds.ts';
 import { nextRunAt } from '../../domain/payments/next-run.ts';
-import type { Order, OrderRefund } from '../../domain/payments/order.ts';
+import { type Order, type OrderRefund, txnOf } from '../../domain/payments/order.ts';
 import { beginSending, isDue, releaseOutcome, settleRefund } from '../../domain/payments/refunds.ts';
-import { expireOrder, type SettlePolicy, stopAsking, txnOf } from '../../domain/payments/settle.ts';
+import { type SettlePolicy, stopAsking } from '../../domain/payments/settle.ts';
 import { type Txn, txnPhase } from '../../domain/payments/txn.ts';
 import type {
   GatewayNotification,

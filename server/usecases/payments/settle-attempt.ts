@@ -4,7 +4,8 @@
  */
 import { withoutCardNumbers } from '../../domain/cards/card-number-in-text.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
-import { type SettlePolicy, settleTxn, txnOf } from '../../domain/payments/settle.ts';
+import { txnOf } from '../../domain/payments/order.ts';
+import { type SettlePolicy, settleTxn } from '../../domain/payments/settle.ts';
 import { declineRules } from '../../domain/ports/declines.ts';
 import type { PaymentOutcome } from '../../domain/ports/gateway-connector.ts';
 import type { Log } from '../../platform/log.ts';

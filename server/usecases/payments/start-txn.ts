@@ -10,9 +10,17 @@ import { type Money, sameMoney } from '../../domain/money.ts';
 import { anonymousRefusal, attemptRefusal, beginTxn, type TxnDraft } from '../../domain/payments/attempt.ts';
 import type { CardChoice } from '../../domain/payments/card-choice.ts';
 import type { Consent } from '../../domain/payments/consent.ts';
-import { type Decision, noChange, type Order, type Refusal, refuse, sameTerms } from '../../domain/payments/order.ts';
+import {
+  type Decision,
+  noChange,
+  type Order,
+  type Refusal,
+  refuse,
+  sameTerms,
+  txnOf,
+} from '../../domain/payments/order.ts';
 import { newReference, referenceHash } from '../../domain/payments/reference.ts';
-import { txnOf } from '../../domain/payments/settle.ts';
+
 import type { AuthType, PayerKind, Txn } from '../../domain/payments/txn.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import type { OrderStore, StoredOrder } from '../../storage/orders.ts';

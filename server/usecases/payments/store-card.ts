@@ -7,8 +7,16 @@ import { newToken } from '../../domain/cards/new-token.ts';
 import { type CardToken, isLive } from '../../domain/cards/token.ts';
 import type { TokenRequestorOf } from '../../domain/cards/token-network.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
-import { type Decision, metadataValue, noChange, type Order, step } from '../../domain/payments/order.ts';
-import { txnOf } from '../../domain/payments/settle.ts';
+import {
+  type Decision,
+  metadataValue,
+  noChange,
+  type Order,
+  replaceTxn,
+  step,
+  txnOf,
+} from '../../domain/payments/order.ts';
+
 import { cardFactsOf, type Txn, txnPhase } from '../../domain/payments/txn.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import type { StoredOrder } from '../../storage/orders.ts';
@@ -111,7 +119,7 @@ export function createStoreCard(deps: StoreCardDeps) {
       return noChange;
     }
     const after = { ...txn, keeping: withStoredCard(txn, result) };
-    return step({ ...order, txns: order.txns.map((item) => (item === txn ? after : item)) });
+    return step(replaceTxn(order, after));
   }
 
   /** Carries out the card-storage plan of a transaction that has ended. Returns the order after it. */

@@ -5,7 +5,7 @@
 
 import type { CardToken } from '../../domain/cards/token.ts';
 import type { ShownToken } from '../../domain/payments/card-storage-plan.ts';
-import { type Decision, noChange, type Order, step } from '../../domain/payments/order.ts';
+import { type Decision, noChange, type Order, replaceTxn, step } from '../../domain/payments/order.ts';
 import type { MerchantDirectory } from '../merchants/directory.ts';
 import type { TokenSettled } from '../tokens/run-task.ts';
 import type { Commit } from './commit-order.ts';
@@ -32,7 +32,7 @@ function showToken(order: Order, txnUuid: string, token: CardToken): Decision {
   const shown = shownNow(created, token);
   if (isShown(created, shown)) return noChange;
   const after = { ...txn, keeping: { ...txn.keeping, created: shown } };
-  return step({ ...order, txns: order.txns.map((item) => (item === txn ? after : item)) });
+  return step(replaceTxn(order, after));
 }
 
 export function createUpdateOrderTokens({ commit, merchants }: UpdateOrderTokensDeps): TokenSettled {

@@ -3,14 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TxnStatus } from '../../../generated/values.ts';
 import { beginTxn, failOver, type TxnDraft } from '../../../server/domain/payments/attempt.ts';
+import { expireOrder, failAuthentication } from '../../../server/domain/payments/authentication.ts';
 import { type Decision, noChange, type Order } from '../../../server/domain/payments/order.ts';
-import {
-  claimForResult,
-  expireOrder,
-  failAuthentication,
-  settleCancellation,
-  settleTxn,
-} from '../../../server/domain/payments/settle.ts';
+import { claimForResult, settleCancellation, settleTxn } from '../../../server/domain/payments/settle.ts';
 import { tokenizeChoice } from '../../../server/domain/payments/tokenize-choice.ts';
 import { recordConsent } from '../../../server/usecases/payments/answer-consent.ts';
 import { later, POLICY, paymentOutcomes, sampleDraft, sampleOrder } from '../../support/order-samples.ts';

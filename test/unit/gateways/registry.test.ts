@@ -33,7 +33,7 @@ function named(name: string): GatewayConnector {
 test('a connector is found by its exact name', () => {
   const [one, two] = [named('ONE'), named('TWO')];
   const registry = createGatewayRegistry([one, two]);
-  expect(registry.names).toEqual(['ONE', 'TWO']);
+  expect(registry.all.map(({ name }) => name)).toEqual(['ONE', 'TWO']);
   expect(registry.find('TWO')).toBe(two);
   expect(registry.find('two')).toBeNull();
   expect(registry.find('toString')).toBeNull();

@@ -4,8 +4,8 @@
 import type { EventName, TxnStatus } from '../../../generated/values.ts';
 import { pendingAction } from '../../../server/domain/payments/hold.ts';
 import { holdRunsOutAt, judgeHold, settleHold } from '../../../server/domain/payments/holds.ts';
-import { type Decision, noChange, type Order, step } from '../../../server/domain/payments/order.ts';
-import { txnOf } from '../../../server/domain/payments/settle.ts';
+import { type Decision, noChange, type Order, step, txnOf } from '../../../server/domain/payments/order.ts';
+
 import { POLICY } from '../../support/order-samples.ts';
 import { HOLD_MS, notAuthenticated, pick, uuidOf } from './order-commands.ts';
 import { type Command, type Expected, type Model, type ModelAttempt, play } from './order-model.ts';

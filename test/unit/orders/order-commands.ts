@@ -3,18 +3,15 @@
  */
 import type { ErrorCode, EventName, RefundStatus, TxnStatus } from '../../../generated/values.ts';
 import { beginTxn, failOver as failOverTo } from '../../../server/domain/payments/attempt.ts';
-import { changeOrder, type OrderChange } from '../../../server/domain/payments/change-order.ts';
-import { type Decision, noChange, type Order } from '../../../server/domain/payments/order.ts';
-import { settleRefund as answerRefund } from '../../../server/domain/payments/refunds.ts';
 import {
   type AuthenticationFailure,
-  claimForResult,
   expireOrder,
   failAuthentication,
-  settleCancellation,
-  settleTxn,
-  txnOf,
-} from '../../../server/domain/payments/settle.ts';
+} from '../../../server/domain/payments/authentication.ts';
+import { changeOrder, type OrderChange } from '../../../server/domain/payments/change-order.ts';
+import { type Decision, noChange, type Order, txnOf } from '../../../server/domain/payments/order.ts';
+import { settleRefund as answerRefund } from '../../../server/domain/payments/refunds.ts';
+import { claimForResult, settleCancellation, settleTxn } from '../../../server/domain/payments/settle.ts';
 import type { RefundOutcome } from '../../../server/domain/ports/gateway-connector.ts';
 import {
   type Beginning,

@@ -3,17 +3,11 @@
  */
 import { describe, expect, it } from 'vitest';
 import { EventName, TxnErrorCode } from '../../../generated/values.ts';
+import { expireOrder, failAuthentication } from '../../../server/domain/payments/authentication.ts';
 import { changeOrder } from '../../../server/domain/payments/change-order.ts';
 import { applyNotification } from '../../../server/domain/payments/gateway-notification.ts';
 import type { Decision, Order } from '../../../server/domain/payments/order.ts';
-import {
-  claimForResult,
-  expireOrder,
-  failAuthentication,
-  settleTxn,
-  stopAsking,
-  withGatewayReference,
-} from '../../../server/domain/payments/settle.ts';
+import { claimForResult, settleTxn, stopAsking, withGatewayReference } from '../../../server/domain/payments/settle.ts';
 import { declineRules, isDeclineCode } from '../../../server/domain/ports/declines.ts';
 import type { PaymentOutcome } from '../../../server/domain/ports/gateway-connector.ts';
 import {

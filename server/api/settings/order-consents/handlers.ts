@@ -7,8 +7,8 @@ import type { SettingsHandlers } from '../../../../generated/server/handlers.ts'
 import { AdminOperationId, ConsentChoice, ConsentVia } from '../../../../generated/values.ts';
 import type { Consent } from '../../../domain/payments/consent.ts';
 import { consentWords } from '../../../domain/payments/consent.ts';
-import type { Order } from '../../../domain/payments/order.ts';
-import { txnOf } from '../../../domain/payments/settle.ts';
+import { type Order, txnOf } from '../../../domain/payments/order.ts';
+
 import type { Contexts } from '../../../http/request/context.ts';
 import { toTimestamp } from '../../orders/wire.ts';
 import { knownOrder } from '../change-settings.ts';
