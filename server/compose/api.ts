@@ -29,6 +29,7 @@ import { createDeliveryAdmin } from '../delivery/admin/delivery-admin.ts';
 import { createSendTest } from '../delivery/admin/test-delivery.ts';
 import { createEventLogStore } from '../delivery/queue/event-log-store.ts';
 import { workerSettings } from '../delivery/queue/worker-ports.ts';
+import { type ConsoleAudience, consoleSite } from '../console/console-site.ts';
 import { docsSite } from '../docs/docs-site.ts';
 import { createCallOperation } from '../http/contract/call-operation.ts';
 import { createErrorBody } from '../http/errors/wire.ts';
@@ -209,12 +210,18 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     random,
   };
   const whole: HandlersByTag<Contexts> = { ...merchantSide, operations, operator };
+  const consoleFor = (audience: ConsoleAudience) => consoleSite({ environment, audience });
   // TLS terminates in front of the service; the ops address has no TLS.
   const https = publicBaseUrl.startsWith('https:') ? 'required' : 'optional';
-  const app = createApp({ ...common, https, handlers: config.ops === null ? whole : merchantSide });
+  const app =
+    config.ops === null
+      ? createApp({ ...common, https, handlers: whole, console: consoleFor('everyone') })
+      : createApp({ ...common, https, handlers: merchantSide, console: consoleFor('merchant') });
+  const createOpsApp = () =>
+    createApp({ ...common, https: 'optional', handlers: { operations, operator }, console: consoleFor('operator') });
   return {
     app,
-    opsApp: config.ops === null ? app : createApp({ ...common, https: 'optional', handlers: { operations, operator } }),
+    opsApp: config.ops === null ? app : createOpsApp(),
     ensureDemoMerchant: createDemoMerchant({ merchants, passwords: settingsParts.passwords, sealer, runtime }),
   };
 }
