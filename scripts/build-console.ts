@@ -7,10 +7,10 @@ import { basename, join } from 'node:path';
 import { type BuildOptions, type BuildResult, build, context, type Metafile, type Plugin } from 'esbuild';
 import { describeInputs, inputsFileOf, isUpToDate } from './build/build-inputs.ts';
 
-const SOURCE = 'server/console/app';
+export const SOURCE = 'server/console/app';
 export const CONSOLE_DIRECTORY = '.build/console';
 const MANIFEST = join(CONSOLE_DIRECTORY, 'manifest.json');
-const MAIN = `${SOURCE}/main.tsx`;
+export const MAIN = `${SOURCE}/main.tsx`;
 const THEME = `${SOURCE}/first-theme.ts`;
 
 /**
@@ -48,11 +48,16 @@ const options = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
+/** Bundles the console without storing it. */
+export function bundleConsole() {
+  return build(options);
+}
+
 /** Bundles the console when an input has changed. Prints the errors and throws when the sources don't compile. */
 export async function buildConsole(): Promise<void> {
   if (await isUpToDate(MANIFEST)) return;
   const since = Date.now();
-  await store(await build(options), since);
+  await store(await bundleConsole(), since);
 }
 
 /** Bundles the console, and again at each change of its sources, until `stop`. */
@@ -73,14 +78,14 @@ export async function watchConsole(): Promise<{ stop(): Promise<void> }> {
 }
 
 /** The output of an entry point. */
-function outputOf({ outputs }: Metafile, entry: string) {
+export function outputOf({ outputs }: Metafile, entry: string) {
   const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry);
   if (found === undefined) throw new Error(`The console's bundle has no ${entry}.`);
   return { path: found[0], output: found[1] };
 }
 
 /** The chunks that a script needs before it runs. */
-function staticImports({ outputs }: Metafile, script: string): readonly string[] {
+export function staticImports({ outputs }: Metafile, script: string): readonly string[] {
   const found = new Set([script]);
   for (const path of found) {
     for (const { path: imported, kind } of outputs[path]?.imports ?? []) {

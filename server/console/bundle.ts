@@ -18,8 +18,7 @@ export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const compressions = {
-  br: async (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  br: async (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: async (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
   identity: async (bytes: Buffer) => bytes,
 } as const satisfies Record<Encoding, (bytes: Buffer) => Promise<Buffer>>;

@@ -42,8 +42,10 @@ function renderPage({ script, theme, style, preload }: ConsoleEntry, environment
 <link rel="stylesheet" href="/console/assets/${style}">
 <script src="/console/assets/${theme}"></script>
 <script type="module" src="/console/assets/${script}"></script>
-${preload.map((name) => html`<link rel="modulepreload" href="/console/assets/${name}">
-`)}</head>
+${preload.map(
+  (name) => html`<link rel="modulepreload" href="/console/assets/${name}">
+`,
+)}</head>
 <body>
 <div id="console"></div>
 <noscript>The console needs JavaScript. The settings API does the same without it: see <a href="/docs">the reference</a>.</noscript>

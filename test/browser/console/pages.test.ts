@@ -18,7 +18,9 @@ describe.each(consoleScreens)('on a $name', (screen) => {
   it.each(['light', 'dark'] as const)('every page is readable (%s)', async (colorScheme) => {
     const { page, complaints, inspect } = await openConsole(screen, { colorScheme });
     for (const [name, path, title] of pages) {
-      await page.evaluate(`history.pushState(null, '', '/console${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
+      await page.evaluate(
+        `history.pushState(null, '', '/console${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
+      );
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await page.waitForLoadState('networkidle');
       await inspect(`console-${name}-${colorScheme}`);

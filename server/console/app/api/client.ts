@@ -13,6 +13,7 @@ export const api = createQueryClient(client);
 /** The options of `api.useInfiniteQuery` for lists with a cursor. */
 export const byCursor = {
   pageParamName: 'after',
-  initialPageParam: undefined,
+  // Left out of the query; the library would send `undefined` as 0.
+  initialPageParam: null,
   getNextPageParam: ({ next_cursor }: { readonly next_cursor: string | null }) => next_cursor ?? undefined,
 } as const;

@@ -35,7 +35,11 @@ function fieldsOf(value: unknown): ReadonlyMap<string, string> {
   );
 }
 
-const MISSING = new Set<unknown>([ErrorCode.object_not_found, ErrorCode.order_not_found, ErrorCode.customer_id_not_found]);
+const MISSING = new Set<unknown>([
+  ErrorCode.object_not_found,
+  ErrorCode.order_not_found,
+  ErrorCode.customer_id_not_found,
+]);
 
 /** The problem of a thrown value. */
 export function problemOf(error: unknown): Problem {

@@ -18,7 +18,15 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   readonly busy?: boolean;
 }
 
-export function Button({ kind = 'plain', icon, busy = false, type = 'button', children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'plain',
+  icon,
+  busy = false,
+  type = 'button',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

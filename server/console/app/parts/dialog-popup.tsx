@@ -1,8 +1,16 @@
 /** The dialog itself. Pages use dialog.tsx. */
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { DialogProps } from './dialog.tsx';
+import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
 
 export default function DialogPopup({ title, description, open, onClose, children }: DialogProps) {
   return (

@@ -5,15 +5,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import type { DialogProps } from './dialog-popup.tsx';
 import { ProblemNote } from './states.tsx';
-
-export interface DialogProps {
-  readonly title: string;
-  readonly description?: ReactNode;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
 
 const load = () => import('./dialog-popup.tsx');
 const DialogPopup = lazy(load);
@@ -50,7 +43,15 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => Promise<unknown>;
 }
 
-export function ConfirmDialog({ title, children, action, kind = 'danger', open, onClose, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  kind = 'danger',
+  open,
+  onClose,
+  onConfirm,
+}: ConfirmDialogProps) {
   const [state, setState] = useState<{ readonly busy: boolean; readonly error?: unknown }>({ busy: false });
   const close = () => {
     setState({ busy: false });

@@ -1,7 +1,7 @@
 /** The fields of forms: label, help, input, error. `bind` of useValues gives `name`, `value` and `onChange`. */
 import { type ReactNode, useId } from 'react';
-import { useFieldError } from './form.tsx';
 import styles from './form.module.css';
+import { useFieldError } from './form.tsx';
 
 interface FieldProps<Value> {
   /** The contract's name of the field, for its errors. */

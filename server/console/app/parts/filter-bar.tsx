@@ -33,7 +33,6 @@ function SearchField({ filter, value, onChange }: FieldProps<'search'>) {
   }
   return (
     <form
-      role="search"
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();

@@ -2,7 +2,16 @@
  * A form: the values stay until they are stored. What the contract's error says about a field stands at that field; the rest stands
  * above the buttons.
  */
-import { createContext, type ReactNode, type SubmitEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type SubmitEvent,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type Problem, problemOf } from '../api/problem.ts';
 import { Button } from './button.tsx';
 import styles from './form.module.css';

@@ -1,7 +1,7 @@
 /** The menu itself. Pages use menu.tsx. */
 import { Menu as Base } from '@base-ui/react/menu';
 import { Icon } from './icon.tsx';
-import { type MenuEntry, MenuLabel, type MenuProps, menuButtonClass } from './menu.tsx';
+import { type MenuEntry, MenuLabel, type MenuProps, menuButtonClass } from './menu-button.tsx';
 import styles from './popup.module.css';
 
 function Indicator({ shown }: { readonly shown: boolean }) {

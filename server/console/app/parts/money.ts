@@ -27,6 +27,9 @@ export function formatAmount(amount: number | string, currency: string): string 
 /** The amount with its currency's code, where amounts of several currencies stand together: `1,499.00 INR`. */
 export function formatAmountWithCode(amount: number | string, currency: string): string {
   const digits = digitsOf(currency);
-  const text = Number(amount).toLocaleString(undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const text = Number(amount).toLocaleString(undefined, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   return `${text} ${currency}`;
 }

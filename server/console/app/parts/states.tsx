@@ -60,11 +60,19 @@ interface ProblemNoteProps {
 
 /** Why a call failed and what to do next, with the id that support asks for. */
 export function ProblemNote({ error, onRetry }: ProblemNoteProps) {
-  const { message, requestId } = problemOf(error);
+  const { message, requestId, fields } = problemOf(error);
   return (
     <div role="alert">
       <Note tone="bad">
-        <p>{message}</p>
+        {fields.size === 0 ? (
+          <p>{message}</p>
+        ) : (
+          [...fields].map(([name, reason]) => (
+            <p key={name}>
+              <span className="code">{name}</span> {reason}
+            </p>
+          ))
+        )}
         {requestId === undefined ? null : (
           <p className={styles.request}>
             Request <span className="code">{requestId}</span>

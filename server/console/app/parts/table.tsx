@@ -77,7 +77,13 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     [columns],
   );
   const data = useMemo(() => [...rows], [rows]);
-  const table = useTable({ features, columns: definitions, data, getRowId: keyOf, state: { columnVisibility: visibility } });
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: keyOf,
+    state: { columnVisibility: visibility },
+  });
   const alignOf = (id: string) => columns.find((column) => column.id === id)?.align;
   return (
     <div className={styles.wrap}>
@@ -97,54 +103,56 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           />
         </div>
       )}
-      <table className={styles.table} aria-label={label} {...roles.table}>
-        <thead className={styles.head} {...roles.group}>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} {...roles.row}>
-              {group.headers.map((header) => (
-                <th key={header.id} scope="col" data-align={alignOf(header.column.id)} {...roles.header}>
-                  <table.FlexRender header={header} />
-                </th>
-              ))}
-              {actionsOf === undefined ? null : (
-                <th scope="col" {...roles.header}>
-                  <span className="visually-hidden">Actions</span>
-                </th>
-              )}
-            </tr>
-          ))}
-        </thead>
-        <tbody {...roles.group}>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} className={linkOf === undefined ? undefined : styles.linked} {...roles.row}>
-              {row.getVisibleCells().map((cell, at) => (
-                <td
-                  key={cell.id}
-                  data-title={columns.find(({ id }) => id === cell.column.id)?.title}
-                  data-align={alignOf(cell.column.id)}
-                  data-first={at === 0 || undefined}
-                  {...roles.cell}
-                >
-                  {at === 0 && linkOf !== undefined ? (
-                    <AppLink to={linkOf(row.original)} className={styles.link}>
-                      <table.FlexRender cell={cell} />
-                    </AppLink>
-                  ) : (
-                    <div className={styles.value}>
-                      <table.FlexRender cell={cell} />
-                    </div>
-                  )}
-                </td>
-              ))}
-              {actionsOf === undefined ? null : (
-                <td className={styles.actions} {...roles.cell}>
-                  {actionsOf(row.original)}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label={label} {...roles.table}>
+          <thead className={styles.head} {...roles.group}>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id} {...roles.row}>
+                {group.headers.map((header) => (
+                  <th key={header.id} scope="col" data-align={alignOf(header.column.id)} {...roles.header}>
+                    <table.FlexRender header={header} />
+                  </th>
+                ))}
+                {actionsOf === undefined ? null : (
+                  <th scope="col" {...roles.header}>
+                    <span className="visually-hidden">Actions</span>
+                  </th>
+                )}
+              </tr>
+            ))}
+          </thead>
+          <tbody {...roles.group}>
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.id} className={linkOf === undefined ? undefined : styles.linked} {...roles.row}>
+                {row.getVisibleCells().map((cell, at) => (
+                  <td
+                    key={cell.id}
+                    data-title={columns.find(({ id }) => id === cell.column.id)?.title}
+                    data-align={alignOf(cell.column.id)}
+                    data-first={at === 0 || undefined}
+                    {...roles.cell}
+                  >
+                    {at === 0 && linkOf !== undefined ? (
+                      <AppLink to={linkOf(row.original)} className={styles.link}>
+                        <table.FlexRender cell={cell} />
+                      </AppLink>
+                    ) : (
+                      <div className={styles.value}>
+                        <table.FlexRender cell={cell} />
+                      </div>
+                    )}
+                  </td>
+                ))}
+                {actionsOf === undefined ? null : (
+                  <td className={styles.actions} {...roles.cell}>
+                    {actionsOf(row.original)}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -24,13 +24,20 @@ const columns: readonly Column<ApiKey>[] = [
   {
     id: 'addresses',
     title: 'Allowed addresses',
-    cell: ({ allowed_ips }) => (allowed_ips.length === 0 ? 'All' : <span className="code">{allowed_ips.join(', ')}</span>),
+    cell: ({ allowed_ips }) =>
+      allowed_ips.length === 0 ? 'All' : <span className="code">{allowed_ips.join(', ')}</span>,
   },
   { id: 'used', title: 'Last used', cell: ({ last_used }) => <Time value={last_used} form="ago" never="Never" /> },
   { id: 'created', title: 'Created', cell: ({ date_created }) => <Time value={date_created} /> },
 ];
 
-function NewKeyForm({ onCreated, onClose }: { readonly onCreated: (key: string) => void; readonly onClose: () => void }) {
+function NewKeyForm({
+  onCreated,
+  onClose,
+}: {
+  readonly onCreated: (key: string) => void;
+  readonly onClose: () => void;
+}) {
   const { values, bind } = useValues({ name: '', allowed_ips: '' });
   const create = api.useMutation('post', KEYS);
   const send = async () => {
@@ -68,8 +75,8 @@ function NewKeyDialog({ open, onClose }: { readonly open: boolean; readonly onCl
       ) : (
         <>
           <SecretOnce name="key" secret={key}>
-            Store this key now: it is not shown again. Send it as the user name of HTTP Basic authentication, with an empty
-            password.
+            Store this key now: it is not shown again. Send it as the user name of HTTP Basic authentication, with an
+            empty password.
           </SecretOnce>
           <DialogActions>
             <Button kind="primary" onClick={close}>
@@ -102,8 +109,8 @@ function DeleteKeyDialog({ apiKey, onClose }: { readonly apiKey: ApiKey | null; 
       }}
     >
       <p>
-        Calls with the key that ends in <span className="code">{shown?.last_four}</span> fail within a second. This cannot be
-        undone.
+        Calls with the key that ends in <span className="code">{shown?.last_four}</span> fail within a second. This
+        cannot be undone.
       </p>
       <p>
         Last used: <Time value={shown?.last_used ?? null} form="ago" never="never" />

@@ -28,10 +28,23 @@ const columns: readonly Column<AuditEntry>[] = [
   },
   { id: 'when', title: 'When', cell: ({ date_created }) => <Time value={date_created} form="exact" /> },
   { id: 'outcome', title: 'Outcome', cell: ({ outcome }) => <StatusBadge status={outcome} tones={tones} /> },
-  { id: 'object', title: 'Object', cell: ({ object_id }) => <span className="code">{object_id ?? '—'}</span> },
+  {
+    id: 'object',
+    title: 'Object',
+    cell: ({ object_id }) => (object_id === null ? '—' : <span className="code">{object_id}</span>),
+  },
   { id: 'fields', title: 'Changed', cell: ({ fields }) => fields.join(', ') || '—' },
-  { id: 'address', title: 'Address', cell: ({ address }) => <span className="code">{address ?? '—'}</span> },
-  { id: 'request', title: 'Request', cell: ({ request_id }) => <span className="code">{request_id}</span>, choice: 'optional' },
+  {
+    id: 'address',
+    title: 'Address',
+    cell: ({ address }) => (address === null ? '—' : <span className="code">{address}</span>),
+  },
+  {
+    id: 'request',
+    title: 'Request',
+    cell: ({ request_id }) => <span className="code">{request_id}</span>,
+    choice: 'optional',
+  },
   { id: 'agent', title: 'Program', cell: ({ user_agent }) => user_agent ?? '—', choice: 'optional' },
 ];
 

@@ -4,7 +4,19 @@ import type { ConsolePage } from '../shell/pages.ts';
 export const logIn: ConsolePage['load'] = () => import('./log-in.tsx');
 
 export const pages: readonly ConsolePage[] = [
-  { path: '/developers/api-keys', title: 'API keys', group: 'Developers', listed: true, load: () => import('./api-keys.tsx') },
-  { path: '/payment-page', title: 'Payment page', group: 'Payment page', listed: true, load: () => import('./payment-page.tsx') },
+  {
+    path: '/developers/api-keys',
+    title: 'API keys',
+    group: 'Developers',
+    listed: true,
+    load: () => import('./api-keys.tsx'),
+  },
+  {
+    path: '/payment-page',
+    title: 'Payment page',
+    group: 'Payment page',
+    listed: true,
+    load: () => import('./payment-page.tsx'),
+  },
   { path: '/audit', title: 'Audit log', group: 'Team & audit', listed: true, load: () => import('./audit.tsx') },
 ];

@@ -46,5 +46,7 @@ export function merchantNavigation(pages: readonly ConsolePage[]): readonly Navi
 
 /** The navigation of the operator: a group per page. */
 export function operatorNavigation(pages: readonly ConsolePage[]): readonly NavigationGroup[] {
-  return pages.filter((page) => isOperatorPage(page) && page.listed).map((page) => ({ name: page.title, pages: [page] }));
+  return pages
+    .filter((page) => isOperatorPage(page) && page.listed)
+    .map((page) => ({ name: page.title, pages: [page] }));
 }
