@@ -12,12 +12,23 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-export default function DialogPopup({ title, description, open, onClose, children }: DialogProps) {
+interface DialogPopupProps extends DialogProps {
+  /** What had the focus before. */
+  readonly opener: Element;
+}
+
+/** What opened the dialog, or the page's heading if that is gone, as the button of a deleted row. */
+function focusAfter(opener: Element): HTMLElement | null {
+  const target = opener.isConnected && opener !== document.body ? opener : document.querySelector('h1');
+  return target instanceof HTMLElement ? target : null;
+}
+
+export default function DialogPopup({ title, description, open, onClose, opener, children }: DialogPopupProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.dialog}>
+        <Base.Popup className={styles.dialog} finalFocus={() => focusAfter(opener)}>
           <div className={styles.head}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Close className={styles.close}>

@@ -12,15 +12,20 @@ const load = () => import('./dialog-popup.tsx');
 const DialogPopup = lazy(load);
 
 export function Dialog(props: DialogProps) {
-  const [wasOpen, setWasOpen] = useState(props.open);
-  if (props.open && !wasOpen) setWasOpen(true);
+  const [state, setState] = useState<{ readonly open: boolean; readonly opener: Element | null }>({
+    open: false,
+    opener: null,
+  });
+  if (props.open !== state.open) {
+    setState({ open: props.open, opener: props.open ? document.activeElement : state.opener });
+  }
   useEffect(() => {
     void load();
   }, []);
-  if (!wasOpen) return null;
+  if (state.opener === null) return null;
   return (
     <Suspense fallback={null}>
-      <DialogPopup {...props} />
+      <DialogPopup {...props} opener={state.opener} />
     </Suspense>
   );
 }

@@ -60,6 +60,9 @@ interface TextFieldProps extends FieldProps<string> {
   readonly autoFocus?: boolean;
 }
 
+/** One function for all renders: a new one would take the focus at each. */
+const focusOnce = (input: HTMLInputElement | null) => input?.focus();
+
 export function TextField({ value, onChange, name, label, help, type = 'text', ...rest }: TextFieldProps) {
   const { autoComplete = 'off', inputMode, placeholder, autoFocus = false } = rest;
   return (
@@ -67,7 +70,7 @@ export function TextField({ value, onChange, name, label, help, type = 'text', .
       {(described) => (
         <input
           {...described}
-          ref={autoFocus ? (input) => input?.focus() : null}
+          ref={autoFocus ? focusOnce : null}
           className={styles.input}
           type={type}
           value={value}

@@ -53,11 +53,11 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
 
 export default function MenuPopup({ look, entries, ...label }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger className={menuButtonClass(look)}>
         <MenuLabel {...label} {...(look === undefined ? {} : { look })} />
       </Base.Trigger>
-      <Base.Portal>
+      <Base.Portal container={document.getElementById('popups')}>
         <Base.Positioner className={styles.layer} sideOffset={4} align="end">
           <Base.Popup className={styles.popup}>
             {entries.map((entry) => (

@@ -3,7 +3,7 @@
  * that names its values.
  */
 import { type ColumnDef, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { AppLink } from './link.tsx';
 import { Menu } from './menu.tsx';
 import styles from './table.module.css';
@@ -69,6 +69,19 @@ function useVisibility<Row>(name: string | undefined, columns: readonly Column<R
   return { visibility, show };
 }
 
+/** What a box needs that scrolls: a keyboard reaches it. A box that does not scroll needs nothing. */
+function useScrollable(label: string) {
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    if (box === null) return;
+    const observer = new ResizeObserver(() => setScrolls(box.scrollWidth > box.clientWidth));
+    for (const element of [box, ...box.children]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return { ref: setBox, ...(scrolls ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}) };
+}
+
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { label, name, columns, rows, keyOf, linkOf, actionsOf } = props;
   const { visibility, show } = useVisibility(name, columns);
@@ -84,6 +97,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     getRowId: keyOf,
     state: { columnVisibility: visibility },
   });
+  const scrollable = useScrollable(label);
   const alignOf = (id: string) => columns.find((column) => column.id === id)?.align;
   return (
     <div className={styles.wrap}>
@@ -103,7 +117,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           />
         </div>
       )}
-      <div className={styles.scroll}>
+      <div className={styles.scroll} {...scrollable}>
         <table className={styles.table} aria-label={label} {...roles.table}>
           <thead className={styles.head} {...roles.group}>
             {table.getHeaderGroups().map((group) => (

@@ -15,7 +15,7 @@ export function Tooltip({ text, children }: TooltipProps) {
         <Base.Trigger type="button" className={styles.hinted} aria-description={text}>
           {children}
         </Base.Trigger>
-        <Base.Portal>
+        <Base.Portal container={document.getElementById('popups')}>
           <Base.Positioner className={styles.layer} sideOffset={6}>
             <Base.Popup className={styles.tooltip}>{text}</Base.Popup>
           </Base.Positioner>

@@ -102,6 +102,8 @@ export function Shell({ pages }: { readonly pages: readonly ConsolePage[] }) {
         </div>
         <main id="main" className={styles.main} tabIndex={-1}>
           <Outlet />
+          {/* Menus and tooltips appear here, so that they are in a landmark. */}
+          <div id="popups" />
         </main>
       </div>
     </>
