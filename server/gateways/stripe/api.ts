@@ -42,7 +42,10 @@ export type StripeAnswer =
 export interface StripeApi {
   /** Reads. `path` starts with `/v1/`. */
   get(account: GatewayAccount, path: string, query: StripeForm): Promise<StripeAnswer>;
-  /** Writes at most once per key, for the 24 hours or more that Stripe keeps it. */
+  /**
+   * Writes at most once per key, for the 24 hours or more that Stripe keeps it. Keys of the calls of one attempt start
+   * with its id and a colon.
+   */
   post(account: GatewayAccount, path: string, form: StripeForm, key: string): Promise<StripeAnswer>;
   /**
    * Writes what Stripe does at most once without a key, too: captures or cancels a PaymentIntent. Stripe stores a 500 with
@@ -142,8 +145,10 @@ export function createStripeApi({
       readonly key: string;
     },
   ): Promise<StripeAnswer> {
+    const [attempt = ''] = request.key.split(':');
     const call = {
       gatewayConfigId: account.gatewayConfigId,
+      ...(attempt === '' ? {} : { attempt }),
       method: request.method,
       url: `${baseUrl}${request.path}`,
       headers: {
