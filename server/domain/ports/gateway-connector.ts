@@ -153,6 +153,11 @@ export interface AmountRequest {
   readonly money: Money;
 }
 
+export interface RefundRequest extends AmountRequest {
+  /** When the service began to send this refund. */
+  readonly sentAt: Date;
+}
+
 /** The outcome of a capture or void. `pending`: call again with the same id, or wait for the notification. */
 export type HoldEndOutcome =
   | { readonly kind: 'done' }
@@ -283,7 +288,7 @@ export interface GatewayConnector {
   /** Releases the hold. */
   void(account: GatewayAccount, attempt: GatewayAttempt, request: AmountRequest): Promise<HoldEndOutcome>;
   /** Refunds all or part of the charged amount. */
-  refund(account: GatewayAccount, attempt: GatewayAttempt, request: AmountRequest): Promise<RefundOutcome>;
+  refund(account: GatewayAccount, attempt: GatewayAttempt, request: RefundRequest): Promise<RefundOutcome>;
   parseNotification(account: GatewayAccount, message: NotificationMessage): Promise<NotificationReading>;
   testCredentials(account: GatewayAccount): Promise<CredentialTest>;
 }

@@ -31,12 +31,13 @@ export interface StripeError {
 
 /**
  * `refused`: Stripe answered and did nothing. `unknown`: Stripe may have done it; `serverError`: it answered with an error
- * that it may repeat for the same key. `not_sent`: nothing reached Stripe; `reason` is safe to log.
+ * that it may repeat for the same key; `stored`: it repeated the error of an earlier request with the same key, which is
+ * over. `not_sent`: nothing reached Stripe; `reason` is safe to log.
  */
 export type StripeAnswer =
   | { readonly kind: 'done'; readonly body: unknown }
   | { readonly kind: 'refused'; readonly error: StripeError; readonly body: unknown }
-  | { readonly kind: 'unknown'; readonly serverError: boolean }
+  | { readonly kind: 'unknown'; readonly serverError: boolean; readonly stored?: true }
   | { readonly kind: 'not_sent'; readonly reason: string };
 
 export interface StripeApi {
@@ -112,7 +113,8 @@ function read(answer: GatewayAnswer): StripeAnswer {
   const error = readStripeError(status, valueAt(body, 'error'));
   // The key was used with other parameters, so the first request with it counts, and its result is not in this answer.
   if (status < 400 || status >= 500 || status === CONFLICT || error.type === 'idempotency_error') {
-    return { kind: 'unknown', serverError: status >= 500 };
+    const stored = status >= 500 && answer.headers['idempotent-replayed'] === 'true';
+    return { kind: 'unknown', serverError: status >= 500, ...(stored ? { stored } : {}) };
   }
   return { kind: 'refused', error, body };
 }
@@ -125,7 +127,7 @@ function conclude(first: StripeAnswer, second: StripeAnswer): StripeAnswer {
   if (second.kind === 'done') return second;
   if (first.kind !== 'unknown') return second.kind === 'not_sent' ? first : second;
   if (second.kind === 'refused' && !JUDGES_THIS_REQUEST_ONLY.has(second.error.status)) return second;
-  return second.kind === 'unknown' && second.serverError ? second : first;
+  return second.kind === 'unknown' && second.serverError ? { kind: 'unknown', serverError: true } : first;
 }
 
 export function createStripeApi({
@@ -161,7 +163,8 @@ export function createStripeApi({
     };
     const first = read(await http.send(call));
     const isRateLimited = first.kind === 'refused' && first.error.status === RATE_LIMITED;
-    if (first.kind !== 'unknown' && !isRateLimited) return first;
+    const isOver = first.kind === 'unknown' && first.stored === true;
+    if ((first.kind !== 'unknown' && !isRateLimited) || isOver) return first;
     return conclude(first, read(await http.send(call)));
   }
 

@@ -150,7 +150,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       await commit.change(merchant, key, (latest) => settleRefund(latest, refundId, unanswered, runtime.clock.now()));
       return;
     }
-    const request = { id: refundId, money };
+    const request = { id: refundId, money, sentAt: item.sentAt ?? now };
     const wasHeld = txn.status === TxnStatus.AUTO_REFUNDED && txn.hold !== undefined;
     const outcome = await askGateway<RefundOutcome>(connector, 'refund', { kind: 'pending' }, async () =>
       wasHeld
