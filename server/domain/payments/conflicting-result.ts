@@ -43,12 +43,12 @@ function contradictsEnd({ outcome }: HoldAction, reported: string): boolean {
   return (outcome === 'done') !== (reported === 'done');
 }
 
-/** The outcomes that agree with each refund status. Every outcome agrees with a pending refund. */
+/** The outcomes that agree with each refund status. Every outcome agrees with one that is pending or under review. */
 const agreeing: Readonly<Record<RefundStatus, readonly string[]>> = {
   [RefundStatus.PENDING]: ['refunded', 'done', 'failed', 'unclear'],
   [RefundStatus.SUCCESS]: ['refunded', 'done'],
   [RefundStatus.FAILURE]: ['failed'],
-  [RefundStatus.MANUAL_REVIEW]: ['unclear'],
+  [RefundStatus.MANUAL_REVIEW]: ['refunded', 'done', 'failed', 'unclear'],
 };
 
 /** A cancelled payment moved no money, as a declined one. */

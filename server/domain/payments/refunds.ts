@@ -164,21 +164,22 @@ export function isDue({ status, nextAt }: OrderRefund, now: Date): boolean {
   return status === RefundStatus.PENDING && nextAt !== null && nextAt <= now;
 }
 
-/** Whether an outcome may follow. A success can fail later; a manual review is a person's to end. */
+/** Whether an outcome may follow. A success can fail later, and the gateway may report the result of a refund under review. */
 function mayFollow(status: RefundStatus, outcome: RefundOutcome): boolean {
   if (status === RefundStatus.PENDING) return true;
+  if (status === RefundStatus.MANUAL_REVIEW) return outcome.kind === 'refunded' || outcome.kind === 'failed';
   return status === RefundStatus.SUCCESS && outcome.kind === 'failed' && outcome.afterSuccess === true;
 }
 
 /**
  * Records the gateway's response to a refund. The first outcome stands, except that a success can fail later, when the
- * money does not reach the customer.
+ * money does not reach the customer, and that a result ends a manual review.
  */
 export function settleRefund(order: Order, refundId: string, outcome: RefundOutcome, now: Date): Decision {
   const refund = order.refunds.find((item) => item.id === refundId);
   if (refund === undefined || !mayFollow(refund.status, outcome)) return noChange;
   const raised = events[refund.kind];
-  const answered = { ...refund, nextAt: null };
+  const answered = { ...refund, nextAt: null, errorCode: '', errorMessage: '' };
   switch (outcome.kind) {
     case 'refunded': {
       const { reference, arn, processedAt } = outcome;

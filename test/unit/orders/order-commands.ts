@@ -334,7 +334,9 @@ export function settleRefund(number: number, kind: RefundOutcome['kind']): Comma
   return play(
     `refund ${kind}`,
     (model) => {
-      if (kind === 'pending' || model.refunds[at(model)] !== 'PENDING') return { kind: 'no-change' };
+      const before = model.refunds[at(model)];
+      const ends = before === 'PENDING' || (before === 'MANUAL_REVIEW' && kind !== 'unclear');
+      if (kind === 'pending' || !ends) return { kind: 'no-change' };
       const { status: now, event } = afterRefund[kind];
       return {
         kind: 'step',

@@ -145,16 +145,22 @@ describe('a refund on its way', () => {
     ['refunded', SUCCESS, [REFUND_SUCCEEDED, ORDER_REFUNDED], { refunded: 4_000, settled: 4_000, left: 6_000 }],
     ['failed', FAILURE, [REFUND_FAILED, ORDER_REFUND_FAILED], { refunded: 0, settled: 0, left: PAID }],
     ['unclear', MANUAL_REVIEW, [REFUND_MANUAL_REVIEW_NEEDED], { refunded: 4_000, settled: 0, left: 6_000 }],
-  ] as const)('that is %s becomes %s for ever', (kind, status, told, totals) => {
-    const decision = settled(asked, 'r1', refundOutcomes[kind]);
-    expect(decision).toMatchObject({ kind: 'step', events: told });
-    const order = taken(decision);
-    expect(order.refunds[0]).toMatchObject({ status, nextAt: null });
-    expect(refundTotals(order)).toEqual(totals);
-    expect(nextRunAt(order)).toBeUndefined();
-    for (const other of Object.values(refundOutcomes)) expect(settled(order, 'r1', other).kind).toBe('no-change');
-    expect(beginSending(order, 'rfd_r1', later(MINUTE), later(10)).kind).toBe('no-change');
-  });
+  ] as const)(
+    'that is %s becomes %s, for ever unless a person is asked for the result',
+    (kind, status, told, totals) => {
+      const decision = settled(asked, 'r1', refundOutcomes[kind]);
+      expect(decision).toMatchObject({ kind: 'step', events: told });
+      const order = taken(decision);
+      expect(order.refunds[0]).toMatchObject({ status, nextAt: null });
+      expect(refundTotals(order)).toEqual(totals);
+      expect(nextRunAt(order)).toBeUndefined();
+      for (const other of Object.values(refundOutcomes)) {
+        const ends = status === MANUAL_REVIEW && (other.kind === 'refunded' || other.kind === 'failed');
+        expect(settled(order, 'r1', other).kind).toBe(ends ? 'step' : 'no-change');
+      }
+      expect(beginSending(order, 'rfd_r1', later(MINUTE), later(10)).kind).toBe('no-change');
+    },
+  );
 
   it('makes the order refunded once all that was paid is back for sure', () => {
     const both = taken(ask(asked, 'r2', null));
@@ -208,7 +214,10 @@ describe('refunds in any number, of any amounts, with outcomes in any order', ()
           const kept = model.get(name);
           if ('outcome' in step) {
             decision = settleRefund(order, `rfd_${name}`, step.outcome, now);
-            const isAnswer = kept?.status === 'PENDING' && step.outcome.kind !== 'pending';
+            const isResult = step.outcome.kind === 'refunded' || step.outcome.kind === 'failed';
+            const isAnswer =
+              (kept?.status === 'PENDING' && step.outcome.kind !== 'pending') ||
+              (kept?.status === 'MANUAL_REVIEW' && isResult);
             expect(decision.kind).toBe(isAnswer ? 'step' : 'no-change');
             const status = {
               refunded: 'SUCCESS',
