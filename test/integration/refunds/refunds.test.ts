@@ -150,7 +150,7 @@ describe('a refund of an order', () => {
       await service.runWorkers();
       const { txn_uuid: txnUuid, refunds } = await fixtures.shop.read(orderId);
       const gateway = gatewaySide(service);
-      const request = { id: `review ${event}`, amount: '60.00', request_id: textAt(refunds, 0, 'id') };
+      const request = { id: `review-${event}`, amount: '60.00', request_id: textAt(refunds, 0, 'id') };
       const report = gateway.notification(String(txnUuid), event, request);
       for (const id of [report.id, report.id, `${report.id}-again`]) {
         expect((await gateway.send({ ...report, id })).status).toBe(200);
