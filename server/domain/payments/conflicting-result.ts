@@ -6,6 +6,7 @@ import { RefundStatus, TxnStatus } from '../../../generated/values.ts';
 import type { CancellationResult, NotifiedContent } from '../ports/gateway-connector.ts';
 import type { ReceivedNotification } from './gateway-notification.ts';
 import type { HoldAction } from './hold.ts';
+import { isLateFailure } from './holds.ts';
 import { type Order, txnOf } from './order.ts';
 
 import { type Txn, txnPhase } from './txn.ts';
@@ -70,6 +71,7 @@ export function conflictingResultOf(
   if (content.about === 'payment' || content.about === 'cancellation')
     return contradictsPayment(txn, reported) ? found(null, txn.status) : undefined;
   const { requestId } = content;
+  if (content.about === 'capture' && isLateFailure(txn, requestId, content.outcome)) return undefined;
   const action = txn.hold?.actions.find(({ id }) => id === requestId);
   if (action !== undefined) return contradictsEnd(action, reported) ? found(requestId, action.outcome) : undefined;
   const refund = order.refunds.find(({ id }) => id === requestId);

@@ -6,10 +6,11 @@
 import type { Money } from '../money.ts';
 import type { NotifiedContent } from '../ports/gateway-connector.ts';
 import { applyDispute } from './disputes.ts';
-import { settleHold } from './holds.ts';
+import { isLateFailure, markLateFailure, settleHold } from './holds.ts';
 import { type Decision, noChange, type Order, txnOf } from './order.ts';
 import { releaseOutcome, settleRefund } from './refunds.ts';
 import { type SettlePolicy, settleCancellation, settleTxn } from './settle.ts';
+import { chargedMoney } from './txn.ts';
 
 export interface ReceivedNotification {
   readonly txnUuid: string;
@@ -31,6 +32,9 @@ export function requestedMoney(order: Order, txnUuid: string, content: NotifiedC
   if (content.about === 'payment' || content.about === 'cancellation') return txn?.money;
   if (content.about === 'dispute') return txn === undefined ? undefined : content.dispute.money;
   const { about, requestId } = content;
+  if (about === 'capture' && txn !== undefined && isLateFailure(txn, requestId, content.outcome)) {
+    return chargedMoney(txn);
+  }
   if (about === 'refund') return refundOf(order, txnUuid, requestId)?.money;
   const action = txn?.hold?.actions.find(({ id, kind }) => id === requestId && kind === about);
   // A hold that is auto-refunded is released by a void, which is recorded as a refund.
@@ -54,8 +58,14 @@ export function applyNotification(
         policy,
         now,
       );
-    case 'capture':
-      return settleHold(order, txnUuid, content.requestId, content.outcome, policy, now);
+    case 'capture': {
+      const { requestId, outcome } = content;
+      const txn = txnOf(order, txnUuid);
+      if (txn !== undefined && outcome.kind === 'failed' && isLateFailure(txn, requestId, outcome)) {
+        return markLateFailure(order, txn, outcome.reason, now);
+      }
+      return settleHold(order, txnUuid, requestId, outcome, policy, now);
+    }
     case 'void': {
       const { requestId, outcome } = content;
       return refundOf(order, txnUuid, requestId) === undefined

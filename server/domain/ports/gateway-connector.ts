@@ -161,7 +161,12 @@ export interface RefundRequest extends AmountRequest {
 /** The outcome of a capture or void. `pending`: call again with the same id, or wait for the notification. */
 export type HoldEndOutcome =
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly reason: string }
+  | {
+      readonly kind: 'failed';
+      readonly reason: string;
+      /** Whether the gateway had reported success before: of a capture that was automatic, too. */
+      readonly afterSuccess?: true;
+    }
   | { readonly kind: 'pending' };
 
 /**
@@ -207,7 +212,7 @@ export interface DisputeReport {
  */
 export type CancellationResult = 'cancelled' | 'not_found' | 'refused';
 
-/** The subject and result of a notification. `requestId`: the id of the capture, void or refund. */
+/** The subject and result of a notification. `requestId`: the id of the capture, void or refund; empty when it has none of ours. */
 export type NotifiedContent =
   | { readonly about: 'payment'; readonly outcome: FinalOutcome | { readonly kind: 'pending' } }
   | { readonly about: 'capture'; readonly requestId: string; readonly outcome: HoldEndOutcome }

@@ -138,8 +138,9 @@ function paymentOutcome(item: Item): FinalOutcome {
   return { kind: isAutomatic ? 'charged' : 'authorized', receipt: approval(report), authenticated };
 }
 
-function holdEnd(item: Item, failed: boolean): HoldEndOutcome {
-  return failed ? { kind: 'failed', reason: reasonOf(item) } : { kind: 'done' };
+function holdEnd(item: Item, { fails }: Modification): HoldEndOutcome {
+  if (item.success && !fails) return { kind: 'done' };
+  return { kind: 'failed', reason: reasonOf(item), ...(fails ? { afterSuccess: true } : {}) };
 }
 
 function refundOutcome(item: Item, { fails }: Modification): RefundOutcome {
@@ -185,13 +186,12 @@ function contentOf(item: Item, named: string | null): NotifiedContent | null {
   }
   const modification = modificationEvents.get(eventCode);
   if (modification === undefined) return null;
-  const failed = modification.fails || !success;
   const isRefund = textOf(item.additional, 'modification.action') === 'refund';
   switch (modification.about === 'reversal' ? (isRefund ? 'refund' : 'void') : modification.about) {
     case 'capture':
-      return { about: 'capture', requestId, outcome: holdEnd(item, failed) };
+      return { about: 'capture', requestId, outcome: holdEnd(item, modification) };
     case 'void':
-      return { about: 'void', requestId, outcome: holdEnd(item, failed) };
+      return { about: 'void', requestId, outcome: holdEnd(item, modification) };
     case 'refund':
       return { about: 'refund', requestId, outcome: refundOutcome(item, modification) };
   }

@@ -110,21 +110,39 @@ const holds: readonly Behaviour[] = [
       expect((await movedAt(bench, shop)).filter((line) => line.startsWith('capture'))).toEqual([]);
     },
   },
-  {
-    name: 'a capture that fails after its success is reported to the operator: the order stays paid',
-    not: { SANDBOX: 'its captures are final', STRIPE: 'its captures of cards are final' },
-    ledgersDiffer: { ADYEN: 'the order stays paid, and a person decides' },
-    async run(scene) {
-      const { bench, driver, shop } = scene;
-      const orderId = await held(scene, { ...driver.cards.pays, name_on_card: 'capture failed' });
-      await ask(scene, 'capture', orderId);
-      await bench.settleAll(shop);
-      await expectStatus(shop, orderId, 'CHARGED');
-      const { txn_uuid: txnUuid } = await shop.read(orderId);
-      const reports = bench.service.logLines().filter((line) => line.includes('"event":"gateway.result.contradicted"'));
-      expect(reports.filter((line) => line.includes(String(txnUuid)))).toHaveLength(1);
-    },
-  },
+  ...(['by the merchant', 'automatic'] as const).map(
+    (how): Behaviour => ({
+      name: `a capture (${how}) that fails after its success is reported: the order stays paid, with capture_failed`,
+      not: { SANDBOX: 'its captures are final', STRIPE: 'its captures of cards are final' },
+      ledgersDiffer: { ADYEN: 'the order stays paid, and a person decides' },
+      async run(scene) {
+        const { bench, driver, shop } = scene;
+        const card = { ...driver.cards.pays, name_on_card: 'capture failed' };
+        const isAutomatic = how === 'automatic';
+        const orderId = isAutomatic ? await shop.paid(card) : await held(scene, card);
+        if (!isAutomatic) await ask(scene, 'capture', orderId);
+        outsideOf(scene).at.fault({ kind: 'notify_twice', times: null });
+        await bench.settleAll(shop);
+        await bench.settle();
+        await expectStatus(shop, orderId, 'CHARGED');
+        const order = await shop.read(orderId);
+        expect(order.txn_detail).toMatchObject({ error_code: 'capture_failed', error_message: 'Capture Failed' });
+        expect((await shop.raised(orderId)).slice(-3)).toEqual([
+          'TXN_CHARGED',
+          'ORDER_SUCCEEDED',
+          'ORDER_CAPTURE_FAILED',
+        ]);
+        const reports = bench.service.logLines().filter((line) => line.includes(String(order.txn_uuid)));
+        const events = [
+          'gateway.capture.failed_later',
+          'gateway.result.contradicted',
+          'gateway.notification.unmatched',
+        ];
+        const count = (event: string) => reports.filter((line) => line.includes(`"event":"${event}"`)).length;
+        expect(events.map(count)).toEqual([1, 0, 0]);
+      },
+    }),
+  ),
   ...(['capture', 'void'] as const).map(
     (verb): Behaviour => ({
       name: `a ${verb} whose answer is lost happens once`,

@@ -134,7 +134,12 @@ describe('the result of a capture, void or refund', () => {
   test.each([
     ['CAPTURE', {}, {}, { about: 'capture', outcome: { kind: 'done' } }],
     ['CAPTURE', failed, {}, { about: 'capture', outcome: { kind: 'failed', reason: failed.reason } }],
-    ['CAPTURE_FAILED', late, {}, { about: 'capture', outcome: { kind: 'failed', reason: 'Capture Failed' } }],
+    [
+      'CAPTURE_FAILED',
+      late,
+      {},
+      { about: 'capture', outcome: { kind: 'failed', reason: 'Capture Failed', afterSuccess: true } },
+    ],
     ['CANCELLATION', {}, {}, { about: 'void', outcome: { kind: 'done' } }],
     ['CANCELLATION', failed, {}, { about: 'void', outcome: { kind: 'failed', reason: failed.reason } }],
     ['CANCEL_OR_REFUND', {}, { 'modification.action': 'cancel' }, { about: 'void', outcome: { kind: 'done' } }],
