@@ -8,7 +8,7 @@ import type { NotifiedContent } from '../ports/gateway-connector.ts';
 import { applyDispute } from './disputes.ts';
 import { isLateFailure, markLateFailure, settleHold } from './holds.ts';
 import { type Decision, noChange, type Order, txnOf } from './order.ts';
-import { releaseOutcome, settleRefund } from './refunds.ts';
+import { applyOutsideRefund, isOfPayment, releaseOutcome, settleRefund } from './refunds.ts';
 import { type SettlePolicy, settleCancellation, settleTxn } from './settle.ts';
 import { chargedMoney } from './txn.ts';
 
@@ -17,7 +17,7 @@ export interface ReceivedNotification {
   readonly content: NotifiedContent;
   /** The connector's reference of the payment, when it is reported here. */
   readonly reference?: string;
-  /** The id for the auto-refund, should the payment have to be refunded. */
+  /** The id for the auto-refund, should the payment have to be refunded, or of the refund that was made at the gateway. */
   readonly refundId: string;
 }
 
@@ -31,6 +31,9 @@ export function requestedMoney(order: Order, txnUuid: string, content: NotifiedC
   const txn = txnOf(order, txnUuid);
   if (content.about === 'payment' || content.about === 'cancellation') return txn?.money;
   if (content.about === 'dispute') return txn === undefined ? undefined : content.dispute.money;
+  if (content.about === 'outside_refund') {
+    return isOfPayment(order, txnUuid, content.refund) ? content.refund.money : undefined;
+  }
   const { about, requestId } = content;
   if (about === 'capture' && txn !== undefined && isLateFailure(txn, requestId, content.outcome)) {
     return chargedMoney(txn);
@@ -74,6 +77,8 @@ export function applyNotification(
     }
     case 'refund':
       return settleRefund(order, content.requestId, content.outcome, now);
+    case 'outside_refund':
+      return applyOutsideRefund(order, { txnUuid, refundId, refund: content.refund }, now);
     case 'cancellation':
       return settleCancellation(order, { txnUuid, result: content.result, refundId }, policy, now);
     case 'dispute':

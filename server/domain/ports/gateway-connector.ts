@@ -212,12 +212,21 @@ export interface DisputeReport {
  */
 export type CancellationResult = 'cancelled' | 'not_found' | 'refused';
 
+/** A refund that was made at the gateway itself, for example in its dashboard. */
+export interface OutsideRefund {
+  /** The gateway's id of the refund. */
+  readonly id: string;
+  readonly money: Money;
+  readonly outcome: RefundOutcome;
+}
+
 /** The subject and result of a notification. `requestId`: the id of the capture, void or refund; empty when it has none of ours. */
 export type NotifiedContent =
   | { readonly about: 'payment'; readonly outcome: FinalOutcome | { readonly kind: 'pending' } }
   | { readonly about: 'capture'; readonly requestId: string; readonly outcome: HoldEndOutcome }
   | { readonly about: 'void'; readonly requestId: string; readonly outcome: HoldEndOutcome }
   | { readonly about: 'refund'; readonly requestId: string; readonly outcome: RefundOutcome }
+  | { readonly about: 'outside_refund'; readonly refund: OutsideRefund }
   /** The result of the cancellation that `recover` requested. */
   | { readonly about: 'cancellation'; readonly result: CancellationResult }
   | { readonly about: 'dispute'; readonly dispute: DisputeReport };

@@ -17,22 +17,23 @@ import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import type { CallbackStore } from '../../storage/gateway-callbacks.ts';
 import type { OrderStore } from '../../storage/orders.ts';
-import type { Commit } from './commit-order.ts';
+import type { Change, Commit } from './commit-order.ts';
 import type { NoteDecline } from './note-decline.ts';
 import type { ReportConflict } from './report-conflict.ts';
 
 /**
- * `handled`: now or before. `unknown`: the configuration has no such transaction. `unmatched`: no such request was made.
+ * `handled`: now or before. `unknown`: the configuration has no such transaction. `unmatched`: no such request was made, or the order
+ * records no more.
  * `amount`: the amount differs from the requested one. `other`: the id was used by a different notification.
  */
 export type NotificationResult = { readonly kind: 'handled' | 'unknown' | 'unmatched' | 'amount' | 'other' };
 
-/** Applies a notification to the order with this key. A repeated one changes nothing. */
+/** Applies a notification to the order with this key. A repeated one changes nothing; refused: the order has too many. */
 export type ApplyReceived = (
   merchant: Merchant,
   orderKey: string,
   notification: Omit<ReceivedNotification, 'refundId'>,
-) => Promise<void>;
+) => Promise<Change>;
 
 export interface ApplyReceivedDeps {
   readonly commit: Commit;
@@ -54,6 +55,7 @@ export function createApplyReceived(deps: ApplyReceivedDeps): ApplyReceived {
     if (content.about === 'payment' && content.outcome.kind === 'declined') {
       await noteDecline(change, txnUuid, content.outcome.decline);
     }
+    return change;
   };
 }
 
@@ -91,8 +93,12 @@ export function createHandleNotification({ store, callbacks, applyReceived, runt
     const receipt = await callbacks.receive(name, digestOf(notification), runtime.clock.now());
     if (receipt !== 'new') return { kind: receipt === 'done' ? 'handled' : 'other' };
     const { reference } = notification;
-    await applyReceived(merchant, stored.key, { txnUuid, content, ...(reference === undefined ? {} : { reference }) });
+    const change = await applyReceived(merchant, stored.key, {
+      txnUuid,
+      content,
+      ...(reference === undefined ? {} : { reference }),
+    });
     await callbacks.finish(name);
-    return { kind: 'handled' };
+    return { kind: change.kind === 'refused' ? 'unmatched' : 'handled' };
   };
 }

@@ -258,7 +258,9 @@ const refunds: readonly Behaviour[] = [
       if (isOutside) {
         const { at: simulator, refundOutside } = outsideOf(scene);
         const { credentials } = must(shop.accounts[0]);
+        simulator.fault({ kind: 'notify_never', times: null });
         await refundOutside(simulator, credentials, await gatewayIdOf(scene, shop, orderId), 8_000);
+        simulator.clearFaults();
       }
       await shop.refund(orderId, 'refused', '50.00');
       await bench.settleAll(shop);
@@ -271,6 +273,45 @@ const refunds: readonly Behaviour[] = [
       await shop.refund(orderId, 'what is left', '20.00');
       await bench.settleAll(shop);
       expect(await refundStatuses(scene, orderId)).toEqual(['FAILURE', 'SUCCESS']);
+    },
+  },
+  {
+    name: "a refund made in the gateway's dashboard is one of the order, once, and its amount cannot be refunded again",
+    not: { SANDBOX: 'it has no dashboard' },
+    async run(scene) {
+      const { bench, driver, shop } = scene;
+      const { at: simulator, refundOutside } = outsideOf(scene);
+      const { credentials } = must(shop.accounts[0]);
+      const orderId = await shop.paid(driver.cards.pays);
+      await bench.settle();
+      simulator.fault({ kind: 'notify_twice', times: null });
+      await refundOutside(simulator, credentials, await gatewayIdOf(scene, shop, orderId), 8_000);
+      await bench.settleAll(shop);
+      const taken = { status: 'SUCCESS', amount: 80, initiated_by: 'GATEWAY', refund_type: 'STANDARD' };
+      expect(await shop.read(orderId)).toMatchObject({ amount_refunded: 80, refunds: [taken] });
+      expect((await shop.raised(orderId)).slice(2)).toEqual(['REFUND_SUCCEEDED', 'ORDER_REFUNDED']);
+      expect((await shop.refund(orderId, 'too much', '20.01')).status).toBe(400);
+      await shop.refund(orderId, 'the rest');
+      await bench.settleAll(shop);
+      expect(await shop.read(orderId)).toMatchObject({ refunded: true, amount_refunded: 100 });
+      expect(await movedAt(bench, shop)).toEqual(['charge 10000 INR', 'refund 2000 INR', 'refund 8000 INR']);
+    },
+  },
+  {
+    name: "a refund made in the gateway's dashboard that fails later can be requested again",
+    not: { SANDBOX: 'it has no dashboard' },
+    async run(scene) {
+      const { bench, driver, shop } = scene;
+      const { at: simulator, refundOutside } = outsideOf(scene);
+      const orderId = await shop.paid(must(driver.cards.refundFailsLater));
+      await bench.settle();
+      const { credentials } = must(shop.accounts[0]);
+      await refundOutside(simulator, credentials, await gatewayIdOf(scene, shop, orderId), 4_000);
+      await bench.settle();
+      await bench.settle();
+      expect(await refundStatuses(scene, orderId)).toEqual(['FAILURE']);
+      expect(await shop.read(orderId)).toMatchObject({ amount_refunded: 0, maximum_eligible_refund_amount: 100 });
+      expect((await shop.raised(orderId)).slice(-2)).toEqual(['REFUND_FAILED', 'ORDER_REFUND_FAILED']);
     },
   },
   {

@@ -32,7 +32,7 @@ async function digestOf(notification: NotifiedItem): Promise<string> {
       },
       finish: async () => undefined,
     },
-    applyReceived: async () => undefined,
+    applyReceived: async () => ({ kind: 'unchanged', stored }),
     runtime: { clock: { now: () => START } },
   });
   await handle(sampleMerchant(), 'gw_default', notification);
