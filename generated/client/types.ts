@@ -520,7 +520,7 @@ export type Order = MerchantComponents['schemas']['Order'];
 export type OrderAuthorizedEvent = MerchantComponents['schemas']['OrderAuthorizedEvent'];
 
 /**
- * The gateway refused the capture. The amount stays authorized: capture it again, or void it.
+ * The gateway refused the capture. The amount stays authorized: capture it again, or void it. If the order is CHARGED, the capture failed after the gateway had reported its success: the amount does not arrive, and you decide at the gateway whether to capture again.
  */
 export type OrderCaptureFailedEvent = MerchantComponents['schemas']['OrderCaptureFailedEvent'];
 
@@ -681,7 +681,7 @@ export type RaisedTokenNotice = AdminComponents['schemas']['RaisedTokenNotice'];
 export type RateLimit = AdminComponents['schemas']['RateLimit'];
 
 /**
- * A refund: requested by the merchant, or made by the service for a payment that came late, twice or with terms that differ from the order's, or for the rupee that verified a stored card for its token.
+ * A refund: requested by the merchant, made at the gateway itself, or made by the service for a payment that came late, twice or with terms that differ from the order's, or for the rupee that verified a stored card for its token.
  */
 export type Refund = MerchantComponents['schemas']['Refund'];
 
@@ -706,7 +706,7 @@ export type RefundInitiatedEvent = MerchantComponents['schemas']['RefundInitiate
 export type RefundManualReviewNeededEvent = MerchantComponents['schemas']['RefundManualReviewNeededEvent'];
 
 /**
- * The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. The last three are final. New values may be added; treat one that you do not know as PENDING.
+ * The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A FAILURE is final. New values may be added; treat one that you do not know as PENDING.
  */
 export type RefundStatus = MerchantComponents['schemas']['RefundStatus'];
 
@@ -941,7 +941,7 @@ export type TxnCreatedEvent = MerchantComponents['schemas']['TxnCreatedEvent'];
 export type TxnDetail = MerchantComponents['schemas']['TxnDetail'];
 
 /**
- * Why a transaction failed. New values may be added; treat one that you do not know as another reason.
+ * Why a transaction failed. With the status CHARGED, capture_failed says that the gateway reported a success and takes it back: the amount does not arrive. New values may be added; treat one that you do not know as another reason.
  */
 export type TxnErrorCode = MerchantComponents['schemas']['TxnErrorCode'];
 

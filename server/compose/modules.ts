@@ -46,7 +46,7 @@ import { merchantDirectory } from '../usecases/merchants/directory.ts';
 import { createAttemptLimits, noLimits } from '../usecases/payments/attempt-limits.ts';
 import { createCommit } from '../usecases/payments/commit-order.ts';
 import { createGatewayAccounts } from '../usecases/payments/gateway-of-attempt.ts';
-import { createHandleNotification } from '../usecases/payments/handle-notification.ts';
+import { createApplyReceived, createHandleNotification } from '../usecases/payments/handle-notification.ts';
 import { createReconciler } from '../usecases/payments/reconciler.ts';
 import { createReportConflict } from '../usecases/payments/report-conflict.ts';
 import { createSubmitOrder } from '../usecases/payments/submit-order.ts';
@@ -191,7 +191,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   });
   const { shareToken } = tokens;
   const accounts = createGatewayAccounts({ gateways, sealer });
-  const { startTxn, storeCard, continueAttempt, answerConsent, endHold, askGateway, settleAttempt } = createTxnModule({
+  const txns = createTxnModule({
     store,
     commit,
     gateways,
@@ -213,6 +213,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     runtime,
     log,
   });
+  const { startTxn, storeCard, continueAttempt, answerConsent, endHold, askGateway, settleAttempt, noteDecline } = txns;
   const submitRefund = createSubmitRefund({ commit, runtime });
   const submitOrder = createSubmitOrder({ store, commit, customers, runtime, linkKey, environment, endpoints });
   const tokenizeOutOfBand = createTokenizeOutOfBand({
@@ -232,6 +233,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   const openManagement = createOpenManagement({ customers, managementSessions, links: managementLinks, runtime });
   const formTokens = createFormTokens({ key: keys.derive('page-form-token'), clock });
   const reportConflict = createReportConflict({ log, metrics: metrics.gateways });
+  const applyReceived = createApplyReceived({ commit, reportConflict, noteDecline, policy, runtime });
   const reconciler = createReconciler({
     store,
     commit,
@@ -241,7 +243,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     storeCard,
     endHold,
     notificationSources: sandboxOn ? [sandbox.notifications] : [],
-    reportConflict,
+    applyReceived,
     merchants: directory,
     policy,
     runtime,
@@ -249,10 +251,8 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   });
   const handleNotification = createHandleNotification({
     store,
-    commit,
     callbacks: createCallbackStore(db),
-    reportConflict,
-    policy,
+    applyReceived,
     runtime,
   });
   return {
