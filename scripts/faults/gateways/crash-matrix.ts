@@ -18,6 +18,8 @@ const CALL_MS = 60_000;
 const SETTLE_MS = 100_000;
 /** How long the cancellations at Adyen may take. */
 const ADYEN_MS = 40_000;
+/** Of the 100.00 of each order. */
+const PART = '60.50';
 
 interface Scenario {
   readonly call: string;
@@ -99,6 +101,7 @@ async function authenticated(place: Place): Promise<string> {
 }
 
 const nothing = async () => '';
+const isRefunded = ({ refunds }: Order) => refunds.at(-1)?.status === RefundStatus.SUCCESS;
 
 const scenarios: readonly Scenario[] = [
   {
@@ -123,21 +126,35 @@ const scenarios: readonly Scenario[] = [
     call: 'capture',
     isHeld: true,
     prepare: paid,
-    act: ({ customer }, txnUuid) => customer.endHold(txnUuid, 'capture', 'once'),
+    act: ({ customer, orderId }, txnUuid) => customer.endHold({ orderId, txnUuid, verb: 'capture', key: 'once' }),
+    isDone: is(TxnStatus.CHARGED),
+  },
+  {
+    call: 'capture in part',
+    isHeld: true,
+    prepare: paid,
+    act: ({ customer, orderId }, txnUuid) =>
+      customer.endHold({ orderId, txnUuid, verb: 'capture', key: 'once', amount: PART }),
     isDone: is(TxnStatus.CHARGED),
   },
   {
     call: 'void',
     isHeld: true,
     prepare: paid,
-    act: ({ customer }, txnUuid) => customer.endHold(txnUuid, 'void', 'once'),
+    act: ({ customer, orderId }, txnUuid) => customer.endHold({ orderId, txnUuid, verb: 'void', key: 'once' }),
     isDone: is(TxnStatus.VOIDED),
   },
   {
     call: 'refund',
     prepare: paid,
     act: ({ customer, orderId }) => customer.refund(orderId, 'once'),
-    isDone: ({ refunds }) => refunds.at(-1)?.status === RefundStatus.SUCCESS,
+    isDone: isRefunded,
+  },
+  {
+    call: 'refund in part',
+    prepare: paid,
+    act: ({ customer, orderId }) => customer.refund(orderId, 'once', PART),
+    isDone: isRefunded,
   },
 ];
 
@@ -230,7 +247,7 @@ export async function runCrashMatrix({ shop, killPoints, calls, log }: CrashMatr
   const repeated = await compare([]);
   for (const { place, scenario } of killed) {
     const order = await find(place);
-    const isCall = scenario.call === 'capture' || scenario.call === 'void' || scenario.call === 'refund';
+    const isCall = /^(capture|void|refund)/.test(scenario.call);
     if (isCall && (order === undefined || !scenario.isDone(order))) {
       problems.push(`${place.orderId}: the repeated call has not ended`);
     }

@@ -45,6 +45,7 @@ async function refundStatuses({ shop }: Scene, orderId: string): Promise<unknown
 const holds: readonly Behaviour[] = [
   {
     name: 'a hold is captured whole',
+    live: 'modification',
     async run(scene) {
       const { bench, shop } = scene;
       const orderId = await held(scene);
@@ -57,6 +58,7 @@ const holds: readonly Behaviour[] = [
   },
   {
     name: 'a hold is captured in part, the rest is released, and the captured part can be refunded',
+    live: 'modification',
     async run(scene) {
       const { bench, shop } = scene;
       const orderId = await held(scene);
@@ -72,6 +74,7 @@ const holds: readonly Behaviour[] = [
   },
   {
     name: 'a hold is voided',
+    live: 'modification',
     async run(scene) {
       const { bench, shop } = scene;
       const orderId = await held(scene);
@@ -193,6 +196,7 @@ const refunds: readonly Behaviour[] = [
   },
   {
     name: 'refunds in parts, at once and one after the other, never more than was paid',
+    live: 'modification',
     async run(scene) {
       const { bench, driver, shop } = scene;
       const orderId = await shop.paid(driver.cards.pays);
@@ -211,6 +215,7 @@ const refunds: readonly Behaviour[] = [
   },
   {
     name: 'a refund whose id or call is repeated moves money once',
+    live: 'modification',
     async run(scene) {
       const { bench, driver, shop } = scene;
       const orderId = await shop.paid(driver.cards.pays);
