@@ -1,9 +1,10 @@
 /**
  * `npm run faults:gateways`: kills the service at every point of its calls to simulated gateways (the crash matrix), then 50
  * times at random moments of 2,000 payments in which the gateways fail, too. Writes CRASH-MATRIX.md and LONG-RUN.md in
- * scripts/faults/gateways/. Fails when an order stays open or differs from the gateways' ledgers, or when card data is left behind. Options: `--payments`,
- * `--kills`, `--contradicted` (how many of the payments get contradicting notifications), `--only matrix`, `--only run`;
- * `--quick` is a short run that writes nothing.
+ * scripts/faults/gateways/. Fails when an order stays open or differs from the gateways' ledgers, or when card data is left
+ * behind. Options: `--payments`, `--kills`, `--contradicted` (how many of the payments get contradicting notifications),
+ * `--only matrix`, `--only run`; `--call <text>`: only the calls of the matrix whose names contain it, and no page; `--quick` is
+ * a short run that writes nothing.
  */
 import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     kills: { type: 'string' },
     contradicted: { type: 'string' },
     only: { type: 'string' },
+    call: { type: 'string', default: '' },
     quick: { type: 'boolean', default: false },
   },
 });
@@ -77,7 +79,7 @@ async function inShop<Result>(
 
 async function finish(file: string, text: string, problems: readonly string[]): Promise<void> {
   console.log(text);
-  if (!values.quick) await writeFile(join(import.meta.dirname, 'faults', 'gateways', file), text);
+  if (!values.quick && values.call === '') await writeFile(join(import.meta.dirname, 'faults', 'gateways', file), text);
   if (problems.length > 0) process.exitCode = 1;
 }
 
@@ -85,7 +87,9 @@ if (values.only !== 'run') {
   const killPoints = createKillPoints();
   // Long enough that a call in progress does not count as lost.
   const options = { reconcileAfterSeconds: 5, watcher: killPoints.watcher };
-  const { result, facts } = await inShop(options, (shop, calls) => runCrashMatrix({ shop, killPoints, calls, log }));
+  const { result, facts } = await inShop(options, (shop, calls) =>
+    runCrashMatrix({ shop, killPoints, calls, log, named: values.call }),
+  );
   const matrix = { ...result, problems: [...result.problems, ...leftBehindProblems(facts.searches)] };
   await finish('CRASH-MATRIX.md', crashMatrixPage(matrix, facts), matrix.problems);
 }

@@ -165,6 +165,8 @@ interface KilledCall {
 }
 
 export interface CrashMatrixParts {
+  /** Only the calls whose names contain this; empty: all. */
+  readonly named: string;
   readonly shop: GatewayShop;
   readonly killPoints: KillPoints;
   readonly calls: RepeatedCalls;
@@ -172,7 +174,7 @@ export interface CrashMatrixParts {
 }
 
 /** The shop's watcher is that of the kill points. */
-export async function runCrashMatrix({ shop, killPoints, calls, log }: CrashMatrixParts): Promise<CrashMatrix> {
+export async function runCrashMatrix({ named, shop, killPoints, calls, log }: CrashMatrixParts): Promise<CrashMatrix> {
   const customer = createCustomerCalls(calls);
   const killed: KilledCall[] = [];
   const { merchantId } = shop.demo;
@@ -198,7 +200,7 @@ export async function runCrashMatrix({ shop, killPoints, calls, log }: CrashMatr
 
   const rows: MatrixRow[] = [];
   for (const gateway of ['STRIPE', 'ADYEN'] as const) {
-    for (const scenario of scenarios) {
+    for (const scenario of scenarios.filter(({ call }) => call.includes(named))) {
       const points: KillPoint[] = [];
       for (let nth = 1; ; nth += 1) {
         const point = await killAt(gateway, scenario, nth);
