@@ -38,6 +38,9 @@ export interface MenuProps {
   readonly entries: readonly MenuEntry[];
 }
 
+/** What a user did with the button before the menu's script was there. */
+export type EarlyUse = 'none' | 'focused' | 'pressed';
+
 export const menuButtonClass = (look: MenuProps['look']) => buttonClass(look === 'plain' ? 'plain' : 'quiet');
 
 /** What the button shows. */

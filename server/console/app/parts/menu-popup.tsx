@@ -1,8 +1,10 @@
 /** The menu itself. Pages use menu.tsx. */
 import { Menu as Base } from '@base-ui/react/menu';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
-import { type MenuEntry, MenuLabel, type MenuProps, menuButtonClass } from './menu-button.tsx';
+import { type EarlyUse, type MenuEntry, MenuLabel, type MenuProps, menuButtonClass } from './menu-button.tsx';
 import styles from './popup.module.css';
+import { usePopupHost } from './popup-host.ts';
 
 function Indicator({ shown }: { readonly shown: boolean }) {
   return <span className={styles.indicator}>{shown ? <Icon name="check" /> : null}</span>;
@@ -51,13 +53,24 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
   }
 }
 
-export default function MenuPopup({ look, entries, ...label }: MenuProps) {
+interface MenuPopupProps extends MenuProps {
+  /** What was done to the button before this script was there. */
+  readonly early: RefObject<EarlyUse>;
+}
+
+export default function MenuPopup({ look, entries, early, ...label }: MenuPopupProps) {
+  const host = usePopupHost();
+  const [use] = useState(() => early.current);
+  const trigger = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (use !== 'none') trigger.current?.focus();
+  }, [use]);
   return (
-    <Base.Root>
-      <Base.Trigger className={menuButtonClass(look)}>
+    <Base.Root defaultOpen={use === 'pressed'}>
+      <Base.Trigger ref={trigger} className={menuButtonClass(look)}>
         <MenuLabel {...label} {...(look === undefined ? {} : { look })} />
       </Base.Trigger>
-      <Base.Portal container={document.getElementById('popups')}>
+      <Base.Portal container={host}>
         <Base.Positioner className={styles.layer} sideOffset={4} align="end">
           <Base.Popup className={styles.popup}>
             {entries.map((entry) => (

@@ -5,6 +5,7 @@ import { logOut, useSession } from '../api/session.ts';
 import { Icon } from '../parts/icon.tsx';
 import { AppLink } from '../parts/link.tsx';
 import { Menu } from '../parts/menu.tsx';
+import { PopupHost } from '../parts/popup-host.ts';
 import { Navigation } from './navigation.tsx';
 import { type ConsolePage, merchantNavigation, operatorNavigation } from './pages.ts';
 import styles from './shell.module.css';
@@ -60,13 +61,14 @@ function useDrawer() {
 
 export function Shell({ pages }: { readonly pages: readonly ConsolePage[] }) {
   const session = useSession();
+  const [popupHost, setPopupHost] = useState<HTMLElement | null>(null);
   const drawer = useDrawer();
   const { pathname } = useLocation();
   const isOperator = /^\/operator(\/|$)/.test(pathname);
   const groups = isOperator ? operatorNavigation(pages) : merchantNavigation(pages);
   if (session === null) return null;
   return (
-    <>
+    <PopupHost value={popupHost}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
@@ -102,10 +104,9 @@ export function Shell({ pages }: { readonly pages: readonly ConsolePage[] }) {
         </div>
         <main id="main" className={styles.main} tabIndex={-1}>
           <Outlet />
-          {/* Menus and tooltips appear here, so that they are in a landmark. */}
-          <div id="popups" />
+          <div ref={setPopupHost} />
         </main>
       </div>
-    </>
+    </PopupHost>
   );
 }
