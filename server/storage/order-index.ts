@@ -10,7 +10,9 @@ import type { Db, Filter } from 'mongodb';
 import type { OrderFacets, OrderSummary } from '../domain/payments/order-summary.ts';
 import { facetTerm } from '../domain/payments/order-summary.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
-import { type OrderCursor, orderKey } from './orders.ts';
+import type { OrderDocument } from './order-reads.ts';
+import { ORDERS, type OrderCursor, orderKey } from './orders.ts';
+import { webhookNotified } from './outbox.ts';
 
 export const ORDER_INDEX = 'order_index';
 
@@ -119,6 +121,7 @@ export type OrderIndex = ReturnType<typeof createOrderIndex>;
 
 export function createOrderIndex(db: Db) {
   const index = db.collection<OrderIndexDocument>(ORDER_INDEX);
+  const orders = db.collection<OrderDocument>(ORDERS);
 
   /** Reads on until the page is full or enough was examined. */
   async function pageOf<Place>(
@@ -144,6 +147,15 @@ export function createOrderIndex(db: Db) {
   }
 
   return {
+    /** Of these orders, those whose webhooks are all acknowledged. Acknowledgements do not change an order's version. */
+    async notified(keys: readonly string[]): Promise<ReadonlySet<string>> {
+      const projection = { eventsDue: 1, unacked: { $slice: 1 } } as const;
+      const found = await orders
+        .find<Pick<OrderDocument, '_id' | 'eventsDue' | 'unacked'>>({ _id: { $in: [...keys] } }, { projection })
+        .toArray();
+      return new Set(found.filter(webhookNotified).map(({ _id }) => _id));
+    },
+
     /** The orders of a search, newest first. */
     search(search: OrderSearch, limit: number, after?: OrderCursor): Promise<FoundPage<OrderCursor>> {
       const { filter, left } = rangeOf(search, after);
@@ -155,12 +167,7 @@ export function createOrderIndex(db: Db) {
     },
 
     /** The orders of a search whose order id begins with a text, in the descending order of their ids. */
-    byOrderIdPrefix(
-      search: OrderSearch,
-      prefix: string,
-      limit: number,
-      afterKey?: string,
-    ): Promise<FoundPage<string>> {
+    byOrderIdPrefix(search: OrderSearch, prefix: string, limit: number, afterKey?: string): Promise<FoundPage<string>> {
       const first = orderKey(search.merchantId, prefix);
       const created = createdRange(search);
       const bounds = { $gte: first, $lt: afterKey ?? `${first}\uffff` };

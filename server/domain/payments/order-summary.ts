@@ -2,21 +2,12 @@
  * What the console's list shows of an order, and the terms by which it is found. Pure. Of a card it has the last four
  * digits only.
  */
-import { DisputeStatus, type OrderStatus, RefundStatus } from '../../../generated/values.ts';
+import { DisputeStatus, OrderAttention, type OrderStatus, RefundStatus } from '../../../generated/values.ts';
 import { decimalsOf, formatAmount, type Money } from '../money.ts';
 import { capturedMinor, type Order } from './order.ts';
 import { leadingTxn } from './order-status.ts';
 import { refundTotals } from './refunds.ts';
 import { type Txn, txnPhase } from './txn.ts';
-
-/** What a person has to look at. */
-export const OrderAttention = {
-  refundReview: 'refundReview',
-  refundFailed: 'refundFailed',
-  disputeOpen: 'disputeOpen',
-  captureDue: 'captureDue',
-} as const;
-export type OrderAttention = (typeof OrderAttention)[keyof typeof OrderAttention];
 
 export interface OrderSummary {
   readonly uid: string;
@@ -52,10 +43,10 @@ export function failureOf(txn: Pick<Txn, 'status' | 'errorCode' | 'declineCode'>
 function attentionOf(order: Order): OrderAttention[] {
   const { refunds, disputes = [], txns } = order;
   const found: readonly (readonly [OrderAttention, boolean])[] = [
-    [OrderAttention.refundReview, refunds.some(({ status }) => status === RefundStatus.MANUAL_REVIEW)],
-    [OrderAttention.refundFailed, refunds.at(-1)?.status === RefundStatus.FAILURE],
-    [OrderAttention.disputeOpen, disputes.some(({ status }) => status === DisputeStatus.OPEN)],
-    [OrderAttention.captureDue, txns.some((txn) => txnPhase(txn) === 'held')],
+    [OrderAttention.REFUND_REVIEW, refunds.some(({ status }) => status === RefundStatus.MANUAL_REVIEW)],
+    [OrderAttention.REFUND_FAILED, refunds.at(-1)?.status === RefundStatus.FAILURE],
+    [OrderAttention.DISPUTE_OPEN, disputes.some(({ status }) => status === DisputeStatus.OPEN)],
+    [OrderAttention.CAPTURE_DUE, txns.some((txn) => txnPhase(txn) === 'held')],
   ];
   return found.filter(([, applies]) => applies).map(([name]) => name);
 }
@@ -146,13 +137,9 @@ export function orderTerms(order: Order): string[] {
       [{}, ...(network === '' ? [] : [{ network }])].map((byNetwork) => ({ ...byStatus, ...byGateway, ...byNetwork })),
     ),
   );
-  const txns = order.txns.slice(-MAX_SEARCHED_ATTEMPTS).flatMap((txn) => [
-    txn.txnId,
-    txn.txnUuid,
-    txn.card.lastFour,
-    txn.receipt?.rrn ?? '',
-    txn.receipt?.epgTxnId ?? '',
-  ]);
+  const txns = order.txns
+    .slice(-MAX_SEARCHED_ATTEMPTS)
+    .flatMap((txn) => [txn.txnId, txn.txnUuid, txn.card.lastFour, txn.receipt?.rrn ?? '', txn.receipt?.epgTxnId ?? '']);
   const refunds = order.refunds.slice(-MAX_SEARCHED_REFUNDS).flatMap(({ id, arn }) => [id, arn ?? '']);
   const texts = [
     order.orderId,
@@ -165,6 +152,9 @@ export function orderTerms(order: Order): string[] {
     ...txns,
     ...refunds,
   ];
-  const searched = texts.map(folded).filter((value) => value !== '').map((value) => `=${value}`);
+  const searched = texts
+    .map(folded)
+    .filter((value) => value !== '')
+    .map((value) => `=${value}`);
   return [...new Set([...facets.map(facetTerm), ...attention.map(attentionTerm), ...searched])];
 }
