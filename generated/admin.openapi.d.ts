@@ -796,7 +796,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Expire an order
-         * @description Ends an unpaid order now, as at its `order_expiry`: attempts that wait for the customer fail, the payment page closes, and the order becomes EXPIRED. An attempt that a gateway is processing goes on; if it is paid, the service refunds it. An order that is paid, authorized or voided is rejected. An expired order is returned unchanged.
+         * @description Ends an unpaid order now, as at its `order_expiry`: attempts that wait for the customer fail, the payment page closes, and the order becomes EXPIRED. An attempt that a gateway is processing goes on, and can still pay the order. An order that is paid, authorized or voided is rejected. An expired order is returned unchanged.
          */
         readonly post: operations["expireOrder"];
         readonly delete?: never;
@@ -5885,7 +5885,7 @@ export interface operations {
             readonly query?: {
                 /**
                  * @description The text to find.
-                 * @example asha@example.com
+                 * @example asha@shop.example
                  */
                 readonly q?: string;
                 /**

@@ -1046,7 +1046,7 @@ export interface AdminClient {
   /**
    * Expire an order
    *
-   * Ends an unpaid order now, as at its `order_expiry`: attempts that wait for the customer fail, the payment page closes, and the order becomes EXPIRED. An attempt that a gateway is processing goes on; if it is paid, the service refunds it. An order that is paid, authorized or voided is rejected. An expired order is returned unchanged.
+   * Ends an unpaid order now, as at its `order_expiry`: attempts that wait for the customer fail, the payment page closes, and the order becomes EXPIRED. An attempt that a gateway is processing goes on, and can still pay the order. An order that is paid, authorized or voided is rejected. An expired order is returned unchanged.
    *
    * `POST /settings/orders/{order_id}/expire`
    */

@@ -124,7 +124,7 @@ export function searchTerms(text: string): string[] {
   const candidates = [
     value,
     ...(amount === undefined ? [] : [amount]),
-    ...(/^[+(]?[0-9][0-9 ()./-]{7,}$/.test(value) ? phoneDigits(value) : []),
+    ...(/^[+(]{0,2}[0-9][0-9 ()./-]{7,}$/.test(value) ? phoneDigits(value) : []),
   ];
   return [...new Set(candidates)].filter((candidate) => candidate !== '').map((candidate) => `=${candidate}`);
 }
