@@ -39,7 +39,11 @@ for (const { file, document } of documents) {
   // The merchant implements the receiver's bundle, not the service.
   const own = file.endsWith(receiverBundleFile)
     ? []
-    : [...checkAccess(document), ...checkResponseFields(document, others), ...checkRequestFields(document, sourceTexts)];
+    : [
+        ...checkAccess(document),
+        ...checkResponseFields(document, others),
+        ...checkRequestFields(document, sourceTexts),
+      ];
   const problems = [...checkSharedErrors(document), ...own];
   for (const finding of [...report.findings, ...problems]) console.error(`G7: ${finding}`);
   findings += report.findings.length + problems.length;

@@ -8,8 +8,8 @@
  * adds a difference of nothing. A slower process with an earlier version of an order skips it.
  */
 import type { AnyBulkWriteOperation, Db } from 'mongodb';
-import { type Figure, figureDifference, orderFigures, summed } from '../domain/payments/order-figures.ts';
 import type { Order } from '../domain/payments/order.ts';
+import { type Figure, figureDifference, orderFigures, summed } from '../domain/payments/order-figures.ts';
 import { orderSummary, orderTerms } from '../domain/payments/order-summary.ts';
 import { isDuplicateKey } from './mongo/duplicate-key.ts';
 import { ORDER_INDEX, type OrderIndexDocument } from './order-index.ts';

@@ -60,14 +60,18 @@ function attemptFigures(order: Order): { readonly time: Date; readonly name: str
     const paid = txn === paying ? capturedMinor(order) : 0;
     const counted = [
       ...['attempts', ...result].map((name) => ({ name, count: 1 })),
-      ...(paid === 0 ? [] : [{ name: 'paid', count: 1 }, { name: 'paidMinor', count: paid }]),
+      ...(paid === 0
+        ? []
+        : [
+            { name: 'paid', count: 1 },
+            { name: 'paidMinor', count: paid },
+          ]),
     ];
     const byGateway =
       txn.gateway === ''
         ? []
         : counted.map(({ name, count }) => ({ name: `${GATEWAY_PREFIX}${safeName(txn.gateway)}:${name}`, count }));
-    const failure =
-      phase === 'failed' ? [{ name: `${FAILURE_PREFIX}${safeName(failureOf(txn))}`, count: 1 }] : [];
+    const failure = phase === 'failed' ? [{ name: `${FAILURE_PREFIX}${safeName(failureOf(txn))}`, count: 1 }] : [];
     return [...counted, ...byGateway, ...failure].map((figure) => ({ ...figure, time: txn.createdAt }));
   });
 }

@@ -51,7 +51,10 @@ async function keyed(path: string, body: unknown, key: string) {
   if (token === '') {
     const credentials = { username: service.merchant.settingsUsername, password: 'settings password of the test' };
     const headers = { 'x-merchantid': null, authorization: null };
-    token = textAt((await service.call.json('POST', '/settings/login', credentials, { headers })).json(), 'access_token');
+    token = textAt(
+      (await service.call.json('POST', '/settings/login', credentials, { headers })).json(),
+      'access_token',
+    );
   }
   const headers = { 'x-merchantid': null, authorization: `Bearer ${token}`, 'Idempotency-Key': key };
   return body === undefined
@@ -250,7 +253,8 @@ describe('the timeline', () => {
     const answer = entries.find(({ type, outcome }) => type === 'BANK_ANSWER' && outcome === 'SUCCEEDED');
     expect(answer?.detail).toContain('RRN');
     const whole = JSON.stringify(entries);
-    for (const secret of ['4111111111111111', '411111', '4000000000000002', '739"']) expect(whole).not.toContain(secret);
+    for (const secret of ['4111111111111111', '411111', '4000000000000002', '739"'])
+      expect(whole).not.toContain(secret);
   });
 
   it('has the steps of a held payment, its capture and its expiry', async () => {

@@ -1,8 +1,8 @@
 /** The order index and the figures follow the orders exactly, whenever the projector stops, and take in what was there before. */
 import type { Db } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Figure, orderFigures, summed } from '../../../server/domain/payments/order-figures.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
+import { type Figure, orderFigures, summed } from '../../../server/domain/payments/order-figures.ts';
 import { orderTerms } from '../../../server/domain/payments/order-summary.ts';
 import { createOrderProjection } from '../../../server/storage/order-projection.ts';
 import { crashAtEachCall, startCrashingService } from '../../support/crashing-database.ts';
@@ -39,7 +39,9 @@ const flat = (figures: readonly Figure[]) =>
 async function counted(db: Db) {
   const documents = await db.collection<StoredFigures>('payment_figures').find().toArray();
   return flat(
-    documents.flatMap(({ at, currency, n }) => Object.entries(n).map(([name, count]) => ({ at, currency, name, count }))),
+    documents.flatMap(({ at, currency, n }) =>
+      Object.entries(n).map(([name, count]) => ({ at, currency, name, count })),
+    ),
   );
 }
 
@@ -89,7 +91,8 @@ describe('the projector', () => {
     const { db } = service.database;
     const shop = shopOf(service);
     const random = numbersFrom(seeded().seed ?? 1);
-    const pick = <Item>(items: readonly [Item, ...Item[]]): Item => items[Math.floor(random() * items.length)] ?? items[0];
+    const pick = <Item>(items: readonly [Item, ...Item[]]): Item =>
+      items[Math.floor(random() * items.length)] ?? items[0];
     const known: string[] = [];
     for (let step = 0; step < 120; step += 1) {
       service.clock.advance(Math.floor(random() * 20 * 60_000));
@@ -150,7 +153,10 @@ describe('the projector', () => {
   it('finds in a second pass what a process of an earlier release has written without a mark', async () => {
     const { db } = service.database;
     const orders = db.collection<StoredOrder>('orders');
-    await orders.updateOne({ _id: 'shop:old-7' }, { $inc: { v: 1 }, $set: { 'state.customerEmail': 'new@shop.example' } });
+    await orders.updateOne(
+      { _id: 'shop:old-7' },
+      { $inc: { v: 1 }, $set: { 'state.customerEmail': 'new@shop.example' } },
+    );
     await service.service.orderProjector.runOnce();
     const shown = () => db.collection<Indexed>('order_index').findOne({ _id: 'shop:old-7' });
     expect((await shown())?.terms).not.toContain('=new@shop.example');
@@ -193,31 +199,35 @@ describe('the projector', () => {
 });
 
 describe('a projector that is killed', () => {
-  it.each(['before', 'after'] as const)('%s any of its calls of the database counts nothing twice and loses nothing', async (when) => {
-    const { service, crashing, close } = await startCrashingService({ label: `projector_${when}` });
-    const { db } = service.database;
-    const shop = shopOf(service);
-    const crashes = await crashAtEachCall(async (call) => {
-      // A paid order, a new one, and a change of what was counted before.
-      const paid = await shop.order({ amount: '12.50' });
-      await shop.start(paid, { card_number: Cards.frictionless });
-      await service.runWorkers();
-      await service.call.form(`/orders/${paid}/refunds`, { unique_request_id: 'r', amount: '2.50' });
-      await shop.order();
-      service.clock.advance(60_000);
-      // A process of its own, which holds no lease of the earlier one.
-      const victim = createTestService({ ...service.deps, db: crashing.db });
-      crashing.arm(call, when);
-      await victim.orderProjector.runOnce().catch(() => undefined);
-      const crashed = crashing.disarm();
-      service.clock.advance(60_000);
-      await createTestService({ ...service.deps, db }).orderProjector.runOnce();
-      await expectProjected(db);
-      return crashed ? 'crashed' : 'completed';
-    });
-    expect(crashes).toBeGreaterThan(5);
-    await close();
-  }, 120_000);
+  it.each(['before', 'after'] as const)(
+    '%s any of its calls of the database counts nothing twice and loses nothing',
+    async (when) => {
+      const { service, crashing, close } = await startCrashingService({ label: `projector_${when}` });
+      const { db } = service.database;
+      const shop = shopOf(service);
+      const crashes = await crashAtEachCall(async (call) => {
+        // A paid order, a new one, and a change of what was counted before.
+        const paid = await shop.order({ amount: '12.50' });
+        await shop.start(paid, { card_number: Cards.frictionless });
+        await service.runWorkers();
+        await service.call.form(`/orders/${paid}/refunds`, { unique_request_id: 'r', amount: '2.50' });
+        await shop.order();
+        service.clock.advance(60_000);
+        // A process of its own, which holds no lease of the earlier one.
+        const victim = createTestService({ ...service.deps, db: crashing.db });
+        crashing.arm(call, when);
+        await victim.orderProjector.runOnce().catch(() => undefined);
+        const crashed = crashing.disarm();
+        service.clock.advance(60_000);
+        await createTestService({ ...service.deps, db }).orderProjector.runOnce();
+        await expectProjected(db);
+        return crashed ? 'crashed' : 'completed';
+      });
+      expect(crashes).toBeGreaterThan(5);
+      await close();
+    },
+    120_000,
+  );
 
   it('with an earlier version of an order in hand writes nothing over a later one', async () => {
     const service = await startService({ label: 'projector_late' });

@@ -131,7 +131,10 @@ describe('a search of orders', () => {
       last_four_digits: '1111',
       failure_reason: '',
     });
-    expect((await page({ q: 'Find-Me-8' })).list[0]).toMatchObject({ failure_reason: 'authentication_failed', amount_paid: 0 });
+    expect((await page({ q: 'Find-Me-8' })).list[0]).toMatchObject({
+      failure_reason: 'authentication_failed',
+      amount_paid: 0,
+    });
     const stored = await service.database.db.collection('order_index').find().toArray();
     expect(JSON.stringify(stored)).not.toContain('41111111');
     expect(JSON.stringify(stored)).not.toContain('4111 11');
@@ -258,13 +261,18 @@ describe('the plan of every search', () => {
     it.each(shapes)('%s is a range of the index, as long as the page', async (_name, search) => {
       const { filter } = rangeOf(search, after);
       const found = service.database.db.collection<OrderIndexDocument>('order_index').find(filter);
-      const plan = await found.sort({ createdAt: -1, _id: -1 }).limit(LIMIT + 1).explain('executionStats');
+      const plan = await found
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(LIMIT + 1)
+        .explain('executionStats');
       const stages = stagesOf(plan.queryPlanner.winningPlan);
       expect(stages).toContain('IXSCAN');
       expect(stages).not.toContain('COLLSCAN');
       expect(stages).not.toContain('SORT');
       expect(plan.executionStats.nReturned).toBe(LIMIT + 1);
-      expect(plan.executionStats.totalKeysExamined).toBeLessThanOrEqual((LIMIT + 2) * Math.max(1, search.anyOf.length) + 4);
+      expect(plan.executionStats.totalKeysExamined).toBeLessThanOrEqual(
+        (LIMIT + 2) * Math.max(1, search.anyOf.length) + 4,
+      );
     });
   });
 });

@@ -55,7 +55,16 @@ describe('payment metrics', () => {
           failed_attempts: 2,
           authorization_rate: 1 / 3,
         },
-        gateways: [{ gateway: 'SANDBOX', attempts: 3, authorized_attempts: 1, failed_attempts: 2, paid_orders: 1, amount_paid: 100 }],
+        gateways: [
+          {
+            gateway: 'SANDBOX',
+            attempts: 3,
+            authorized_attempts: 1,
+            failed_attempts: 2,
+            paid_orders: 1,
+            amount_paid: 100,
+          },
+        ],
         failures: [{ attempts: 2 }],
       },
       { currency: 'USD', totals: { orders: 1, paid_orders: 1, amount_paid: 7.5, refunds: 0, authorization_rate: 1 } },

@@ -21,36 +21,49 @@ import { toTimestamp } from '../../../platform/runtime.ts';
 
 type WireEntry = components['schemas']['TimelineEntry'];
 
-/** An entry before it is sorted in. */
-export interface TimelineItem extends Omit<WireEntry, 'time'> {
+/** An entry before it is sorted in. The ids say what it is about. */
+export interface TimelineItem
+  extends Pick<WireEntry, 'id' | 'type' | 'outcome' | 'text' | 'detail' | 'code' | 'actor'> {
   readonly at: Date;
+  readonly money: Money | null;
+  readonly txnUuid: string | null;
+  readonly refundId: string | null;
+  readonly disputeId: string | null;
+  readonly eventId: string | null;
 }
 
 /** An item; what is not given is empty. */
 export function timelineItem(
-  given: Pick<TimelineItem, 'id' | 'at' | 'type' | 'text'> & Partial<TimelineItem> & { readonly money?: Money },
+  given: Pick<TimelineItem, 'id' | 'at' | 'type' | 'text'> & Partial<TimelineItem>,
 ): TimelineItem {
-  const { money, ...fields } = given;
+  const nothing = { money: null, txnUuid: null, refundId: null, disputeId: null, eventId: null, actor: null };
+  return { outcome: TimelineOutcome.INFO, detail: '', code: '', ...nothing, ...given };
+}
+
+function toEntry({ at, money, txnUuid, refundId, disputeId, eventId, actor, ...item }: TimelineItem): WireEntry {
+  const { id, type, outcome, text, detail, code } = item;
   return {
-    outcome: TimelineOutcome.INFO,
-    detail: '',
-    code: '',
-    amount: money === undefined ? null : toMajor(money),
+    id,
+    time: toTimestamp(at),
+    type,
+    outcome,
+    text,
+    detail,
+    code,
+    amount: money === null ? null : toMajor(money),
     currency: money?.currency ?? null,
-    txn_uuid: null,
-    refund_id: null,
-    dispute_id: null,
-    event_id: null,
-    actor: null,
-    ...fields,
+    txn_uuid: txnUuid,
+    refund_id: refundId,
+    dispute_id: disputeId,
+    event_id: eventId,
+    actor,
   };
 }
 
 /** The items by time. Those of the same time stay in their order. */
-export function toEntries(items: readonly TimelineItem[]): WireEntry[] {
-  return items
-    .toSorted((left, right) => left.at.getTime() - right.at.getTime())
-    .map(({ at, id, type, outcome, text, ...rest }) => ({ id, time: toTimestamp(at), type, outcome, text, ...rest }));
+export function toTimeline(orderId: string, items: readonly TimelineItem[]): components['schemas']['OrderTimeline'] {
+  const sorted = items.toSorted((left, right) => left.at.getTime() - right.at.getTime());
+  return { order_id: orderId, entries: sorted.map(toEntry) };
 }
 
 const phaseOutcomes = {
@@ -109,7 +122,7 @@ function answerItem(txn: Txn, at: Date): TimelineItem[] {
       text: failed ? failureText(txn) : 'The bank approved the payment.',
       detail: words,
       code: failed ? failureOf(txn) : bankErrorCode || (receipt?.respCode ?? ''),
-      txn_uuid: txn.txnUuid,
+      txnUuid: txn.txnUuid,
     }),
   ];
 }
@@ -124,7 +137,7 @@ function attemptItems(txn: Txn, number: number): TimelineItem[] {
     type: TimelineEntryType.ATTEMPT_STARTED,
     text: `Attempt ${number} began.`,
     detail: joined(`${card.brand} ending in ${card.lastFour}`.trim(), gateway),
-    txn_uuid: txnUuid,
+    txnUuid,
     money,
   });
   const steps = moves.map(({ status, at }, index) =>
@@ -135,7 +148,7 @@ function attemptItems(txn: Txn, number: number): TimelineItem[] {
       outcome: phaseOutcomes[phaseOf(status)],
       text: statusTexts[status],
       code: status,
-      txn_uuid: txnUuid,
+      txnUuid,
     }),
   );
   const holds = (txn.hold?.actions ?? []).map(({ id, kind, askedAt, askedBy, outcome, money: asked }) =>
@@ -148,7 +161,7 @@ function attemptItems(txn: Txn, number: number): TimelineItem[] {
       ],
       text: `${kind === 'capture' ? 'A capture' : 'A void'} of ${formatAmount(asked)} ${asked.currency} was requested.`,
       detail: askedBy === 'service' ? 'By the service: the authorization expired, or the payment came too late.' : '',
-      txn_uuid: txnUuid,
+      txnUuid,
       money: asked,
     }),
   );
@@ -169,7 +182,7 @@ function attemptItems(txn: Txn, number: number): TimelineItem[] {
       type: TimelineEntryType.TOKEN,
       text,
       code: token.status,
-      txn_uuid: txnUuid,
+      txnUuid,
     }),
   );
   return [begun, ...steps, ...(ended === undefined ? [] : answerItem(txn, ended.at)), ...tokens, ...holds];
@@ -187,7 +200,7 @@ const refundResults = {
 
 function refundItems(refund: OrderRefund): TimelineItem[] {
   const { id, kind, money, createdAt, sentAt, processedAt, status, arn, errorCode, errorMessage, txnUuid } = refund;
-  const common = { refund_id: id, txn_uuid: txnUuid, money };
+  const common = { refundId: id, txnUuid, money };
   const result = refundResults[status];
   return [
     timelineItem({
@@ -228,7 +241,7 @@ function refundItems(refund: OrderRefund): TimelineItem[] {
 }
 
 function disputeItems({ id, txnUuid, money, reason, createdAt, reportedAt, status }: OrderDispute): TimelineItem[] {
-  const common = { type: TimelineEntryType.DISPUTE, dispute_id: id, txn_uuid: txnUuid, money, code: reason };
+  const common = { type: TimelineEntryType.DISPUTE, disputeId: id, txnUuid, money, code: reason };
   const opened = timelineItem({
     ...common,
     id,
@@ -268,7 +281,7 @@ export function orderItems(order: Order): TimelineItem[] {
           ? 'The customer agreed to tokenize the card.'
           : 'The customer declined to tokenize the card.',
       detail: via === 'page' ? 'On the payment page.' : 'Reported by the merchant.',
-      txn_uuid: txnUuid,
+      txnUuid,
     }),
   );
   const expired = timelineItem({

@@ -16,7 +16,7 @@ import type { ListedEntry } from '../../../domain/merchants/audit-entry.ts';
 import type { Order } from '../../../domain/payments/order.ts';
 import { knownOrder } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
-import { orderItems, type TimelineItem, timelineItem, toEntries } from './timeline-wire.ts';
+import { orderItems, type TimelineItem, timelineItem, toTimeline } from './timeline-wire.ts';
 
 /** Newest calls about an order that are shown. */
 const MOST_CALLS = 100;
@@ -67,7 +67,7 @@ function deliveryItems(delivery: DeliveryReport): TimelineItem[] {
     type: TimelineEntryType.WEBHOOK,
     text: `The event ${eventName} was raised.`,
     code: state,
-    event_id: eventId,
+    eventId,
   });
   const tries = attempts.map(({ number, startedAt, outcome, detail, status, url }) => {
     const acknowledged = outcome === WebhookAttemptOutcome.ACKNOWLEDGED;
@@ -82,7 +82,7 @@ function deliveryItems(delivery: DeliveryReport): TimelineItem[] {
         : `Attempt ${number} to deliver ${eventName} failed.`,
       detail: acknowledged ? url : `${detail} ${url}`.trim(),
       code: status === null ? outcome : String(status),
-      event_id: eventId,
+      eventId,
     });
   });
   return [raised, ...tries];
@@ -115,13 +115,10 @@ export function createTimeline({
     // So that a user sees the call that was just made.
     await trail.settled();
     const calls = await audit.about(merchantId, objectIds(order, sent, reports), MOST_CALLS);
-    return {
-      order_id: order.orderId,
-      entries: toEntries([
-        ...orderItems(order),
-        ...calls.toReversed().map(callItem),
-        ...reports.flatMap(deliveryItems),
-      ]),
-    };
+    return toTimeline(order.orderId, [
+      ...orderItems(order),
+      ...calls.toReversed().map(callItem),
+      ...reports.flatMap(deliveryItems),
+    ]);
   };
 }
