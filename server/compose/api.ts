@@ -42,6 +42,8 @@ import { createPageTheme, pageAssets } from '../pages/layout/theme.ts';
 import { createUnready } from '../platform/readiness.ts';
 import { createIdempotentCallStore } from '../storage/idempotent-calls.ts';
 import { loginAttempts } from '../storage/login-attempts.ts';
+import { createOrderIndex } from '../storage/order-index.ts';
+import { createPaymentFigures } from '../storage/payment-figures.ts';
 import { createBucketStore } from '../storage/rate-limit-buckets.ts';
 import { createNoteMessage } from '../storage/seen-messages.ts';
 import { keyUse } from '../usecases/merchants/key-use.ts';
@@ -88,6 +90,12 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     audit,
     trail,
     orders: store,
+    orderIndex: createOrderIndex(db),
+    figures: createPaymentFigures(db),
+    commit,
+    endHold: modules.endHold,
+    submitRefund: modules.submitRefund,
+    links,
     deliveries: createDeliveryAdmin({ db, clock, notify: () => webhooks.notify() }),
     sendTest: createSendTest({
       sealer,

@@ -37,6 +37,7 @@ import { createCustomerStore } from '../storage/customers.ts';
 import { createCallbackStore } from '../storage/gateway-callbacks.ts';
 import { createManagementSessionStore } from '../storage/management-sessions.ts';
 import type { MerchantStore } from '../storage/merchants.ts';
+import { createOrderProjection } from '../storage/order-projection.ts';
 import type { OrderStore } from '../storage/orders.ts';
 import { settingsSessions } from '../storage/settings-sessions.ts';
 import { shippedBins } from '../storage/shipped-bins.ts';
@@ -47,6 +48,7 @@ import { createAttemptLimits, noLimits } from '../usecases/payments/attempt-limi
 import { createCommit } from '../usecases/payments/commit-order.ts';
 import { createGatewayAccounts } from '../usecases/payments/gateway-of-attempt.ts';
 import { createApplyReceived, createHandleNotification } from '../usecases/payments/handle-notification.ts';
+import { createOrderProjector } from '../usecases/payments/order-projector.ts';
 import { createReconciler } from '../usecases/payments/reconciler.ts';
 import { createReportConflict } from '../usecases/payments/report-conflict.ts';
 import { createSubmitOrder } from '../usecases/payments/submit-order.ts';
@@ -292,5 +294,6 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     openManagement,
     formTokens,
     reconciler,
+    orderProjector: createOrderProjector({ projection: createOrderProjection(db), runtime, log }),
   };
 }

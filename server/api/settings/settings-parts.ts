@@ -7,6 +7,7 @@ import type { DeliveryAdmin } from '../../delivery/admin/delivery-admin.ts';
 import type { SendTest } from '../../delivery/admin/test-delivery.ts';
 import type { BinTable } from '../../domain/cards/bin.ts';
 import type { EndpointPolicy } from '../../domain/merchants/webhook-url-rule.ts';
+import type { PageLinks } from '../../domain/payments/reference.ts';
 import type { Sealer } from '../../domain/ports/sealed.ts';
 import type { GatewayCircuits } from '../../gateways/circuit.ts';
 import type { GatewayType } from '../../gateways/registry.ts';
@@ -16,9 +17,14 @@ import type { CounterStore } from '../../storage/attempt-counts.ts';
 import type { AuditLog } from '../../storage/audit-log.ts';
 import type { LoginAttempts } from '../../storage/login-attempts.ts';
 import type { MerchantStore } from '../../storage/merchants.ts';
+import type { OrderIndex } from '../../storage/order-index.ts';
 import type { OrderStore } from '../../storage/orders.ts';
+import type { PaymentFigures } from '../../storage/payment-figures.ts';
 import type { SettingsSessions } from '../../storage/settings-sessions.ts';
 import type { MerchantDirectory } from '../../usecases/merchants/directory.ts';
+import type { Commit } from '../../usecases/payments/commit-order.ts';
+import type { EndHold } from '../../usecases/payments/end-hold.ts';
+import type { SubmitRefund } from '../../usecases/payments/submit-refund.ts';
 import type { RaiseTokenNotice } from '../../usecases/tokens/raise-notice.ts';
 import type { AuditTrail } from '../audit/trail.ts';
 
@@ -31,7 +37,13 @@ export interface SettingsParts {
   readonly devices: DeviceTokens;
   readonly audit: AuditLog;
   readonly trail: AuditTrail;
-  readonly orders: Pick<OrderStore, 'find' | 'list'>;
+  readonly orders: Pick<OrderStore, 'find' | 'findByKey' | 'findByTxn' | 'findToShow' | 'list'>;
+  readonly orderIndex: OrderIndex;
+  readonly figures: PaymentFigures;
+  readonly commit: Commit;
+  readonly endHold: EndHold;
+  readonly submitRefund: SubmitRefund;
+  readonly links: PageLinks;
   readonly deliveries: DeliveryAdmin;
   /** Sends a test event. */
   readonly sendTest: SendTest;
