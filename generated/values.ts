@@ -113,6 +113,10 @@ export const ErrorCode = {
   invalid_amount: 'invalid amount',
   invalid_order_not_successful: 'invalid.order.not_successful',
   request_exceeded: 'request.exceeded',
+  role_not_allowed: 'role_not_allowed',
+  confirmation_required: 'confirmation_required',
+  second_factor_required: 'second_factor_required',
+  second_factor_missing: 'second_factor_missing',
 } as const;
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
 
@@ -296,6 +300,12 @@ export const RoutingSkipReason = {
 } as const;
 export type RoutingSkipReason = (typeof RoutingSkipReason)[keyof typeof RoutingSkipReason];
 
+export const SecondFactorKind = {
+  totp: 'totp',
+  passkey: 'passkey',
+} as const;
+export type SecondFactorKind = (typeof SecondFactorKind)[keyof typeof SecondFactorKind];
+
 export const SentEventName = {
   ORDER_CREATED: 'ORDER_CREATED',
   ORDER_UPDATED: 'ORDER_UPDATED',
@@ -330,6 +340,28 @@ export const SessionAction = {
   paymentManagement: 'paymentManagement',
 } as const;
 export type SessionAction = (typeof SessionAction)[keyof typeof SessionAction];
+
+export const SettingsRole = {
+  owner: 'owner',
+  developer: 'developer',
+  operations: 'operations',
+  viewer: 'viewer',
+} as const;
+export type SettingsRole = (typeof SettingsRole)[keyof typeof SettingsRole];
+
+export const SettingsRoleChoice = {
+  owner: 'owner',
+  developer: 'developer',
+  operations: 'operations',
+  viewer: 'viewer',
+} as const;
+export type SettingsRoleChoice = (typeof SettingsRoleChoice)[keyof typeof SettingsRoleChoice];
+
+export const SettingsSessionKind = {
+  browser: 'browser',
+  token: 'token',
+} as const;
+export type SettingsSessionKind = (typeof SettingsSessionKind)[keyof typeof SettingsSessionKind];
 
 export const TokenEndReason = {
   refused_by_network: 'refused_by_network',
@@ -482,14 +514,23 @@ export const OperationId = {
 export type OperationId = (typeof OperationId)[keyof typeof OperationId];
 
 export const AdminOperationId = {
+  acceptInvitation: 'acceptInvitation',
+  addPasskey: 'addPasskey',
+  beginTotp: 'beginTotp',
   changePassword: 'changePassword',
   checkGatewayAvailability: 'checkGatewayAvailability',
+  confirmSession: 'confirmSession',
+  confirmTotp: 'confirmTotp',
   createApiKey: 'createApiKey',
   createGatewayConfig: 'createGatewayConfig',
+  createInvitation: 'createInvitation',
   createMerchant: 'createMerchant',
+  createPasskeyChallenge: 'createPasskeyChallenge',
+  createPasskeyRegistration: 'createPasskeyRegistration',
   deleteApiKey: 'deleteApiKey',
   deleteGatewayConfig: 'deleteGatewayConfig',
   dryRunRouting: 'dryRunRouting',
+  endSession: 'endSession',
   exportOrders: 'exportOrders',
   getBinTable: 'getBinTable',
   getGatewayConfig: 'getGatewayConfig',
@@ -498,28 +539,38 @@ export const AdminOperationId = {
   getOrderWebhooks: 'getOrderWebhooks',
   getPaymentPageSettings: 'getPaymentPageSettings',
   getRoutingRules: 'getRoutingRules',
+  getSession: 'getSession',
   getVault: 'getVault',
   getWebhookSettings: 'getWebhookSettings',
   listApiKeys: 'listApiKeys',
   listAuditEntries: 'listAuditEntries',
   listGatewayConfigs: 'listGatewayConfigs',
   listGatewayTypes: 'listGatewayTypes',
+  listInvitations: 'listInvitations',
   listMerchants: 'listMerchants',
   listMessageKeys: 'listMessageKeys',
   listServiceAuditEntries: 'listServiceAuditEntries',
+  listSessions: 'listSessions',
+  listUsers: 'listUsers',
   listWebhookEndpoints: 'listWebhookEndpoints',
   login: 'login',
   logout: 'logout',
+  openSession: 'openSession',
   putMessageKey: 'putMessageKey',
   raiseTokenNotice: 'raiseTokenNotice',
+  removePasskey: 'removePasskey',
+  removeTotp: 'removeTotp',
+  removeUser: 'removeUser',
   replaceBinTable: 'replaceBinTable',
   replacePaymentPageSettings: 'replacePaymentPageSettings',
+  replaceRecoveryCodes: 'replaceRecoveryCodes',
   replaceRoutingRules: 'replaceRoutingRules',
   replaceWebhookSettings: 'replaceWebhookSettings',
   replayWebhooks: 'replayWebhooks',
   resendWebhook: 'resendWebhook',
   resetMerchantCredentials: 'resetMerchantCredentials',
   resumeWebhookEndpoint: 'resumeWebhookEndpoint',
+  revokeInvitation: 'revokeInvitation',
   rewrapVault: 'rewrapVault',
   rotateMessageKeys: 'rotateMessageKeys',
   rotateResponseKey: 'rotateResponseKey',
@@ -530,6 +581,7 @@ export const AdminOperationId = {
   updateGatewayConfig: 'updateGatewayConfig',
   updateMerchant: 'updateMerchant',
   updatePaymentPageSettings: 'updatePaymentPageSettings',
+  updateUser: 'updateUser',
   updateWebhookSettings: 'updateWebhookSettings',
   verifyAuditLog: 'verifyAuditLog',
   verifyServiceAuditLog: 'verifyServiceAuditLog',

@@ -23,8 +23,10 @@ import { createAuthenticate } from '../auth/authenticate.ts';
 import { createDeviceTokens } from '../auth/device-token.ts';
 import { limitMerchantRate } from '../auth/enforce-rate-limit.ts';
 import { createFindGatewaySender } from '../auth/gateway-sender.ts';
+import { createPasskeys } from '../auth/passkeys.ts';
 import { createPasswords } from '../auth/password.ts';
 import { createRateLimiter } from '../auth/rate-limiter.ts';
+import { createAuthenticateSettings } from '../auth/settings-session.ts';
 import { createDeliveryAdmin } from '../delivery/admin/delivery-admin.ts';
 import { createSendTest } from '../delivery/admin/test-delivery.ts';
 import { createEventLogStore } from '../delivery/queue/event-log-store.ts';
@@ -43,6 +45,7 @@ import { createIdempotentCallStore } from '../storage/idempotent-calls.ts';
 import { loginAttempts } from '../storage/login-attempts.ts';
 import { createBucketStore } from '../storage/rate-limit-buckets.ts';
 import { createNoteMessage } from '../storage/seen-messages.ts';
+import { settingsInvitations } from '../storage/settings-invitations.ts';
 import { keyUse } from '../usecases/merchants/key-use.ts';
 import { createVaultRotation } from '../usecases/merchants/vault-rotation.ts';
 import { createEncryptAnswer } from '../vault/message-keys/encrypt-message.ts';
@@ -77,12 +80,15 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     modules;
   const { continueAttempt, answerConsent, submitRefund } = modules;
   const theme = createPageTheme({ environment, publicBaseUrl, staticBaseUrl });
+  const noteMessage = createNoteMessage(db);
   const settingsParts = {
     merchants,
     directory,
     sessions: settingsLogins,
+    invitations: settingsInvitations(db),
     attempts: loginAttempts(db),
     passwords: createPasswords({ random, costLog2: deps.passwordCostLog2 }),
+    passkeys: createPasskeys({ key: deps.keys.derive('settings-passkey'), runtime, publicBaseUrl, noteMessage }),
     devices: createDeviceTokens(deps.keys.derive('settings-device'), runtime),
     audit,
     trail,
@@ -115,10 +121,15 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     merchants: directory,
     noteKeyUse: keyUses.note,
     clientTokens,
-    settingsSessions: settingsLogins,
+    authenticateSettings: createAuthenticateSettings({
+      merchants,
+      settingsSessions: settingsLogins,
+      publicBaseUrl,
+      environment,
+      clock,
+    }),
     operatorKey,
     findGatewaySender: createFindGatewaySender({ merchants, gateways, accounts: modules.accounts }),
-    clock,
   });
 
   const operations = opsHandlers({ unready: createUnready(db, stopping), metrics });
@@ -178,7 +189,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
   const encrypted = encryptedHandlers({
     openMessage: createOpenMessage({ keys: createOpenedKeys(sealer), clock }),
     encryptAnswer: createEncryptAnswer(sealer),
-    noteMessage: createNoteMessage(db),
+    noteMessage,
     callOperation: createCallOperation({ handlers: plain, validation }),
     limitRate: limitMerchantRate(admitCall),
     clock,

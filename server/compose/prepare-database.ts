@@ -17,6 +17,7 @@ import { ensureIndexes } from '../storage/mongo/indexes.ts';
 import { orderIndexes } from '../storage/orders.ts';
 import { bucketIndexes } from '../storage/rate-limit-buckets.ts';
 import { seenMessageIndexes } from '../storage/seen-messages.ts';
+import { settingsInvitationIndexes } from '../storage/settings-invitations.ts';
 import { settingsSessionIndexes } from '../storage/settings-sessions.ts';
 import { cardIndexes } from './cards.ts';
 import { prepareDeliveries } from './delivery.ts';
@@ -40,6 +41,7 @@ export async function prepareDatabase(db: Db): Promise<void> {
     seenMessageIndexes,
     auditIndexes,
     settingsSessionIndexes,
+    settingsInvitationIndexes,
     loginAttemptIndexes,
   ]);
 }

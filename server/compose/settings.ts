@@ -11,7 +11,11 @@ import { orderConsentHandlers } from '../api/settings/order-consents/handlers.ts
 import { orderExportHandlers } from '../api/settings/order-export/handlers.ts';
 import { paymentPageHandlers } from '../api/settings/payment-page/handlers.ts';
 import { routingHandlers } from '../api/settings/routing/handlers.ts';
+import { secondFactorHandlers } from '../api/settings/second-factor/handlers.ts';
+import { sessionHandlers } from '../api/settings/sessions/handlers.ts';
 import type { SettingsParts } from '../api/settings/settings-parts.ts';
+import { userHandlers } from '../api/settings/users/handlers.ts';
+import { invitationHandlers } from '../api/settings/users/invitation-handlers.ts';
 import { webhookHandlers } from '../api/settings/webhook/handlers.ts';
 import { webhookEndpointHandlers } from '../api/settings/webhook-endpoints/handlers.ts';
 import { orderWebhookHandlers, webhookEventHandlers } from '../api/settings/webhooks/handlers.ts';
@@ -21,6 +25,10 @@ import type { Contexts } from '../http/request/context.ts';
 export function settingsHandlers(parts: SettingsParts): SettingsHandlers<Contexts> {
   return {
     ...loginHandlers(parts),
+    ...sessionHandlers(parts),
+    ...secondFactorHandlers(parts),
+    ...userHandlers(parts),
+    ...invitationHandlers(parts),
     ...apiKeyHandlers(parts),
     ...webhookHandlers(parts),
     ...webhookEventHandlers(parts),
