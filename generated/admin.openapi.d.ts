@@ -4500,7 +4500,6 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SettingsSession"];
                 };
             };
-            readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

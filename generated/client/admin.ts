@@ -532,7 +532,6 @@ export const adminOperations = {
     repeat: 'safe',
     responses: {
       200: { 'application/json': 'SettingsSession' },
-      400: error,
       401: error,
       500: error,
       503: error,

@@ -1739,7 +1739,6 @@ export const operations = {
     bodyClearables: [],
     responses: {
       200: ['application/json'],
-      400: ['application/json'],
       401: ['application/json'],
       500: ['application/json'],
       503: ['application/json'],

@@ -71,7 +71,9 @@ export function createPasskeys({ key, runtime, publicBaseUrl, noteMessage }: Pas
   }
 
   /** Whether a challenge is the service's own for this purpose, has not expired and was not answered before. */
-  async function take(challenge: string, purpose: string): Promise<boolean> {
+  async function take(challenge: unknown, purpose: string): Promise<boolean> {
+    // The library passes on what the client data has, which may be anything.
+    if (typeof challenge !== 'string') return false;
     const bytes = Buffer.from(challenge, 'base64url');
     if (bytes.length !== RANDOM_BYTES + TIME_BYTES + MAC_BYTES) return false;
     const head = bytes.subarray(0, RANDOM_BYTES + TIME_BYTES);

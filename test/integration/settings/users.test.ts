@@ -119,7 +119,8 @@ describe('a user', () => {
 
   it('sees and ends its own sessions only, an owner those of all', async () => {
     const { browser } = await member('asha', 'operations');
-    const idOf = async (one: SettingsBrowser) => textAt((await one.call('GET', '/settings/session')).json(), 'session_id');
+    const idOf = async (one: SettingsBrowser) =>
+      textAt((await one.call('GET', '/settings/session')).json(), 'session_id');
     const [mine, theirs] = [await idOf(browser), await idOf(owner)];
     expect(at((await browser.call('GET', '/settings/sessions')).json(), 'list')).toHaveLength(1);
     expect((await browser.call('DELETE', `/settings/sessions/${theirs}`)).status).toBe(404);
@@ -147,7 +148,7 @@ describe('a user', () => {
       username: merchant.settingsUsername,
       object_id: userId,
       address: expect.any(String),
-      changes: [{ field: 'role', before: 'viewer', after: 'developer' }],
+      changes: [{ field_name: 'role', before: 'viewer', after: 'developer' }],
     });
   });
 });
@@ -202,6 +203,9 @@ describe('a merchant that was stored before users existed', () => {
     expect(await usersOf()).toHaveLength(2);
     expect(textAt(await merchants.findOne(id), 'settingsUser', 'key')).toBe(merchant.settingsUsername);
     expect(at(await merchants.findOne(id), 'settingsUser', 'passwordHash')).toBeUndefined();
-    expect((await settingsBrowser(service).logIn({ username: merchant.settingsUsername, password: SETTINGS_PASSWORD })).status).toBe(200);
+    expect(
+      (await settingsBrowser(service).logIn({ username: merchant.settingsUsername, password: SETTINGS_PASSWORD }))
+        .status,
+    ).toBe(200);
   });
 });
