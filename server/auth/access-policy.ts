@@ -106,7 +106,11 @@ const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
       AdminOperationId.listUsers,
       AdminOperationId.listApiKeys,
       AdminOperationId.getWebhookSettings,
-      AdminOperationId.getOrderWebhooks,
+      AdminOperationId.searchOrders,
+    AdminOperationId.viewOrder,
+    AdminOperationId.getOrderTimeline,
+    AdminOperationId.getPaymentMetrics,
+    AdminOperationId.getOrderWebhooks,
       AdminOperationId.getOrderConsents,
       AdminOperationId.exportOrders,
       AdminOperationId.listWebhookEndpoints,
@@ -153,6 +157,16 @@ const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
       AdminOperationId.resumeWebhookEndpoint,
       AdminOperationId.dryRunRouting,
       AdminOperationId.raiseTokenNotice,
+    ],
+  ),
+  // Money.
+  ...forEach(
+    [owner, operations],
+    [
+      AdminOperationId.issueRefund,
+      AdminOperationId.captureAuthorization,
+      AdminOperationId.voidAuthorization,
+      AdminOperationId.expireOrder,
     ],
   ),
   // Nobody has a role yet.
