@@ -243,6 +243,15 @@ export const RefundStatus = {
 } as const;
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
 
+export const RequestCaller = {
+  API_KEY: 'API_KEY',
+  MESSAGE_KEY: 'MESSAGE_KEY',
+  CLIENT_TOKEN: 'CLIENT_TOKEN',
+  GATEWAY: 'GATEWAY',
+  ANONYMOUS: 'ANONYMOUS',
+} as const;
+export type RequestCaller = (typeof RequestCaller)[keyof typeof RequestCaller];
+
 export const RoutingCardType = {
   CREDIT: 'CREDIT',
   DEBIT: 'DEBIT',
@@ -497,8 +506,10 @@ export const AdminOperationId = {
   getOrderConsents: 'getOrderConsents',
   getOrderWebhooks: 'getOrderWebhooks',
   getPaymentPageSettings: 'getPaymentPageSettings',
+  getRequest: 'getRequest',
   getRoutingRules: 'getRoutingRules',
   getVault: 'getVault',
+  getWebhookDelivery: 'getWebhookDelivery',
   getWebhookSettings: 'getWebhookSettings',
   listApiKeys: 'listApiKeys',
   listAuditEntries: 'listAuditEntries',
@@ -506,10 +517,13 @@ export const AdminOperationId = {
   listGatewayTypes: 'listGatewayTypes',
   listMerchants: 'listMerchants',
   listMessageKeys: 'listMessageKeys',
+  listRequests: 'listRequests',
   listServiceAuditEntries: 'listServiceAuditEntries',
+  listWebhookDeliveries: 'listWebhookDeliveries',
   listWebhookEndpoints: 'listWebhookEndpoints',
   login: 'login',
   logout: 'logout',
+  pauseWebhookEndpoint: 'pauseWebhookEndpoint',
   putMessageKey: 'putMessageKey',
   raiseTokenNotice: 'raiseTokenNotice',
   replaceBinTable: 'replaceBinTable',
@@ -525,6 +539,7 @@ export const AdminOperationId = {
   rotateResponseKey: 'rotateResponseKey',
   rotateWebhookSecret: 'rotateWebhookSecret',
   stopWebhook: 'stopWebhook',
+  streamChanges: 'streamChanges',
   testGatewayConfig: 'testGatewayConfig',
   testWebhook: 'testWebhook',
   updateGatewayConfig: 'updateGatewayConfig',

@@ -153,6 +153,12 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/settings/audit/verify', [
     wire('verifyAuditLog', handlers.settings?.verifyAuditLog),
   ]);
+  mount(routers, parts, '/settings/deliveries', [
+    wire('listWebhookDeliveries', handlers.settings?.listWebhookDeliveries),
+  ]);
+  mount(routers, parts, '/settings/deliveries/:event_id', [
+    wire('getWebhookDelivery', handlers.settings?.getWebhookDelivery),
+  ]);
   mount(routers, parts, '/settings/gateway-types', [
     wire('listGatewayTypes', handlers.settings?.listGatewayTypes),
   ]);
@@ -207,6 +213,12 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/settings/payment-page/response-key', [
     wire('rotateResponseKey', handlers.settings?.rotateResponseKey),
   ]);
+  mount(routers, parts, '/settings/requests', [
+    wire('listRequests', handlers.settings?.listRequests),
+  ]);
+  mount(routers, parts, '/settings/requests/:response_id', [
+    wire('getRequest', handlers.settings?.getRequest),
+  ]);
   mount(routers, parts, '/settings/routing', [
     wire('getRoutingRules', handlers.settings?.getRoutingRules),
     wire('replaceRoutingRules', handlers.settings?.replaceRoutingRules),
@@ -216,6 +228,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   ]);
   mount(routers, parts, '/settings/sandbox/token-notices', [
     wire('raiseTokenNotice', handlers.settings?.raiseTokenNotice),
+  ]);
+  mount(routers, parts, '/settings/stream', [
+    wire('streamChanges', handlers.settings?.streamChanges),
   ]);
   mount(routers, parts, '/settings/webhook', [
     wire('getWebhookSettings', handlers.settings?.getWebhookSettings),
@@ -230,6 +245,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   ]);
   mount(routers, parts, '/settings/webhook-endpoints', [
     wire('listWebhookEndpoints', handlers.settings?.listWebhookEndpoints),
+  ]);
+  mount(routers, parts, '/settings/webhook-endpoints/:endpoint_id/pause', [
+    wire('pauseWebhookEndpoint', handlers.settings?.pauseWebhookEndpoint),
   ]);
   mount(routers, parts, '/settings/webhook-endpoints/:endpoint_id/resume', [
     wire('resumeWebhookEndpoint', handlers.settings?.resumeWebhookEndpoint),
@@ -330,6 +348,8 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('deleteApiKey', handlers.settings?.deleteApiKey),
     ...wire('listAuditEntries', handlers.settings?.listAuditEntries),
     ...wire('verifyAuditLog', handlers.settings?.verifyAuditLog),
+    ...wire('listWebhookDeliveries', handlers.settings?.listWebhookDeliveries),
+    ...wire('getWebhookDelivery', handlers.settings?.getWebhookDelivery),
     ...wire('listGatewayTypes', handlers.settings?.listGatewayTypes),
     ...wire('listGatewayConfigs', handlers.settings?.listGatewayConfigs),
     ...wire('createGatewayConfig', handlers.settings?.createGatewayConfig),
@@ -352,16 +372,20 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('replacePaymentPageSettings', handlers.settings?.replacePaymentPageSettings),
     ...wire('updatePaymentPageSettings', handlers.settings?.updatePaymentPageSettings),
     ...wire('rotateResponseKey', handlers.settings?.rotateResponseKey),
+    ...wire('listRequests', handlers.settings?.listRequests),
+    ...wire('getRequest', handlers.settings?.getRequest),
     ...wire('getRoutingRules', handlers.settings?.getRoutingRules),
     ...wire('replaceRoutingRules', handlers.settings?.replaceRoutingRules),
     ...wire('dryRunRouting', handlers.settings?.dryRunRouting),
     ...wire('raiseTokenNotice', handlers.settings?.raiseTokenNotice),
+    ...wire('streamChanges', handlers.settings?.streamChanges),
     ...wire('getWebhookSettings', handlers.settings?.getWebhookSettings),
     ...wire('replaceWebhookSettings', handlers.settings?.replaceWebhookSettings),
     ...wire('updateWebhookSettings', handlers.settings?.updateWebhookSettings),
     ...wire('rotateWebhookSecret', handlers.settings?.rotateWebhookSecret),
     ...wire('testWebhook', handlers.settings?.testWebhook),
     ...wire('listWebhookEndpoints', handlers.settings?.listWebhookEndpoints),
+    ...wire('pauseWebhookEndpoint', handlers.settings?.pauseWebhookEndpoint),
     ...wire('resumeWebhookEndpoint', handlers.settings?.resumeWebhookEndpoint),
     ...wire('replayWebhooks', handlers.settings?.replayWebhooks),
     ...wire('resendWebhook', handlers.settings?.resendWebhook),

@@ -78,6 +78,7 @@ export interface ServiceDeps {
     | 'limits'
     | 'sandboxGateway'
     | 'simulators'
+    | 'requestLog'
   >;
   readonly publicBaseUrl: string;
   readonly staticBaseUrl: string;

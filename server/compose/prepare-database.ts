@@ -16,6 +16,7 @@ import { merchantIndexes } from '../storage/merchants.ts';
 import { ensureIndexes } from '../storage/mongo/indexes.ts';
 import { orderIndexes } from '../storage/orders.ts';
 import { bucketIndexes } from '../storage/rate-limit-buckets.ts';
+import { requestLogIndexes } from '../storage/request-log.ts';
 import { seenMessageIndexes } from '../storage/seen-messages.ts';
 import { settingsSessionIndexes } from '../storage/settings-sessions.ts';
 import { cardIndexes } from './cards.ts';
@@ -41,5 +42,6 @@ export async function prepareDatabase(db: Db): Promise<void> {
     auditIndexes,
     settingsSessionIndexes,
     loginAttemptIndexes,
+    requestLogIndexes,
   ]);
 }

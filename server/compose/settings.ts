@@ -4,14 +4,17 @@
 import type { SettingsHandlers } from '../../generated/server/handlers.ts';
 import { apiKeyHandlers } from '../api/settings/api-keys/handlers.ts';
 import { auditHandlers } from '../api/settings/audit/handlers.ts';
+import { deliveryHandlers } from '../api/settings/deliveries/handlers.ts';
 import { gatewayHandlers } from '../api/settings/gateways/handlers.ts';
 import { keyHandlers } from '../api/settings/keys/handlers.ts';
 import { loginHandlers } from '../api/settings/login/handlers.ts';
 import { orderConsentHandlers } from '../api/settings/order-consents/handlers.ts';
 import { orderExportHandlers } from '../api/settings/order-export/handlers.ts';
 import { paymentPageHandlers } from '../api/settings/payment-page/handlers.ts';
+import { requestHandlers } from '../api/settings/requests/handlers.ts';
 import { routingHandlers } from '../api/settings/routing/handlers.ts';
 import type { SettingsParts } from '../api/settings/settings-parts.ts';
+import { streamHandlers } from '../api/settings/stream/handlers.ts';
 import { webhookHandlers } from '../api/settings/webhook/handlers.ts';
 import { webhookEndpointHandlers } from '../api/settings/webhook-endpoints/handlers.ts';
 import { orderWebhookHandlers, webhookEventHandlers } from '../api/settings/webhooks/handlers.ts';
@@ -25,6 +28,9 @@ export function settingsHandlers(parts: SettingsParts): SettingsHandlers<Context
     ...webhookHandlers(parts),
     ...webhookEventHandlers(parts),
     ...webhookEndpointHandlers(parts),
+    ...deliveryHandlers(parts),
+    ...requestHandlers(parts),
+    ...streamHandlers(parts),
     ...keyHandlers(parts),
     ...gatewayHandlers(parts),
     ...routingHandlers(parts),

@@ -39,6 +39,8 @@ export interface SettingsSessions {
   open(token: string, user: { merchantId: string; username: string }, now: Date): Promise<SettingsSession>;
   /** Returns the token's session and records its use; null when there is none, or it has ended. */
   find(token: string, now: Date): Promise<SettingsSession | null>;
+  /** Whether a session is open. Unlike `find`, this is no use of the session. */
+  isOpen(sessionId: string, now: Date): Promise<boolean>;
   end(sessionId: string): Promise<void>;
   /** Ends every session of the merchant's settings. */
   endAll(merchantId: string): Promise<void>;
@@ -61,6 +63,11 @@ export function settingsSessions(db: Db): SettingsSessions {
       if (unusedMs >= SESSION_IDLE_MS) return null;
       if (unusedMs >= NOTED_EVERY_MS) await sessions.updateOne({ _id }, { $max: { usedAt: now } });
       return { sessionId: _id, ...session };
+    },
+    async isOpen(sessionId, now) {
+      const usedSince = new Date(now.getTime() - SESSION_IDLE_MS);
+      const filter = { _id: sessionId, expiresAt: { $gt: now }, usedAt: { $gt: usedSince } };
+      return (await sessions.findOne(filter, { projection: { _id: 1 } })) !== null;
     },
     async end(sessionId) {
       await sessions.deleteOne({ _id: sessionId });

@@ -21,6 +21,7 @@ import { loginAttemptIndexes, loginAttempts } from '../../server/storage/login-a
 import { merchantIndexes, merchantStore } from '../../server/storage/merchants.ts';
 import { ensureIndexes } from '../../server/storage/mongo/indexes.ts';
 import { createOrderStore, orderIndexes } from '../../server/storage/orders.ts';
+import { createRequestLogStore } from '../../server/storage/request-log.ts';
 import { settingsSessionIndexes, settingsSessions } from '../../server/storage/settings-sessions.ts';
 import { shippedBins } from '../../server/storage/shipped-bins.ts';
 import { merchantDirectory } from '../../server/usecases/merchants/directory.ts';
@@ -70,6 +71,8 @@ export async function administration(db: Db) {
     orders: createOrderStore(db),
     deliveries: createDeliveryAdmin({ db, clock, notify: () => undefined }),
     sealer: createSealer({ keys, random }),
+    requests: createRequestLogStore(db),
+    changes: { open: () => null },
     sendTest: async () => null,
     runtime: { clock, random },
     environment: 'sandbox',

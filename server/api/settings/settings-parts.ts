@@ -17,7 +17,9 @@ import type { AuditLog } from '../../storage/audit-log.ts';
 import type { LoginAttempts } from '../../storage/login-attempts.ts';
 import type { MerchantStore } from '../../storage/merchants.ts';
 import type { OrderStore } from '../../storage/orders.ts';
+import type { RequestLogStore } from '../../storage/request-log.ts';
 import type { SettingsSessions } from '../../storage/settings-sessions.ts';
+import type { ChangeFeed } from '../../usecases/merchants/change-feed.ts';
 import type { MerchantDirectory } from '../../usecases/merchants/directory.ts';
 import type { RaiseTokenNotice } from '../../usecases/tokens/raise-notice.ts';
 import type { AuditTrail } from '../audit/trail.ts';
@@ -33,6 +35,8 @@ export interface SettingsParts {
   readonly trail: AuditTrail;
   readonly orders: Pick<OrderStore, 'find' | 'list'>;
   readonly deliveries: DeliveryAdmin;
+  readonly requests: Pick<RequestLogStore, 'page' | 'find'>;
+  readonly changes: ChangeFeed;
   /** Sends a test event. */
   readonly sendTest: SendTest;
   readonly sealer: Sealer;
