@@ -1698,7 +1698,7 @@ export interface components {
             /** @description The key's name; null when the key has been deleted. */
             readonly name: string | null;
         };
-        /** @description One API call. It never contains secrets or card data. */
+        /** @description One API call. `date_created` is the time of its response. It never contains secrets or card data. */
         readonly RequestSummary: {
             /** @description The `x-response-id` of the response, which is unique. */
             readonly response_id: string;
@@ -1734,7 +1734,7 @@ export interface components {
         };
         /** @description An API call with its error. */
         readonly RequestDetail: {
-            /** @description One API call. It never contains secrets or card data. */
+            /** @description One API call. `date_created` is the time of its response. It never contains secrets or card data. */
             readonly request: components["schemas"]["RequestSummary"];
             /** @description The caller's `User-Agent`, truncated to 256 characters; empty without one. */
             readonly user_agent: string;

@@ -736,7 +736,7 @@ export type RequestDetail = AdminComponents['schemas']['RequestDetail'];
 export type RequestPage = AdminComponents['schemas']['RequestPage'];
 
 /**
- * One API call. It never contains secrets or card data.
+ * One API call. `date_created` is the time of its response. It never contains secrets or card data.
  */
 export type RequestSummary = AdminComponents['schemas']['RequestSummary'];
 

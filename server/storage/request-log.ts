@@ -17,7 +17,7 @@ export interface LoggedRequest {
   /** Chosen by the caller or by the service; not unique. */
   readonly requestId: string;
   readonly merchantId: string;
-  /** When the call arrived. */
+  /** When the response ended. */
   readonly at: Date;
   readonly method: string;
   /** Without query parameters, card numbers and page links. */

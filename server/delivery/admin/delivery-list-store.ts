@@ -2,7 +2,7 @@
  * The merchant's lists of deliveries in MongoDB, newest first. Each query names the index that fits its most selective
  * filter, so that a page costs the same however long the history is. Read-only.
  */
-import type { Db, Document, Filter } from 'mongodb';
+import type { Db, Filter } from 'mongodb';
 import type { EventName } from '../../../generated/values.ts';
 import { DeliveryState } from '../queue/delivery.ts';
 import { type DeliveryDocument, orderKeyOf } from '../queue/delivery-document.ts';
@@ -69,8 +69,17 @@ export function createDeliveryListStore(db: Db) {
       const { endpointId } = filter;
       const lane = endpointId === undefined ? undefined : await endpointKeyOfId(merchantId, endpointId);
       if (endpointId !== undefined && lane === undefined) return [];
-      const options = { projection: { attempts: { $slice: -1 } }, sort: NEWEST_FIRST, limit, ...hintOf(filter) };
-      return deliveries.find(matchOf(merchantId, { ...filter, lane }, after), options).toArray();
+      const match = matchOf(merchantId, { ...filter, lane }, after);
+      const options = { projection: { attempts: { $slice: -1 } }, sort: NEWEST_FIRST, limit };
+      const { orderId } = filter;
+      if (orderId === undefined) return deliveries.find(match, { ...options, hint: indexOf(filter) }).toArray();
+      // The few events of one order, and of tokens that it created, are sorted in memory.
+      const key = orderKeyOf(orderId);
+      const [own, ofTokens] = await Promise.all([
+        deliveries.find({ ...match, orderKey: key }, { ...options, hint: 'order' }).toArray(),
+        deliveries.find({ ...match, bornOf: key }, { ...options, hint: 'token' }).toArray(),
+      ]);
+      return [...own, ...ofTokens].sort(newestFirst).slice(0, limit);
     },
 
     /** One delivery with its whole log. */
@@ -94,7 +103,7 @@ export function createDeliveryListStore(db: Db) {
 
 function matchOf(
   merchantId: string,
-  { eventName, status, orderId, from, to, lane }: DeliveryFilter & { readonly lane: string | undefined },
+  { eventName, status, from, to, lane }: DeliveryFilter & { readonly lane: string | undefined },
   after: ListPosition | null,
 ): Filter<DeliveryDocument> {
   const times = {
@@ -105,7 +114,6 @@ function matchOf(
   if (Object.keys(times).length > 0) conditions.push({ at: times });
   if (lane !== undefined) conditions.push({ lane });
   if (eventName !== undefined) conditions.push({ eventName });
-  if (orderId !== undefined) conditions.push(ofOrder(orderId));
   if (status === 'RETRYING') conditions.push({ failure: { $exists: true }, state: DeliveryState.PENDING });
   else if (status !== undefined) conditions.push({ state: { $in: [...statesOf[status]] } });
   if (after !== null) {
@@ -116,17 +124,15 @@ function matchOf(
   return { $and: conditions };
 }
 
-function ofOrder(orderId: string): Filter<DeliveryDocument> {
-  const key = orderKeyOf(orderId);
-  return { $or: [{ orderKey: key }, { bornOf: key }] };
+function newestFirst(one: ListPosition, other: ListPosition): number {
+  return other.at.getTime() - one.at.getTime() || other.sequence - one.sequence;
 }
 
-/** The index of the most selective filter. The few events of one order are sorted in memory. */
-function hintOf({ orderId, status, eventName, endpointId }: DeliveryFilter): Document {
-  if (orderId !== undefined) return {};
-  if (status === 'RETRYING') return { hint: ListIndex.FAILING };
-  if (status !== undefined && status !== 'NOTIFIED') return { hint: ListIndex.STATE };
-  if (eventName !== undefined) return { hint: ListIndex.NAME };
-  if (endpointId !== undefined) return { hint: ListIndex.ENDPOINT };
-  return { hint: status === undefined ? ListIndex.NEWEST : ListIndex.STATE };
+/** The index of the most selective filter. */
+function indexOf({ status, eventName, endpointId }: DeliveryFilter): string {
+  if (status === 'RETRYING') return ListIndex.FAILING;
+  if (status !== undefined && status !== 'NOTIFIED') return ListIndex.STATE;
+  if (eventName !== undefined) return ListIndex.NAME;
+  if (endpointId !== undefined) return ListIndex.ENDPOINT;
+  return status === undefined ? ListIndex.NEWEST : ListIndex.STATE;
 }

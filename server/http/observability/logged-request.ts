@@ -30,7 +30,7 @@ export function loggedRequest(
     responseId: state.responseId,
     requestId: state.requestId,
     merchantId,
-    at: new Date(clock.now().getTime() - durationMs),
+    at: clock.now(),
     method: req.method,
     path: shownPath(req, operation),
     operation: operation.id,

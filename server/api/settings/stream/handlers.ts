@@ -24,6 +24,8 @@ export function streamHandlers({
 }: Pick<SettingsParts, 'changes' | 'sessions' | 'runtime'>): Pick<SettingsHandlers<Contexts>, 'streamChanges'> {
   return {
     async streamChanges({ query }, { merchant, sessionId }) {
+      const isOpen = () => sessions.isOpen(sessionId, runtime.clock.now());
+      if (!(await isOpen())) throw new ApiError(ErrorCode.access_denied, { challenge: 'Bearer' });
       const listener = changes.open(merchant.merchantId);
       if (listener === null) {
         const message = `The merchant has ${MOST_LISTENERS} open streams. Close one, or wait the number of seconds in the Retry-After header.`;
@@ -31,7 +33,6 @@ export function streamHandlers({
       }
       const seconds = query.max_seconds ?? DEFAULT_SECONDS;
       const timer = setTimeout(listener.close, seconds * 1_000).unref();
-      const isOpen = () => sessions.isOpen(sessionId, runtime.clock.now());
       const text = endingWith(eventsOf(listener, isOpen), () => {
         clearTimeout(timer);
         listener.close();
