@@ -110,6 +110,9 @@ const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
       AdminOperationId.viewOrder,
       AdminOperationId.getOrderTimeline,
       AdminOperationId.getPaymentMetrics,
+      AdminOperationId.listWebhookDeliveries,
+      AdminOperationId.getWebhookDelivery,
+      AdminOperationId.streamChanges,
       AdminOperationId.getOrderWebhooks,
       AdminOperationId.getOrderConsents,
       AdminOperationId.exportOrders,
@@ -143,6 +146,8 @@ const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
       AdminOperationId.replacePaymentPageSettings,
       AdminOperationId.updatePaymentPageSettings,
       AdminOperationId.rotateResponseKey,
+      AdminOperationId.listRequests,
+      AdminOperationId.getRequest,
       AdminOperationId.listAuditEntries,
       AdminOperationId.verifyAuditLog,
     ],
@@ -154,19 +159,20 @@ const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
       AdminOperationId.resendWebhook,
       AdminOperationId.stopWebhook,
       AdminOperationId.replayWebhooks,
+      AdminOperationId.pauseWebhookEndpoint,
       AdminOperationId.resumeWebhookEndpoint,
       AdminOperationId.dryRunRouting,
       AdminOperationId.raiseTokenNotice,
     ],
   ),
-  // Money.
+  // What moves money.
   ...forEach(
     [owner, operations],
     [
+      AdminOperationId.expireOrder,
       AdminOperationId.issueRefund,
       AdminOperationId.captureAuthorization,
       AdminOperationId.voidAuthorization,
-      AdminOperationId.expireOrder,
     ],
   ),
   // Nobody has a role yet.
