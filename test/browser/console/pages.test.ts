@@ -11,6 +11,8 @@ const pages = [
   ['api-keys', '/developers/api-keys', 'API keys'],
   ['payment-page', '/payment-page', 'Payment page'],
   ['audit', '/audit', 'Audit log'],
+  ['team', '/team', 'Team'],
+  ['account', '/account', 'Account'],
   ['not-found', '/nothing-here', 'Page not found'],
 ] as const;
 

@@ -10,7 +10,8 @@ export type Method = 'passkey' | 'totp_code' | 'recovery_code';
 
 /** Of the names of fields those that are methods, the ones this browser knows. */
 export function methodsOf(names: Iterable<string>): readonly Method[] {
-  const known = (['passkey', 'totp_code', 'recovery_code'] as const).filter((name) => [...names].includes(name));
+  const offered = new Set(names);
+  const known = (['passkey', 'totp_code', 'recovery_code'] as const).filter((name) => offered.has(name));
   return known.filter((name) => name !== 'passkey' || hasPasskeys);
 }
 
