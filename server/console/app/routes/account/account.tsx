@@ -20,13 +20,39 @@ type Entry = Schemas['SettingsSessionEntry'];
 
 const SESSIONS = '/settings/sessions';
 
+/** `Firefox on Windows`, from a User-Agent header. The first word that it has counts: most name others as well. */
+function programOf(agent: string): string {
+  const firstOf = (names: readonly (readonly [RegExp, string])[], other: string) =>
+    names.find(([pattern]) => pattern.test(agent))?.[1] ?? other;
+  const browser = firstOf(
+    [
+      [/Edg/, 'Edge'],
+      [/Firefox/, 'Firefox'],
+      [/Chrome|Chromium/, 'Chrome'],
+      [/Safari/, 'Safari'],
+    ],
+    'Browser',
+  );
+  const system = firstOf(
+    [
+      [/Android/, ' on Android'],
+      [/iPhone|iPad/, ' on iOS'],
+      [/Windows/, ' on Windows'],
+      [/Mac OS/, ' on macOS'],
+      [/Linux/, ' on Linux'],
+    ],
+    '',
+  );
+  return `${browser}${system}`;
+}
+
 const columns: readonly Column<Entry>[] = [
   {
     id: 'program',
     title: 'Program',
     cell: ({ user_agent: agent, kind, current }) => (
       <>
-        {kind === 'token' ? 'Access token' : agent || 'Browser'}
+        {kind === 'token' ? 'Access token' : programOf(agent)}{' '}
         {current ? <Badge tone="good">This session</Badge> : null}
       </>
     ),
