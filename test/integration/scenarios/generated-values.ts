@@ -93,7 +93,6 @@ export const generatedValues: readonly GeneratedValue[] = [
   { fields: ['uri'], part: /(?<=secret=)[A-Z2-7]{32}(?=&)/, why: 'It has a secret; the rest is compared.' },
   { fields: ['csrf_token'], part: /^[\w-]{43}$/, why: 'It is a secret.' },
   { fields: ['challenge'], part: /^[\w-]{51}$/, why: 'It is made for one use.' },
-  { fields: ['user_handle'], part: /^[\w-]{27}$/, why: 'It is the id of the user.' },
   { fields: ['user_id'], part: new RegExp(`^usr_${hex(16)}$`), why: 'The service names each user.' },
   { fields: ['invitation_id'], part: new RegExp(`^inv_${hex(16)}$`), why: 'The service names each invitation.' },
   { fields: ['session_id'], part: new RegExp(`^ses_${hex(16)}$`), why: 'The service names each session.' },

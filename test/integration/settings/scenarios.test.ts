@@ -48,6 +48,9 @@ const elsewhere: ReadonlySet<string> = new Set([
   AdminOperationId.confirmSession,
   AdminOperationId.confirmTotp,
   AdminOperationId.addPasskey,
+  // What needs a paid or an authorized order.
+  AdminOperationId.issueRefund,
+  AdminOperationId.captureAuthorization,
 ]);
 const needsSecondFactor = ({ operation, name }: Scenario) =>
   operation.id === AdminOperationId.login && /totp|recovery/.test(name);
