@@ -23,8 +23,11 @@ import { createAuthenticate } from '../auth/authenticate.ts';
 import { createDeviceTokens } from '../auth/device-token.ts';
 import { limitMerchantRate } from '../auth/enforce-rate-limit.ts';
 import { createFindGatewaySender } from '../auth/gateway-sender.ts';
+import { createPasskeys } from '../auth/passkeys.ts';
 import { createPasswords } from '../auth/password.ts';
 import { createRateLimiter } from '../auth/rate-limiter.ts';
+import { createAuthenticateSettings } from '../auth/settings-session.ts';
+import { type ConsoleAudience, consoleSite } from '../console/console-site.ts';
 import { createDeliveryAdmin } from '../delivery/admin/delivery-admin.ts';
 import { createSendTest } from '../delivery/admin/test-delivery.ts';
 import { createEventLogStore } from '../delivery/queue/event-log-store.ts';
@@ -45,6 +48,7 @@ import { createOrderIndex } from '../storage/order-index.ts';
 import { createPaymentFigures } from '../storage/payment-figures.ts';
 import { createBucketStore } from '../storage/rate-limit-buckets.ts';
 import { createNoteMessage } from '../storage/seen-messages.ts';
+import { settingsInvitations } from '../storage/settings-invitations.ts';
 import { keyUse } from '../usecases/merchants/key-use.ts';
 import { createVaultRotation } from '../usecases/merchants/vault-rotation.ts';
 import { createEncryptAnswer } from '../vault/message-keys/encrypt-message.ts';
@@ -79,12 +83,15 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     modules;
   const { continueAttempt, answerConsent, submitRefund } = modules;
   const theme = createPageTheme({ environment, publicBaseUrl, staticBaseUrl });
+  const noteMessage = createNoteMessage(db);
   const settingsParts = {
     merchants,
     directory,
     sessions: settingsLogins,
+    invitations: settingsInvitations(db),
     attempts: loginAttempts(db),
     passwords: createPasswords({ random, costLog2: deps.passwordCostLog2 }),
+    passkeys: createPasskeys({ key: deps.keys.derive('settings-passkey'), runtime, publicBaseUrl, noteMessage }),
     devices: createDeviceTokens(deps.keys.derive('settings-device'), runtime),
     audit,
     trail,
@@ -123,10 +130,15 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     merchants: directory,
     noteKeyUse: keyUses.note,
     clientTokens,
-    settingsSessions: settingsLogins,
+    authenticateSettings: createAuthenticateSettings({
+      merchants,
+      settingsSessions: settingsLogins,
+      publicBaseUrl,
+      environment,
+      clock,
+    }),
     operatorKey,
     findGatewaySender: createFindGatewaySender({ merchants, gateways, accounts: modules.accounts }),
-    clock,
   });
 
   const operations = opsHandlers({ unready: createUnready(db, stopping), metrics });
@@ -186,7 +198,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
   const encrypted = encryptedHandlers({
     openMessage: createOpenMessage({ keys: createOpenedKeys(sealer), clock }),
     encryptAnswer: createEncryptAnswer(sealer),
-    noteMessage: createNoteMessage(db),
+    noteMessage,
     callOperation: createCallOperation({ handlers: plain, validation }),
     limitRate: limitMerchantRate(admitCall),
     clock,
@@ -217,12 +229,18 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     random,
   };
   const whole: HandlersByTag<Contexts> = { ...merchantSide, operations, operator };
+  const consoleFor = (audience: ConsoleAudience) => consoleSite({ environment, audience });
   // TLS terminates in front of the service; the ops address has no TLS.
   const https = publicBaseUrl.startsWith('https:') ? 'required' : 'optional';
-  const app = createApp({ ...common, https, handlers: config.ops === null ? whole : merchantSide });
+  const app =
+    config.ops === null
+      ? createApp({ ...common, https, handlers: whole, console: consoleFor('everyone') })
+      : createApp({ ...common, https, handlers: merchantSide, console: consoleFor('merchant') });
+  const createOpsApp = () =>
+    createApp({ ...common, https: 'optional', handlers: { operations, operator }, console: consoleFor('operator') });
   return {
     app,
-    opsApp: config.ops === null ? app : createApp({ ...common, https: 'optional', handlers: { operations, operator } }),
+    opsApp: config.ops === null ? app : createOpsApp(),
     ensureDemoMerchant: createDemoMerchant({ merchants, passwords: settingsParts.passwords, sealer, runtime }),
   };
 }

@@ -47,7 +47,7 @@ import { merchantDirectory } from '../usecases/merchants/directory.ts';
 import { createAttemptLimits, noLimits } from '../usecases/payments/attempt-limits.ts';
 import { createCommit } from '../usecases/payments/commit-order.ts';
 import { createGatewayAccounts } from '../usecases/payments/gateway-of-attempt.ts';
-import { createHandleNotification } from '../usecases/payments/handle-notification.ts';
+import { createApplyReceived, createHandleNotification } from '../usecases/payments/handle-notification.ts';
 import { createOrderProjector } from '../usecases/payments/order-projector.ts';
 import { createReconciler } from '../usecases/payments/reconciler.ts';
 import { createReportConflict } from '../usecases/payments/report-conflict.ts';
@@ -193,7 +193,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   });
   const { shareToken } = tokens;
   const accounts = createGatewayAccounts({ gateways, sealer });
-  const { startTxn, storeCard, continueAttempt, answerConsent, endHold, askGateway, settleAttempt } = createTxnModule({
+  const txns = createTxnModule({
     store,
     commit,
     gateways,
@@ -215,6 +215,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     runtime,
     log,
   });
+  const { startTxn, storeCard, continueAttempt, answerConsent, endHold, askGateway, settleAttempt, noteDecline } = txns;
   const submitRefund = createSubmitRefund({ commit, runtime });
   const submitOrder = createSubmitOrder({ store, commit, customers, runtime, linkKey, environment, endpoints });
   const tokenizeOutOfBand = createTokenizeOutOfBand({
@@ -234,6 +235,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   const openManagement = createOpenManagement({ customers, managementSessions, links: managementLinks, runtime });
   const formTokens = createFormTokens({ key: keys.derive('page-form-token'), clock });
   const reportConflict = createReportConflict({ log, metrics: metrics.gateways });
+  const applyReceived = createApplyReceived({ commit, reportConflict, noteDecline, policy, runtime });
   const reconciler = createReconciler({
     store,
     commit,
@@ -243,7 +245,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     storeCard,
     endHold,
     notificationSources: sandboxOn ? [sandbox.notifications] : [],
-    reportConflict,
+    applyReceived,
     merchants: directory,
     policy,
     runtime,
@@ -251,10 +253,8 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   });
   const handleNotification = createHandleNotification({
     store,
-    commit,
     callbacks: createCallbackStore(db),
-    reportConflict,
-    policy,
+    applyReceived,
     runtime,
   });
   return {

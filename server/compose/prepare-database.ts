@@ -19,6 +19,7 @@ import { orderIndexes } from '../storage/orders.ts';
 import { paymentFigureIndexes } from '../storage/payment-figures.ts';
 import { bucketIndexes } from '../storage/rate-limit-buckets.ts';
 import { seenMessageIndexes } from '../storage/seen-messages.ts';
+import { settingsInvitationIndexes } from '../storage/settings-invitations.ts';
 import { settingsSessionIndexes } from '../storage/settings-sessions.ts';
 import { cardIndexes } from './cards.ts';
 import { prepareDeliveries } from './delivery.ts';
@@ -44,6 +45,7 @@ export async function prepareDatabase(db: Db): Promise<void> {
     seenMessageIndexes,
     auditIndexes,
     settingsSessionIndexes,
+    settingsInvitationIndexes,
     loginAttemptIndexes,
   ]);
 }

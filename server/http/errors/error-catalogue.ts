@@ -39,6 +39,11 @@ function invalidRequest(http: 404 | 405 | 413 | 415, message: string, userMessag
   };
 }
 
+function forbidden(message: string, userMessage = 'The request was not authorized.'): ErrorEntry {
+  const category = ErrorCategory.USER_ERROR;
+  return { http: 403, status: ErrorStatus.error, info: ErrorInfoCode.UNAUTHORIZED, category, message, userMessage };
+}
+
 /** The table. A new error code of the contract does not compile until it has an entry. */
 export const errorCatalogue = {
   [ErrorCode.INVALID_REQUEST]: badRequest(
@@ -78,8 +83,8 @@ export const errorCatalogue = {
   },
   [ErrorCode.order_already_processed]: badRequest(
     ErrorInfoCode.INVALID_ACTION,
-    'The order is paid, or a payment is in progress. Read its status, and create another order for another payment.',
-    'This order is already paid or being paid.',
+    'The order takes no further payment. Read its status, and create another order for another payment.',
+    'This order takes no further payment.',
   ),
   [ErrorCode.INVALID_ACTION]: badRequest(
     ErrorInfoCode.INVALID_ACTION,
@@ -87,7 +92,8 @@ export const errorCatalogue = {
   ),
   [ErrorCode.txn_in_progress]: badRequest(
     ErrorInfoCode.INVALID_ACTION,
-    'A payment of this order is in progress, so amount, currency and customer cannot change. Wait until it ends.',
+    'A payment of this order is in progress. Wait until it ends: read the order until its status is final, and send the call again only if the order is unpaid.',
+    'A payment of this order is in progress. Please wait for its result.',
   ),
   [ErrorCode.attempts_exceeded]: badRequest(
     ErrorInfoCode.INVALID_ACTION,
@@ -156,6 +162,26 @@ export const errorCatalogue = {
     category: ErrorCategory.USER_ERROR,
     message: 'The form was not sent from the current page. Open the page again and submit its form.',
     userMessage: 'Please open the page again and submit the form.',
+  },
+  [ErrorCode.role_not_allowed]: forbidden(
+    "The role of your user does not allow this operation. Ask an owner of the merchant's settings for another role.",
+  ),
+  [ErrorCode.confirmation_required]: forbidden(
+    'This operation needs a confirmation of the last 10 minutes. Confirm the session by POST /settings/session/confirm and retry.',
+    'Please confirm that it is you.',
+  ),
+  [ErrorCode.second_factor_missing]: forbidden(
+    'This operation needs a second factor, and your user has none. Set up an authenticator app or a passkey first.',
+    'Please set up a second factor first.',
+  ),
+  [ErrorCode.second_factor_required]: {
+    http: 401,
+    status: ErrorStatus.error,
+    info: ErrorInfoCode.UNAUTHENTICATED,
+    category: ErrorCategory.USER_ERROR,
+    message:
+      'The password is right, and this user has a second factor. Send one of the fields in error_info.fields as well.',
+    userMessage: 'Enter the code of your authenticator app, or use a recovery code or a passkey.',
   },
   [ErrorCode.object_not_found]: invalidRequest(
     404,

@@ -85,6 +85,12 @@ export const orders: Seeders = {
     await start(env, orderIdOf(draft));
     return undefined;
   },
+  /** The customer has passed the bank's page, and the gateway has not answered yet. */
+  order_at_gateway: async (env, draft) => {
+    await makeOrder(env, orderIdOf(draft));
+    await pay(env, orderIdOf(draft), SLOW);
+    return undefined;
+  },
   refunded_in_part: async (env, draft) => {
     await refund(env, draft, namedIn(draft, 'unique_request_id') ?? 'return-1', '10.00');
     return undefined;
