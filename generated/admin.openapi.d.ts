@@ -8330,6 +8330,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
@@ -8406,6 +8407,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8633,6 +8635,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description No transaction has this txn_uuid. */
             readonly 404: {
                 headers: {
@@ -8741,6 +8744,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description No transaction has this txn_uuid. */
             readonly 404: {
                 headers: {

@@ -109,6 +109,10 @@ const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
       AdminOperationId.getOrderWebhooks,
       AdminOperationId.getOrderConsents,
       AdminOperationId.exportOrders,
+      AdminOperationId.searchOrders,
+      AdminOperationId.viewOrder,
+      AdminOperationId.getOrderTimeline,
+      AdminOperationId.getPaymentMetrics,
       AdminOperationId.listWebhookEndpoints,
       AdminOperationId.listMessageKeys,
       AdminOperationId.listGatewayConfigs,
@@ -153,6 +157,16 @@ const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
       AdminOperationId.resumeWebhookEndpoint,
       AdminOperationId.dryRunRouting,
       AdminOperationId.raiseTokenNotice,
+    ],
+  ),
+  // Money.
+  ...forEach(
+    [owner, operations],
+    [
+      AdminOperationId.issueRefund,
+      AdminOperationId.captureAuthorization,
+      AdminOperationId.voidAuthorization,
+      AdminOperationId.expireOrder,
     ],
   ),
   // Nobody has a role yet.
