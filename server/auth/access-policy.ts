@@ -165,14 +165,14 @@ const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
       AdminOperationId.raiseTokenNotice,
     ],
   ),
-  // What moves money.
+  // Money.
   ...forEach(
     [owner, operations],
     [
-      AdminOperationId.expireOrder,
       AdminOperationId.issueRefund,
       AdminOperationId.captureAuthorization,
       AdminOperationId.voidAuthorization,
+      AdminOperationId.expireOrder,
     ],
   ),
   // Nobody has a role yet.
