@@ -805,6 +805,135 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/settings/orders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search orders
+         * @description Returns the merchant's orders, newest first, in pages: all of them, or those that match a text and filters.
+         *
+         *     `q` finds an order that has exactly this value, in any case: its order_id or id, the id or uuid of an attempt, the customer id, e-mail address or phone
+         *     number, the last four digits of the card, the amount, the RRN or the gateway's id of a payment, the id or ARN of a refund. If no order has the value, `q` finds
+         *     the orders whose order_id begins with it, in the descending order of their ids. Never send a card number.
+         *
+         *     A created or changed order appears within about a second. Changes do not shift the pages: each order appears once. A page may have fewer orders than
+         *     `limit`, or none, and a `next_cursor`: a search examines a limited number of orders for each page.
+         */
+        readonly get: operations["searchOrders"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/orders/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Download a day's orders
+         * @description Returns the orders that were created on one day (UTC), newest first, as CSV: UTF-8, comma-separated, with CR LF line ends. The first line has the column names; read columns by name, because new ones are added at the end.
+         *     The file is streamed and has no size limit; a download that is interrupted is incomplete.
+         *     Each row has the current status of the order, and the attempt that paid it, otherwise the latest one. `amount` is the order's amount; `net_amount` is the captured amount, and empty before a capture. A refund appears in `amount_refunded` and reduces neither of them. Of a card, only the last four digits are included. A text that a spreadsheet would read as a formula begins with an apostrophe.
+         */
+        readonly get: operations["exportOrders"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/orders/{order_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Retrieve an order
+         * @description Returns the order as the merchant API does, with every field.
+         */
+        readonly get: operations["viewOrder"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/orders/{order_id}/timeline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Retrieve an order's timeline
+         * @description Returns everything that happened to the order, oldest first: its creation, each attempt with its steps and the bank's answer, the customer's consent, tokens, captures, voids, refunds, disputes, webhooks with every attempt to deliver them, and who did what with an API key or in the settings.
+         */
+        readonly get: operations["getOrderTimeline"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/orders/{order_id}/refunds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Refund an order
+         * @description Refunds the paid amount of the order, in full or in part, with the rules and results of POST /orders/{order_id}/refunds. The refund is accepted as PENDING and sent to the gateway soon afterwards. A repeated `unique_request_id` is refused, so that no repetition of a call refunds twice.
+         */
+        readonly post: operations["issueRefund"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/orders/{order_id}/expire": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Expire an order
+         * @description Ends an unpaid order now, as at its `order_expiry`: attempts that wait for the customer fail, the payment page closes, and the order becomes EXPIRED. An attempt that a gateway is processing goes on, and can still pay the order. An order that is paid, authorized or voided is rejected. An expired order is returned unchanged.
+         */
+        readonly post: operations["expireOrder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/settings/orders/{order_id}/webhooks": {
         readonly parameters: {
             readonly query?: never;
@@ -845,7 +974,47 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/settings/orders/export": {
+    readonly "/settings/txns/{txn_uuid}/capture": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Capture an authorized amount
+         * @description Captures the amount that a transaction has authorized, in full or the part in `amount`, with the rules and results of POST /v2/txns/{txn_uuid}/capture. A successful capture ends the authorization. A repetition with the same Idempotency-Key returns the same response and captures nothing twice.
+         */
+        readonly post: operations["captureAuthorization"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/txns/{txn_uuid}/void": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Void an authorization
+         * @description Releases the amount that a transaction has authorized, with the rules and results of POST /v2/txns/{txn_uuid}/void. A repetition with the same Idempotency-Key returns the same response.
+         */
+        readonly post: operations["voidAuthorization"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/metrics": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -853,12 +1022,13 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Download a day's orders
-         * @description Returns the orders that were created on one day (UTC), newest first, as CSV: UTF-8, comma-separated, with CR LF line ends. The first line has the column names; read columns by name, because new ones are added at the end.
-         *     The file is streamed and has no size limit; a download that is interrupted is incomplete.
-         *     Each row has the current status of the order, and the attempt that paid it, otherwise the latest one. `amount` is the order's amount; `net_amount` is the captured amount, and empty before a capture. A refund appears in `amount_refunded` and reduces neither of them. Of a card, only the last four digits are included. A text that a spreadsheet would read as a formula begins with an apostrophe.
+         * Retrieve payment metrics
+         * @description Returns the figures of a period, by currency: in all, for each interval, by gateway and by the reason of failures. At most 100 days by day, or 31 days by hour.
+         *
+         *     Everything is counted at the time it began: an order and an attempt when it was created, a payment when the attempt that paid began, a refund when it was
+         *     requested. Card verifications are not counted. A change is counted within about a second.
          */
-        readonly get: operations["exportOrders"];
+        readonly get: operations["getPaymentMetrics"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -2107,6 +2277,703 @@ export interface components {
             /** @description The issuer's country that the rules were compared with; empty when unknown. */
             readonly issuer_country: string;
         };
+        /**
+         * @description The status of an order. It follows the most significant transaction (the one that moved money, otherwise the latest); it is NEW without one, and EXPIRED when the order expired unpaid.
+         *     After SVC_DECLINED, AUTHENTICATION_FAILED and AUTHORIZATION_FAILED the order can be paid by another attempt until it expires.
+         *     New values may be added; treat one that you do not know as not paid, and read the order again later.
+         *
+         *     - `NEW`: created; no payment attempt yet.
+         *     - `STARTED`: an attempt began and has not reached a gateway.
+         *     - `PENDING_VBV`: the customer authenticates at the bank.
+         *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next. Only orders of earlier versions have it.
+         *     - `AUTHORIZING`: the gateway has not returned its final result.
+         *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
+         *     - `CAPTURE_INITIATED`: the capture is in progress.
+         *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
+         *     - `VOID_INITIATED`: the void is in progress.
+         *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
+         *     - `VOIDED`: the held amount was released; final.
+         *     - `CHARGED`: paid; refunds do not change it.
+         *     - `PARTIAL_CHARGED`: partly paid: less than the held amount was captured and the rest was released.
+         *     - `AUTO_REFUNDED`: paid too late, twice or with terms that differ from the order's, and refunded by the service; the order is not paid, and another attempt can pay it until it expires.
+         *     - `SVC_DECLINED`: declined before it reached a gateway.
+         *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
+         *     - `AUTHORIZATION_FAILED`: the bank or the gateway declined the payment.
+         *     - `EXPIRED`: the order expired unpaid.
+         */
+        readonly OrderStatus: "NEW" | "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED" | "PARTIAL_CHARGED" | "EXPIRED" | Unlisted;
+        /**
+         * @description The three-letter currency code (ISO 4217).
+         * @example INR
+         */
+        readonly Currency: string;
+        /**
+         * @description What a person has to look at.
+         *
+         *     - `REFUND_REVIEW`: the result of a refund is unclear; ask the gateway.
+         *     - `REFUND_FAILED`: the latest refund failed.
+         *     - `DISPUTE_OPEN`: a cardholder disputes the payment.
+         *     - `CAPTURE_DUE`: an amount is authorized; capture or void it before the authorization expires.
+         *
+         *     New values may be added; treat one that you do not know as a reason to read the order.
+         */
+        readonly OrderAttention: "REFUND_REVIEW" | "REFUND_FAILED" | "DISPUTE_OPEN" | "CAPTURE_DUE" | Unlisted;
+        /** @description An order in a list. Of a card it has the last four digits only. */
+        readonly OrderSummary: {
+            /** @description The merchant's order id. */
+            readonly order_id: string;
+            /** @description The service's id of the order, `ord_…`. */
+            readonly id: string;
+            /**
+             * @description The status of an order. It follows the most significant transaction (the one that moved money, otherwise the latest); it is NEW without one, and EXPIRED when the order expired unpaid.
+             *     After SVC_DECLINED, AUTHENTICATION_FAILED and AUTHORIZATION_FAILED the order can be paid by another attempt until it expires.
+             *     New values may be added; treat one that you do not know as not paid, and read the order again later.
+             *
+             *     - `NEW`: created; no payment attempt yet.
+             *     - `STARTED`: an attempt began and has not reached a gateway.
+             *     - `PENDING_VBV`: the customer authenticates at the bank.
+             *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next. Only orders of earlier versions have it.
+             *     - `AUTHORIZING`: the gateway has not returned its final result.
+             *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
+             *     - `CAPTURE_INITIATED`: the capture is in progress.
+             *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
+             *     - `VOID_INITIATED`: the void is in progress.
+             *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
+             *     - `VOIDED`: the held amount was released; final.
+             *     - `CHARGED`: paid; refunds do not change it.
+             *     - `PARTIAL_CHARGED`: partly paid: less than the held amount was captured and the rest was released.
+             *     - `AUTO_REFUNDED`: paid too late, twice or with terms that differ from the order's, and refunded by the service; the order is not paid, and another attempt can pay it until it expires.
+             *     - `SVC_DECLINED`: declined before it reached a gateway.
+             *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
+             *     - `AUTHORIZATION_FAILED`: the bank or the gateway declined the payment.
+             *     - `EXPIRED`: the order expired unpaid.
+             */
+            readonly status: components["schemas"]["OrderStatus"];
+            /** @description The amount, in units of the currency. */
+            readonly amount: number;
+            /** @description The three-letter currency code (ISO 4217). */
+            readonly currency: components["schemas"]["Currency"];
+            /** @description The captured amount; 0 while the order is unpaid. */
+            readonly amount_paid: number;
+            /** @description The amount that is refunded, being refunded or under review. */
+            readonly amount_refunded: number;
+            /** @description The merchant's customer id; empty if none was sent. */
+            readonly customer_id: string;
+            /** @description The customer's e-mail address; empty if none was sent. */
+            readonly customer_email: string;
+            /** @description The customer's phone number; empty if none was sent. */
+            readonly customer_phone: string;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly last_updated: components["schemas"]["Timestamp"];
+            /** @description The number of payment attempts. */
+            readonly attempts: number;
+            /** @description The gateway of the significant attempt; empty without one. */
+            readonly gateway: string;
+            /** @description The card network of the significant attempt; empty without one. */
+            readonly network: string;
+            /** @description The last four digits of the card of the significant attempt; empty without one. */
+            readonly last_four_digits: string;
+            /** @description Why the significant attempt failed, as a decline code or an error code; empty unless it failed. */
+            readonly failure_reason: string;
+            /** @description What a person has to look at. */
+            readonly attention: readonly components["schemas"]["OrderAttention"][];
+            /** @description True when at least one event of the order was due and every one so far was acknowledged with 200. */
+            readonly webhook_notified: boolean;
+        };
+        /** @description A page of orders, newest first. */
+        readonly OrderSearchPage: {
+            /** @description The orders of this page. */
+            readonly list: readonly components["schemas"]["OrderSummary"][];
+            /** @description Send it as `after` to read the next page; null on the last page. */
+            readonly next_cursor: string | null;
+        };
+        /** @description A postal address. Parts that were not sent are empty strings. */
+        readonly Address: {
+            /** @description Given name. */
+            readonly first_name: string;
+            /** @description Family name. */
+            readonly last_name: string;
+            /** @description First line. */
+            readonly line1: string;
+            /** @description Second line. */
+            readonly line2: string;
+            /** @description Third line. */
+            readonly line3: string;
+            /** @description City. */
+            readonly city: string;
+            /** @description State or province. */
+            readonly state: string;
+            /** @description Postal code. */
+            readonly postal_code: string;
+            /** @description Phone number. */
+            readonly phone: string;
+            /** @description Country, as sent by the merchant. */
+            readonly country: string;
+            /** @description Country code (ISO 3166). */
+            readonly country_code_iso: string;
+        };
+        /** @description URLs of the hosted payment page of this order. They expire with the order. */
+        readonly PaymentLinks: {
+            /**
+             * Format: uri
+             * @description For a browser.
+             */
+            readonly web: string;
+            /**
+             * Format: uri
+             * @description For a phone's browser or web view.
+             */
+            readonly mobile: string;
+            /**
+             * Format: uri
+             * @description For a frame on one of the merchant's pages; the origin of that page must be in `frame_ancestors` of the payment page settings.
+             */
+            readonly iframe: string;
+        };
+        /** @description A client auth token, for calls from a browser or an app. Valid for 15 minutes, only for this order or customer. */
+        readonly ClientAuth: {
+            /** @description The token, `tkn_` and 32 hexadecimal digits. Send it in the header `x-client-auth-token`. */
+            readonly client_auth_token: string;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly client_auth_token_expiry: components["schemas"]["Timestamp"];
+        };
+        /** @description The status of a token. INITIATED: requested from the card network. ACTIVE: it can pay. SUSPENDED: it temporarily cannot pay. INACTIVE: the network created none, or it was deleted, or the card was closed or has expired; final. New values may be added; treat one that you do not know as a token that cannot pay now. */
+        readonly TokenizationStatus: "INITIATED" | "ACTIVE" | "INACTIVE" | "SUSPENDED" | Unlisted;
+        /** @description The token that this transaction requested from the card network. It stays, with INACTIVE, if the network created none. */
+        readonly TokenCreated: {
+            /** @description The permanent reference of the token, the same as its card's. */
+            readonly card_reference: string;
+            /** @description The card's fingerprint. */
+            readonly card_fingerprint: string;
+            /** @description The status of a token. INITIATED: requested from the card network. ACTIVE: it can pay. SUSPENDED: it temporarily cannot pay. INACTIVE: the network created none, or it was deleted, or the card was closed or has expired; final. New values may be added; treat one that you do not know as a token that cannot pay now. */
+            readonly tokenization_status: components["schemas"]["TokenizationStatus"];
+        };
+        /** @description The network token of a card. Present only if a transaction created a token or was paid with one. Never contains the token's number. */
+        readonly Token: {
+            /** @description The permanent reference of the token, the same as its card's. Empty for a token that the merchant supplied. */
+            readonly card_reference: string;
+            /** @description The token's last four digits. Do not show them to the customer; show the card's. Null if the network returns none. */
+            readonly last_four_digits: string | null;
+            /** @description The card's fingerprint, the same across all merchants. For a token that the merchant supplied, the fingerprint of the token. */
+            readonly card_fingerprint: string;
+            /** @description The token's first six digits, for routing and offers. Do not show them to the customer. Null if the network returns none. */
+            readonly card_isin: string | null;
+            /** @description The token's expiry year, which may differ from the card's. Empty until the network has created the token. */
+            readonly expiry_year: string;
+            /** @description The token's expiry month. Empty until the network has created the token. */
+            readonly expiry_month: string;
+            /** @description The payment account reference from the network, the same for all tokens of one card. Null without one. */
+            readonly par: string | null;
+            /** @description The status of a token. INITIATED: requested from the card network. ACTIVE: it can pay. SUSPENDED: it temporarily cannot pay. INACTIVE: the network created none, or it was deleted, or the card was closed or has expired; final. New values may be added; treat one that you do not know as a token that cannot pay now. */
+            readonly tokenization_status: components["schemas"]["TokenizationStatus"];
+        };
+        /** @description The card of a transaction. Never contains the number; show `last_four_digits`. */
+        readonly OrderCard: {
+            /** @description The card's expiry year, four digits. */
+            readonly expiry_year: string;
+            /** @description The card's expiry month, two digits. */
+            readonly expiry_month: string;
+            /** @description Whether this transaction stored the card's number for the customer. */
+            readonly saved_to_locker: boolean;
+            /** @description The cardholder's name as sent; may be empty. */
+            readonly name_on_card: string;
+            /** @description The issuer's name; empty if the BIN is unknown. */
+            readonly card_issuer: string;
+            /** @description The card's last four digits. */
+            readonly last_four_digits: string;
+            /** @description Whether a stored card was used. */
+            readonly using_saved_card: boolean;
+            /** @description The same value for the same card, across all merchants. It reveals nothing about the number. */
+            readonly card_fingerprint: string;
+            /** @description The card's first six digits. */
+            readonly card_isin: string;
+            /** @description CREDIT, DEBIT, or another word; empty if the BIN is unknown. */
+            readonly card_type: string;
+            /** @description The network, for example VISA, MASTERCARD, RUPAY, AMEX; empty if it is unknown. */
+            readonly card_brand: string;
+            /** @description The issuer's product, if known. */
+            readonly card_sub_type: string | null;
+            /** @description The issuer's country; empty if the BIN is unknown. */
+            readonly card_issuer_country: string;
+            /** @description The issuer's bank code; empty if the BIN is unknown. */
+            readonly svc_bank_code: string;
+            /** @description The permanent reference of the stored card; empty if the card is not stored. */
+            readonly card_reference: string;
+            /** @description Whether the customer agreed to tokenize the card, on the service's page or the merchant's. Absent if the customer was not asked or the merchant is not enabled for tokenization. */
+            readonly tokenization_user_consent?: boolean;
+            /** @description The token that this transaction requested from the card network. It stays, with INACTIVE, if the network created none. */
+            readonly token_created?: components["schemas"]["TokenCreated"];
+            /** @description The network token of a card. Present only if a transaction created a token or was paid with one. Never contains the token's number. */
+            readonly token?: components["schemas"]["Token"];
+            /** @description True if the transaction was paid with a token. Otherwise absent. */
+            readonly using_token?: boolean;
+        };
+        /**
+         * @description The status of one payment attempt. SVC_DECLINED, AUTHENTICATION_FAILED and AUTHORIZATION_FAILED end it, unless the gateway reports a late success; CHARGED or AUTO_REFUNDED follows then.
+         *     New values may be added; treat one that you do not know as not paid, and read the order again later.
+         *
+         *     - `STARTED`: started; no gateway was reached.
+         *     - `PENDING_VBV`: the customer authenticates at the bank.
+         *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next. Only orders of earlier versions have it.
+         *     - `AUTHORIZING`: the gateway has not returned its final result.
+         *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
+         *     - `CAPTURE_INITIATED`: the capture is in progress.
+         *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
+         *     - `VOID_INITIATED`: the void is in progress.
+         *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
+         *     - `VOIDED`: the held amount was released; final.
+         *     - `CHARGED`: paid, in full or by a full or partial capture; final, except for a payment with different terms of an order opened without credentials, which becomes AUTO_REFUNDED when the merchant creates the order.
+         *     - `AUTO_REFUNDED`: paid too late, twice or with terms that differ from the order's, and refunded by the service; final.
+         *     - `SVC_DECLINED`: declined before it reached a gateway.
+         *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
+         *     - `AUTHORIZATION_FAILED`: the bank or the gateway declined the payment.
+         */
+        readonly TxnStatus: "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED" | Unlisted;
+        /**
+         * @description Why a payment was declined, the same for every gateway.
+         *
+         *     - `insufficient_funds`: the card does not have enough money or credit.
+         *     - `do_not_honour`: the bank declined without a reason.
+         *     - `expired_card`: the card has expired, or the expiry date is wrong.
+         *     - `incorrect_number`: the card number is not valid, or the bank does not know it.
+         *     - `incorrect_security_code`: the security code is wrong.
+         *     - `lost_or_stolen`: the card is reported lost or stolen.
+         *     - `limit_exceeded`: the payment exceeds a limit of the card on amounts or on the number of payments.
+         *     - `authentication_required`: the bank requires the customer to be authenticated, and the payment was not.
+         *     - `authentication_failed`: the customer was not authenticated.
+         *     - `suspected_fraud`: the bank or the gateway suspects fraud.
+         *     - `not_permitted`: the card does not allow this kind of payment, or the account is closed or blocked.
+         *     - `unsupported_payment`: the gateway does not support the payment, for example its currency, amount or network.
+         *     - `processing_error`: the bank, the network or the gateway failed to process the payment.
+         *     - `gateway_unavailable`: the gateway could not be reached, or limits the requests.
+         *     - `gateway_misconfigured`: the gateway rejected the credentials or the settings of the gateway configuration.
+         *
+         *     New values may be added; treat one that you do not know as do_not_honour.
+         */
+        readonly DeclineCode: "insufficient_funds" | "do_not_honour" | "expired_card" | "incorrect_number" | "incorrect_security_code" | "lost_or_stolen" | "limit_exceeded" | "authentication_required" | "authentication_failed" | "suspected_fraud" | "not_permitted" | "unsupported_payment" | "processing_error" | "gateway_unavailable" | "gateway_misconfigured" | Unlisted;
+        /**
+         * @description Whether another attempt can succeed.
+         *
+         *     - `SAME_CARD`: the same card can succeed, once the customer corrects the entry or later.
+         *     - `OTHER_CARD`: the same card is likely to be declined again. Ask for another card.
+         *     - `NONE`: no card can succeed until the merchant or the operator changes the settings of the gateway.
+         *
+         *     New values may be added; treat one that you do not know as OTHER_CARD.
+         */
+        readonly DeclineRetry: "SAME_CARD" | "OTHER_CARD" | "NONE" | Unlisted;
+        /** @description Why a payment was declined, in terms that are the same for every gateway. */
+        readonly Decline: {
+            /**
+             * @description Why a payment was declined, the same for every gateway.
+             *
+             *     - `insufficient_funds`: the card does not have enough money or credit.
+             *     - `do_not_honour`: the bank declined without a reason.
+             *     - `expired_card`: the card has expired, or the expiry date is wrong.
+             *     - `incorrect_number`: the card number is not valid, or the bank does not know it.
+             *     - `incorrect_security_code`: the security code is wrong.
+             *     - `lost_or_stolen`: the card is reported lost or stolen.
+             *     - `limit_exceeded`: the payment exceeds a limit of the card on amounts or on the number of payments.
+             *     - `authentication_required`: the bank requires the customer to be authenticated, and the payment was not.
+             *     - `authentication_failed`: the customer was not authenticated.
+             *     - `suspected_fraud`: the bank or the gateway suspects fraud.
+             *     - `not_permitted`: the card does not allow this kind of payment, or the account is closed or blocked.
+             *     - `unsupported_payment`: the gateway does not support the payment, for example its currency, amount or network.
+             *     - `processing_error`: the bank, the network or the gateway failed to process the payment.
+             *     - `gateway_unavailable`: the gateway could not be reached, or limits the requests.
+             *     - `gateway_misconfigured`: the gateway rejected the credentials or the settings of the gateway configuration.
+             *
+             *     New values may be added; treat one that you do not know as do_not_honour.
+             */
+            readonly code: components["schemas"]["DeclineCode"];
+            /**
+             * @description Whether another attempt can succeed.
+             *
+             *     - `SAME_CARD`: the same card can succeed, once the customer corrects the entry or later.
+             *     - `OTHER_CARD`: the same card is likely to be declined again. Ask for another card.
+             *     - `NONE`: no card can succeed until the merchant or the operator changes the settings of the gateway.
+             *
+             *     New values may be added; treat one that you do not know as OTHER_CARD.
+             */
+            readonly retry: components["schemas"]["DeclineRetry"];
+            /** @description A message that you may show to the customer, in English. It does not mention fraud, or that a card is reported lost or stolen. */
+            readonly customer_message: string;
+        };
+        /** @description One payment attempt. */
+        readonly TxnDetail: {
+            /** @description `{merchant_id}-{order_id}-{attempt}`, with the attempt counted from 1. */
+            readonly txn_id: string;
+            /** @description The service's id of the attempt. */
+            readonly txn_uuid: string;
+            /** @description The order it pays. */
+            readonly order_id: string;
+            /**
+             * @description The status of one payment attempt. SVC_DECLINED, AUTHENTICATION_FAILED and AUTHORIZATION_FAILED end it, unless the gateway reports a late success; CHARGED or AUTO_REFUNDED follows then.
+             *     New values may be added; treat one that you do not know as not paid, and read the order again later.
+             *
+             *     - `STARTED`: started; no gateway was reached.
+             *     - `PENDING_VBV`: the customer authenticates at the bank.
+             *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next. Only orders of earlier versions have it.
+             *     - `AUTHORIZING`: the gateway has not returned its final result.
+             *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
+             *     - `CAPTURE_INITIATED`: the capture is in progress.
+             *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
+             *     - `VOID_INITIATED`: the void is in progress.
+             *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
+             *     - `VOIDED`: the held amount was released; final.
+             *     - `CHARGED`: paid, in full or by a full or partial capture; final, except for a payment with different terms of an order opened without credentials, which becomes AUTO_REFUNDED when the merchant creates the order.
+             *     - `AUTO_REFUNDED`: paid too late, twice or with terms that differ from the order's, and refunded by the service; final.
+             *     - `SVC_DECLINED`: declined before it reached a gateway.
+             *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
+             *     - `AUTHORIZATION_FAILED`: the bank or the gateway declined the payment.
+             */
+            readonly status: components["schemas"]["TxnStatus"];
+            /** @description Why the attempt failed, or capture_failed if the capture of a CHARGED attempt failed afterwards (values in TxnErrorCode; more may be added); otherwise empty. */
+            readonly error_code: string;
+            /** @description A message for the error code; otherwise empty. */
+            readonly error_message: string;
+            /** @description Why the bank or the gateway declined the payment; null if it did not. The gateway's own codes are in the order's `payment_gateway_response`. */
+            readonly decline?: components["schemas"]["Decline"] | null;
+            /** @description The amount that the customer pays, in the order's currency. */
+            readonly net_amount: number;
+            /** @description The amount of the attempt, in the order's currency. */
+            readonly txn_amount: number;
+            /** @description The gateway that was used, for example SANDBOX; empty if none was reached. */
+            readonly gateway: string;
+            /** @description The gateway configuration that was used; empty if no gateway was reached. */
+            readonly gateway_id: string;
+            /** @description The three-letter currency code (ISO 4217). */
+            readonly currency: components["schemas"]["Currency"];
+            /** @description Whether stored payment details were used. */
+            readonly express_checkout: boolean;
+            /** @description Whether the customer is redirected to the return URL automatically (`redirect_after_payment`). */
+            readonly redirect: boolean;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly created: components["schemas"]["Timestamp"];
+        };
+        /** @description The gateway's response, for reconciliation with the gateway's reports. */
+        readonly PaymentGatewayResponse: {
+            /** @description The service's transaction id at the gateway. */
+            readonly txn_id: string;
+            /** @description The retrieval reference number. */
+            readonly rrn: string;
+            /** @description The gateway's id of the transaction. */
+            readonly epg_txn_id: string;
+            /** @description The issuer's authorization code; empty without one. */
+            readonly auth_id_code: string;
+            /** @description The gateway's response code. */
+            readonly resp_code: string;
+            /** @description The gateway's response message. */
+            readonly resp_message: string;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly created: components["schemas"]["Timestamp"];
+            /** @description The gateway's original response, with its own field names; empty if its connector stores none. Only in the response of GET /orders/{order_id} with `options.add_full_gateway_response=true`. */
+            readonly gateway_response?: {
+                readonly [key: string]: string;
+            };
+        };
+        /** @description The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A FAILURE is final. New values may be added; treat one that you do not know as PENDING. */
+        readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE" | "MANUAL_REVIEW" | Unlisted;
+        /** @description A refund: requested by the merchant, made at the gateway itself, or made by the service for a payment that came late, twice or with terms that differ from the order's, or for the rupee that verified a stored card for its token. */
+        readonly Refund: {
+            /** @description The service's id of the refund, `rfd_…`. */
+            readonly id: string;
+            /** @description The merchant's id of the refund; the transaction id if the service refunds; the gateway's id of the refund if it was made at the gateway. */
+            readonly unique_request_id: string;
+            /** @description The refunded transaction. */
+            readonly txn_id: string;
+            /** @description The gateway's id of the refund; null until the refund succeeds. */
+            readonly ref: string | null;
+            /** @description The refunded amount, in the order's currency. */
+            readonly amount: number;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly created: components["schemas"]["Timestamp"];
+            /** @description The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A FAILURE is final. New values may be added; treat one that you do not know as PENDING. */
+            readonly status: components["schemas"]["RefundStatus"];
+            /** @description Why the refund failed or is unclear; otherwise empty. */
+            readonly error_code: string;
+            /** @description A message for the error code; otherwise empty. */
+            readonly error_message: string;
+            /** @description Whether the refund was sent to the gateway, or made there. */
+            readonly sent_to_gateway: boolean;
+            /** @description The acquirer reference number, with which the customer's bank can find the refund; null until the refund succeeds. */
+            readonly arn: string | null;
+            /** @description Who requested the refund: API for the merchant, SVC for the service, GATEWAY if it was made at the gateway itself, for example in its dashboard. New values may be added; treat one that you do not know as not requested by your call. */
+            readonly initiated_by: "API" | "SVC" | "GATEWAY" | Unlisted;
+            /** @description The gateway of the refund. */
+            readonly refund_source: string;
+            /** @description STANDARD: requested by the merchant, or made at the gateway. AUTO_REFUND: for a payment that came late, twice or with terms that differ from the order's. CARD_VERIFICATION: for the rupee that verified a stored card. New values may be added; treat one that you do not know as a refund by the service. */
+            readonly refund_type: "STANDARD" | "AUTO_REFUND" | "CARD_VERIFICATION" | Unlisted;
+            /**
+             * Format: date-time
+             * @description When the gateway refunded the amount, or refused to, as `YYYY-MM-DDTHH:MM:SSZ` in UTC; null before, and if that is unclear.
+             */
+            readonly pg_processed_at: string | null;
+        };
+        /**
+         * @description The status of a dispute. A WON dispute can become LOST later, and a LOST one WON, when the gateway reports another decision (for example a second chargeback).
+         *     An ended dispute does not open again.
+         *
+         *     - `OPEN`: the cardholder disputes the payment, and the outcome is not known.
+         *     - `WON`: the merchant keeps the amount, or gets it back.
+         *     - `LOST`: the amount was taken back from the merchant.
+         *
+         *     New values may be added; treat one that you do not know as OPEN.
+         */
+        readonly DisputeStatus: "OPEN" | "WON" | "LOST" | Unlisted;
+        /** @description A dispute (chargeback) of a transaction, as the gateway reports it. */
+        readonly Dispute: {
+            /** @description The gateway's id of the dispute. */
+            readonly dispute_id: string;
+            /** @description The disputed transaction. */
+            readonly txn_id: string;
+            /** @description The service's id of the disputed transaction. */
+            readonly txn_uuid: string;
+            /**
+             * @description The status of a dispute. A WON dispute can become LOST later, and a LOST one WON, when the gateway reports another decision (for example a second chargeback).
+             *     An ended dispute does not open again.
+             *
+             *     - `OPEN`: the cardholder disputes the payment, and the outcome is not known.
+             *     - `WON`: the merchant keeps the amount, or gets it back.
+             *     - `LOST`: the amount was taken back from the merchant.
+             *
+             *     New values may be added; treat one that you do not know as OPEN.
+             */
+            readonly status: components["schemas"]["DisputeStatus"];
+            /** @description The disputed amount, in `currency`. It may be less than the charged amount. */
+            readonly amount: number;
+            /** @description The three-letter currency code (ISO 4217). */
+            readonly currency: components["schemas"]["Currency"];
+            /** @description The reason in the code of the gateway or the card network; empty if the gateway reports none. */
+            readonly reason: string;
+            /**
+             * Format: date-time
+             * @description Until when the gateway accepts evidence, as `YYYY-MM-DDTHH:MM:SSZ` in UTC; null if the gateway accepts none or reports no time, and when the dispute has ended.
+             */
+            readonly respond_by: string | null;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly last_updated: components["schemas"]["Timestamp"];
+        };
+        /** @description An order with its most significant transaction: the one that moved money, otherwise the latest. The fields from `txn_id` on are present once a transaction exists. */
+        readonly Order: {
+            /** @description The service's id of the order. */
+            readonly id: string;
+            /** @description The merchant's id of the order, in the letter case of its creation. */
+            readonly order_id: string;
+            /** @description The merchant. */
+            readonly merchant_id: string;
+            /**
+             * @description The status of an order. It follows the most significant transaction (the one that moved money, otherwise the latest); it is NEW without one, and EXPIRED when the order expired unpaid.
+             *     After SVC_DECLINED, AUTHENTICATION_FAILED and AUTHORIZATION_FAILED the order can be paid by another attempt until it expires.
+             *     New values may be added; treat one that you do not know as not paid, and read the order again later.
+             *
+             *     - `NEW`: created; no payment attempt yet.
+             *     - `STARTED`: an attempt began and has not reached a gateway.
+             *     - `PENDING_VBV`: the customer authenticates at the bank.
+             *     - `VBV_SUCCESSFUL`: the customer is authenticated; the gateway call is next. Only orders of earlier versions have it.
+             *     - `AUTHORIZING`: the gateway has not returned its final result.
+             *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
+             *     - `CAPTURE_INITIATED`: the capture is in progress.
+             *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
+             *     - `VOID_INITIATED`: the void is in progress.
+             *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
+             *     - `VOIDED`: the held amount was released; final.
+             *     - `CHARGED`: paid; refunds do not change it.
+             *     - `PARTIAL_CHARGED`: partly paid: less than the held amount was captured and the rest was released.
+             *     - `AUTO_REFUNDED`: paid too late, twice or with terms that differ from the order's, and refunded by the service; the order is not paid, and another attempt can pay it until it expires.
+             *     - `SVC_DECLINED`: declined before it reached a gateway.
+             *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
+             *     - `AUTHORIZATION_FAILED`: the bank or the gateway declined the payment.
+             *     - `EXPIRED`: the order expired unpaid.
+             */
+            readonly status: components["schemas"]["OrderStatus"];
+            /** @description The status as a number: NEW 10, STARTED 20, CHARGED 21, SVC_DECLINED 22, PENDING_VBV 23, VBV_SUCCESSFUL 24, AUTHORIZED 25, AUTHENTICATION_FAILED 26, AUTHORIZATION_FAILED 27, AUTHORIZING 28, VOIDED 31, VOID_INITIATED 32, CAPTURE_INITIATED 33, CAPTURE_FAILED 34, VOID_FAILED 35, AUTO_REFUNDED 36, PARTIAL_CHARGED 37, EXPIRED 38. */
+            readonly status_id: number;
+            /** @description The amount to pay, in `currency`. */
+            readonly amount: number;
+            /** @description The three-letter currency code (ISO 4217). */
+            readonly currency: components["schemas"]["Currency"];
+            /** @description The customer as the merchant named it; empty without one. */
+            readonly customer_id: string;
+            /** @description The customer's email address; empty without one. Masked for a client auth token. */
+            readonly customer_email: string;
+            /** @description The customer's phone number; empty without one. Masked for a client auth token. */
+            readonly customer_phone: string;
+            /** @description The product; may be empty. */
+            readonly product_id: string;
+            /** @description A text for the customer; may be empty. */
+            readonly description: string;
+            /** @description Where the customer's browser goes after the payment; empty if the service's result page is shown. */
+            readonly return_url: string;
+            /** @description The `x-routing-id` of the session's first call: the creation of the customer if that call sent one, otherwise the creation of the order. May be empty. */
+            readonly routing_id: string;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly last_updated: components["schemas"]["Timestamp"];
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly order_expiry: components["schemas"]["Timestamp"];
+            /** @description Whether the charged amount is fully refunded. */
+            readonly refunded: boolean;
+            /** @description The amount that is refunded or being refunded. */
+            readonly amount_refunded: number;
+            /** @description The amount that can still be refunded. From version 2025-01-10. */
+            readonly maximum_eligible_refund_amount?: number;
+            /** @description The amount minus offers. Refunds do not reduce it. */
+            readonly effective_amount: number;
+            /** @description The merchant's custom field 1; empty by default. */
+            readonly udf1: string;
+            /** @description The merchant's custom field 2; empty by default. */
+            readonly udf2: string;
+            /** @description The merchant's custom field 3; empty by default. */
+            readonly udf3: string;
+            /** @description The merchant's custom field 4; empty by default. */
+            readonly udf4: string;
+            /** @description The merchant's custom field 5; empty by default. */
+            readonly udf5: string;
+            /** @description The merchant's custom field 6; empty by default. */
+            readonly udf6: string;
+            /** @description The merchant's custom field 7; empty by default. */
+            readonly udf7: string;
+            /** @description The merchant's custom field 8; empty by default. */
+            readonly udf8: string;
+            /** @description The merchant's custom field 9; empty by default. */
+            readonly udf9: string;
+            /** @description The merchant's custom field 10; empty by default. */
+            readonly udf10: string;
+            /** @description A postal address. Parts that were not sent are empty strings. */
+            readonly billing_address: components["schemas"]["Address"];
+            /** @description A postal address. Parts that were not sent are empty strings. */
+            readonly shipping_address: components["schemas"]["Address"];
+            /** @description The order's `metadata.<name>` keys, without the prefix. Empty for a client auth token. */
+            readonly metadata: {
+                readonly [key: string]: string;
+            };
+            /** @description URLs of the hosted payment page of this order. They expire with the order. */
+            readonly payment_links?: components["schemas"]["PaymentLinks"];
+            /** @description A client auth token, for calls from a browser or an app. Valid for 15 minutes, only for this order or customer. */
+            readonly svc?: components["schemas"]["ClientAuth"];
+            /** @description True when at least one webhook of the order was due and every one so far was acknowledged with HTTP 200. Absent in webhooks. */
+            readonly webhook_notified?: boolean;
+            /** @description The transaction's id, `{merchant_id}-{order_id}-{attempt}`. */
+            readonly txn_id?: string;
+            /** @description The service's id of the transaction. */
+            readonly txn_uuid?: string;
+            /** @description CARD: a card, or a token of one. New values may be added; show one that you do not know unchanged. */
+            readonly payment_method_type?: "CARD" | Unlisted;
+            /** @description The network, for example VISA, or CARD if it is unknown. */
+            readonly payment_method?: string;
+            /** @description How the customer is authenticated. THREE_DS: 3-D Secure. OTP: a one-time password. MOTO: mail or telephone order, no authentication. New values may be added; treat one that you do not know as authenticated in another way. */
+            readonly auth_type?: "THREE_DS" | "OTP" | "MOTO" | Unlisted;
+            /** @description The card of a transaction. Never contains the number; show `last_four_digits`. */
+            readonly card?: components["schemas"]["OrderCard"];
+            /** @description The gateway's response code, once it has responded. */
+            readonly resp_code?: string | null;
+            /** @description The gateway's response message, once it has responded. */
+            readonly resp_message?: string | null;
+            /** @description The bank's error code; empty without one. */
+            readonly bank_error_code?: string;
+            /** @description The bank's error message; empty without one. */
+            readonly bank_error_message?: string;
+            /** @description The gateway configuration that was used; empty if no gateway was reached. */
+            readonly gateway_id?: string;
+            /** @description The gateway reference id that routed the transaction. */
+            readonly gateway_reference_id?: string | null;
+            /** @description One payment attempt. */
+            readonly txn_detail?: components["schemas"]["TxnDetail"];
+            /** @description The gateway's response; null before it. */
+            readonly payment_gateway_response?: components["schemas"]["PaymentGatewayResponse"] | null;
+            /** @description Refunds of the order's transactions, oldest first. */
+            readonly refunds?: readonly components["schemas"]["Refund"][];
+            /** @description Disputes (chargebacks) of the order's transactions, oldest first. A dispute changes neither the order's status nor its refunded amounts; when it is LOST, the disputed amount was taken back from the merchant. Absent for a client auth token. */
+            readonly disputes?: readonly components["schemas"]["Dispute"][];
+            /** @description All attempts, oldest first. From version 2025-01-10. */
+            readonly txn_list?: readonly components["schemas"]["TxnDetail"][];
+        };
+        /**
+         * @description What an entry is about.
+         *
+         *     - `ORDER_CREATED`, `ORDER_EXPIRED`: the order.
+         *     - `ATTEMPT_STARTED`, `ATTEMPT_STATUS`: an attempt to pay began, or its status changed.
+         *     - `BANK_ANSWER`: the gateway or the bank answered.
+         *     - `CONSENT`: the customer answered the request to tokenize the card.
+         *     - `TOKEN`: a token of the card was requested or used.
+         *     - `CAPTURE`, `VOID`: a capture or void was requested.
+         *     - `REFUND_REQUESTED`, `REFUND_SENT`, `REFUND_RESULT`: a refund.
+         *     - `DISPUTE`: a cardholder disputes the payment, or the dispute ended.
+         *     - `WEBHOOK`: an event was raised.
+         *     - `WEBHOOK_ATTEMPT`: an attempt to deliver an event.
+         *     - `ACTION`: a call with an API key, or of a user in the settings.
+         *
+         *     New values may be added; show the `text` of one that you do not know.
+         */
+        readonly TimelineEntryType: "ORDER_CREATED" | "ORDER_EXPIRED" | "ATTEMPT_STARTED" | "ATTEMPT_STATUS" | "BANK_ANSWER" | "CONSENT" | "TOKEN" | "CAPTURE" | "VOID" | "REFUND_REQUESTED" | "REFUND_SENT" | "REFUND_RESULT" | "DISPUTE" | "WEBHOOK" | "WEBHOOK_ATTEMPT" | "ACTION" | Unlisted;
+        /** @description How it went. INFO: neither good nor bad. PENDING: not ended. New values may be added; treat one that you do not know as INFO. */
+        readonly TimelineOutcome: "INFO" | "PENDING" | "SUCCEEDED" | "FAILED" | Unlisted;
+        /** @description One thing that happened to an order. The ids say which attempt, refund, dispute or event it is about. */
+        readonly TimelineEntry: {
+            /** @description The entry's id, unique within the order. It stays the same. */
+            readonly id: string;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly time: components["schemas"]["Timestamp"];
+            /**
+             * @description What an entry is about.
+             *
+             *     - `ORDER_CREATED`, `ORDER_EXPIRED`: the order.
+             *     - `ATTEMPT_STARTED`, `ATTEMPT_STATUS`: an attempt to pay began, or its status changed.
+             *     - `BANK_ANSWER`: the gateway or the bank answered.
+             *     - `CONSENT`: the customer answered the request to tokenize the card.
+             *     - `TOKEN`: a token of the card was requested or used.
+             *     - `CAPTURE`, `VOID`: a capture or void was requested.
+             *     - `REFUND_REQUESTED`, `REFUND_SENT`, `REFUND_RESULT`: a refund.
+             *     - `DISPUTE`: a cardholder disputes the payment, or the dispute ended.
+             *     - `WEBHOOK`: an event was raised.
+             *     - `WEBHOOK_ATTEMPT`: an attempt to deliver an event.
+             *     - `ACTION`: a call with an API key, or of a user in the settings.
+             *
+             *     New values may be added; show the `text` of one that you do not know.
+             */
+            readonly type: components["schemas"]["TimelineEntryType"];
+            /** @description How it went. INFO: neither good nor bad. PENDING: not ended. New values may be added; treat one that you do not know as INFO. */
+            readonly outcome: components["schemas"]["TimelineOutcome"];
+            /** @description What happened, as an English sentence. */
+            readonly text: string;
+            /** @description More about it, for example the bank's answer in words; empty if there is nothing more. */
+            readonly detail: string;
+            /** @description The status, decline code or error code that belongs to it; empty if there is none. */
+            readonly code: string;
+            /** @description The amount, in units of the currency; null if the entry has none. */
+            readonly amount: number | null;
+            /** @description The three-letter currency code (ISO 4217) of the amount; null without an amount. */
+            readonly currency: string | null;
+            /** @description The attempt; null if the entry is not about one. */
+            readonly txn_uuid: string | null;
+            /** @description The refund; null if the entry is not about one. */
+            readonly refund_id: string | null;
+            /** @description The dispute; null if the entry is not about one. */
+            readonly dispute_id: string | null;
+            /** @description The webhook event; null if the entry is not about one. */
+            readonly event_id: string | null;
+            /** @description Who did it, the user name or the id of the API key; null if it was not a person's or program's call. */
+            readonly actor: string | null;
+        };
+        /** @description Everything that happened to an order. */
+        readonly OrderTimeline: {
+            /** @description The order, by the merchant's id. */
+            readonly order_id: string;
+            /** @description The entries, oldest first. */
+            readonly entries: readonly components["schemas"]["TimelineEntry"][];
+        };
+        /** @description A full or partial refund of an order. */
+        readonly RefundRequest: {
+            /** @description An id of this refund, at most 64 characters. An order accepts each id once, whatever the result of the refund. Send the same id when you repeat a call that got no response, and another one for another refund. */
+            readonly unique_request_id: string;
+            /** @description The amount to refund, as decimal text in the order's currency, with at most the currency's decimals. Default: the remaining amount. */
+            readonly amount?: string;
+        };
         /** @description The webhooks of an order. */
         readonly OrderWebhooks: {
             /** @description The order, by the merchant's id. */
@@ -2153,6 +3020,106 @@ export interface components {
             readonly order_id: string;
             /** @description The answers, oldest first; at most one per attempt. Empty if the customer was not asked. */
             readonly consents: readonly components["schemas"]["ConsentRecord"][];
+        };
+        /** @description The amount to capture. */
+        readonly CaptureRequest: {
+            /** @description The amount to capture, as decimal text in the order's currency. Default: the authorized amount. */
+            readonly amount?: string;
+        };
+        /** @description The figures of a period in one currency. */
+        readonly MetricsFigures: {
+            /** @description Orders created. */
+            readonly orders: number;
+            /** @description Payments that paid an order. */
+            readonly paid_orders: number;
+            /** @description The amount of these payments, in units of the currency. */
+            readonly amount_paid: number;
+            /** @description Refunds requested, without those that failed. */
+            readonly refunds: number;
+            /** @description The amount of these refunds, in units of the currency. */
+            readonly amount_refunded: number;
+            /** @description Payment attempts. */
+            readonly attempts: number;
+            /** @description Attempts that the bank authorized, including those that were voided or refunded later. */
+            readonly authorized_attempts: number;
+            /** @description Attempts that failed. */
+            readonly failed_attempts: number;
+            /** @description Authorized attempts divided by authorized and failed ones, from 0 to 1; null if no attempt has ended. */
+            readonly authorization_rate: number | null;
+        };
+        /** @description The figures of one interval in one currency. */
+        readonly MetricsPoint: {
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly start: components["schemas"]["Timestamp"];
+            /** @description Orders created. */
+            readonly orders: number;
+            /** @description Payments that paid an order. */
+            readonly paid_orders: number;
+            /** @description The amount of these payments, in units of the currency. */
+            readonly amount_paid: number;
+            /** @description Refunds requested, without those that failed. */
+            readonly refunds: number;
+            /** @description The amount of these refunds, in units of the currency. */
+            readonly amount_refunded: number;
+            /** @description Payment attempts. */
+            readonly attempts: number;
+            /** @description Attempts that the bank authorized, including those that were voided or refunded later. */
+            readonly authorized_attempts: number;
+            /** @description Attempts that failed. */
+            readonly failed_attempts: number;
+            /** @description Authorized attempts divided by authorized and failed ones, from 0 to 1; null if no attempt has ended. */
+            readonly authorization_rate: number | null;
+        };
+        /** @description The attempts at one gateway. */
+        readonly MetricsGateway: {
+            /** @description The gateway. */
+            readonly gateway: string;
+            /** @description Payment attempts. */
+            readonly attempts: number;
+            /** @description Attempts that the bank authorized, including those that were voided or refunded later. */
+            readonly authorized_attempts: number;
+            /** @description Attempts that failed. */
+            readonly failed_attempts: number;
+            /** @description Authorized attempts divided by authorized and failed ones, from 0 to 1; null if no attempt has ended. */
+            readonly authorization_rate: number | null;
+            /** @description Payments that paid an order. */
+            readonly paid_orders: number;
+            /** @description The amount of these payments, in units of the currency. */
+            readonly amount_paid: number;
+        };
+        /** @description How often attempts failed for one reason. */
+        readonly MetricsFailure: {
+            /** @description A decline code or, if the payment was not declined, an error code of a transaction. */
+            readonly reason: string;
+            /** @description The failed attempts. */
+            readonly attempts: number;
+        };
+        /** @description The figures in one currency. */
+        readonly MetricsCurrency: {
+            /** @description The three-letter currency code (ISO 4217). */
+            readonly currency: components["schemas"]["Currency"];
+            /** @description The figures of a period in one currency. */
+            readonly totals: components["schemas"]["MetricsFigures"];
+            /** @description The intervals of the period, oldest first, including those without figures. */
+            readonly intervals: readonly components["schemas"]["MetricsPoint"][];
+            /** @description The attempts by gateway, the most attempts first. */
+            readonly gateways: readonly components["schemas"]["MetricsGateway"][];
+            /** @description The failed attempts by reason, the most frequent first. */
+            readonly failures: readonly components["schemas"]["MetricsFailure"][];
+        };
+        /** @description The figures of a period. */
+        readonly PaymentMetrics: {
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly from: components["schemas"]["Timestamp"];
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly to: components["schemas"]["Timestamp"];
+            /**
+             * @description The length of an interval.
+             * @enum {string}
+             */
+            readonly interval: "hour" | "day";
+            /** @description The figures by currency, in alphabetical order; empty without orders. */
+            readonly currencies: readonly components["schemas"]["MetricsCurrency"][];
         };
         /** @description The appearance of the hosted payment page, where it may be embedded, and its URLs. */
         readonly PaymentPageSettings: {
@@ -2518,6 +3485,40 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description An earlier call has the same `Idempotency-Key`. With `Retry-After`, the first call is still in progress: send the same call again. Without it, the first call had different parameters: send a new key. */
+        readonly Conflict: {
+            headers: {
+                /**
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description The id of this response. A repeated call gets a different one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description Comma-separated names of parameters and query keys that the service does not know and ignored. At most 20 names, and never one with 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
+                /**
+                 * @description The merchant that the call was made for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                /**
+                 * @description How many seconds to wait before sending the same call again. Present only while the first call is in progress.
+                 * @example 1
+                 */
+                readonly "Retry-After"?: number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
     };
     parameters: {
         /**
@@ -2567,6 +3568,18 @@ export interface components {
          * @example ORD1001
          */
         readonly OrderIdPath: string;
+        /**
+         * @description A unique text for each call that you want to execute once, such as a UUID.
+         *     A call with the key of an earlier one, to the same path and with the same parameters, is not executed again: it returns the stored response, with new client auth tokens and card tokens. The stored response has the fields of the first call's `version`, whatever date the repeated call sends.
+         *     Responses with 200 and, once the parameters match the contract, with 400 are stored for 24 hours; after any other response the call is executed again. While the first call is in progress, or if it had different parameters, the response is 409.
+         * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+         */
+        readonly IdempotencyKeyHeader: string;
+        /**
+         * @description The service's id of the transaction, `txn_…`, as returned with the order.
+         * @example txn_4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
+         */
+        readonly TxnUuidPath: string;
     };
     requestBodies: never;
     headers: {
@@ -2615,6 +3628,11 @@ export interface components {
          * @example attachment; filename="orders-demo-2026-03-14.csv"
          */
         readonly ContentDisposition: string;
+        /**
+         * @description How many seconds to wait before sending the same call again. Present only while the first call is in progress.
+         * @example 1
+         */
+        readonly RetryAfterWhileRunning: number;
     };
     pathItems: never;
 }
@@ -5640,6 +6658,502 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly searchOrders: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The text to find.
+                 * @example asha@shop.example
+                 */
+                readonly q?: string;
+                /**
+                 * @description Only orders in this status.
+                 * @example CHARGED
+                 */
+                readonly status?: "NEW" | "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED" | "PARTIAL_CHARGED" | "EXPIRED";
+                /**
+                 * @description Only orders whose significant attempt went to this gateway.
+                 * @example SANDBOX
+                 */
+                readonly gateway?: string;
+                /**
+                 * @description Only orders whose significant attempt used a card of this network.
+                 * @example VISA
+                 */
+                readonly network?: string;
+                /**
+                 * @description Only orders that need this attention.
+                 * @example CAPTURE_DUE
+                 */
+                readonly attention?: "REFUND_REVIEW" | "REFUND_FAILED" | "DISPUTE_OPEN" | "CAPTURE_DUE";
+                /**
+                 * @description Only orders created at or after this time.
+                 * @example 2026-03-14T00:00:00Z
+                 */
+                readonly created_from?: components["schemas"]["TimestampText"];
+                /**
+                 * @description Only orders created before this time.
+                 * @example 2026-03-15T00:00:00Z
+                 */
+                readonly created_to?: components["schemas"]["TimestampText"];
+                /**
+                 * @description The maximum number of entries in the page.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["PageLimit"];
+                /** @description The `next_cursor` of the previous page. Omit it for the first page. */
+                readonly after?: components["parameters"]["PageAfter"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of orders. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OrderSearchPage"];
+                };
+            };
+            /** @description A parameter is invalid. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly exportOrders: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The day (UTC).
+                 * @example 2026-03-14
+                 */
+                readonly date: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    /**
+                     * @description The name under which a browser saves the file.
+                     * @example attachment; filename="orders-demo-2026-03-14.csv"
+                     */
+                    readonly "Content-Disposition": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": string;
+                };
+            };
+            /** @description The date is invalid. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly viewOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The merchant's order id, case-insensitive.
+                 * @example ORD1001
+                 */
+                readonly order_id: components["parameters"]["OrderIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The order. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description No order has this order_id. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getOrderTimeline: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The merchant's order id, case-insensitive.
+                 * @example ORD1001
+                 */
+                readonly order_id: components["parameters"]["OrderIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The timeline. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OrderTimeline"];
+                };
+            };
+            /** @description No order has this order_id. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly issueRefund: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A unique text for each call that you want to execute once, such as a UUID.
+                 *     A call with the key of an earlier one, to the same path and with the same parameters, is not executed again: it returns the stored response, with new client auth tokens and card tokens. The stored response has the fields of the first call's `version`, whatever date the repeated call sends.
+                 *     Responses with 200 and, once the parameters match the contract, with 400 are stored for 24 hours; after any other response the call is executed again. While the first call is in progress, or if it had different parameters, the response is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The merchant's order id, case-insensitive.
+                 * @example ORD1001
+                 */
+                readonly order_id: components["parameters"]["OrderIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The requested change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RefundRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The order with the new refund as the last of its `refunds`. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The call is rejected, and nothing is refunded; see `error_code` for the reason. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly expireOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The merchant's order id, case-insensitive.
+                 * @example ORD1001
+                 */
+                readonly order_id: components["parameters"]["OrderIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The order after the call. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The call is rejected, and nothing changes. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly getOrderWebhooks: {
         readonly parameters: {
             readonly query?: never;
@@ -5781,22 +7295,35 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
-    readonly exportOrders: {
+    readonly captureAuthorization: {
         readonly parameters: {
-            readonly query: {
+            readonly query?: never;
+            readonly header?: {
                 /**
-                 * @description The day (UTC).
-                 * @example 2026-03-14
+                 * @description A unique text for each call that you want to execute once, such as a UUID.
+                 *     A call with the key of an earlier one, to the same path and with the same parameters, is not executed again: it returns the stored response, with new client auth tokens and card tokens. The stored response has the fields of the first call's `version`, whatever date the repeated call sends.
+                 *     Responses with 200 and, once the parameters match the contract, with 400 are stored for 24 hours; after any other response the call is executed again. While the first call is in progress, or if it had different parameters, the response is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
                  */
-                readonly date: string;
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
-            readonly header?: never;
-            readonly path?: never;
+            readonly path: {
+                /**
+                 * @description The service's id of the transaction, `txn_…`, as returned with the order.
+                 * @example txn_4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
+                 */
+                readonly txn_uuid: components["parameters"]["TxnUuidPath"];
+            };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        /** @description The requested change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CaptureRequest"];
+            };
+        };
         readonly responses: {
-            /** @description The file. */
+            /** @description The order after the capture. */
             readonly 200: {
                 headers: {
                     /**
@@ -5819,18 +7346,234 @@ export interface operations {
                      * @example no-store
                      */
                     readonly "Cache-Control"?: string;
-                    /**
-                     * @description The name under which a browser saves the file.
-                     * @example attachment; filename="orders-demo-2026-03-14.csv"
-                     */
-                    readonly "Content-Disposition": string;
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "text/csv": string;
+                    readonly "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description The date is invalid. */
+            /** @description The call is rejected. For INVALID_ACTION, the message names the status of the transaction, which does not allow the call. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            /** @description No transaction has this txn_uuid. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly voidAuthorization: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A unique text for each call that you want to execute once, such as a UUID.
+                 *     A call with the key of an earlier one, to the same path and with the same parameters, is not executed again: it returns the stored response, with new client auth tokens and card tokens. The stored response has the fields of the first call's `version`, whatever date the repeated call sends.
+                 *     Responses with 200 and, once the parameters match the contract, with 400 are stored for 24 hours; after any other response the call is executed again. While the first call is in progress, or if it had different parameters, the response is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The service's id of the transaction, `txn_…`, as returned with the order.
+                 * @example txn_4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
+                 */
+                readonly txn_uuid: components["parameters"]["TxnUuidPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The order after the void. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The call is rejected. For INVALID_ACTION, the message names the status of the transaction, which does not allow the call. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            /** @description No transaction has this txn_uuid. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getPaymentMetrics: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The start of the period; rounded down to half an hour.
+                 * @example 2026-03-14T00:00:00Z
+                 */
+                readonly from: components["schemas"]["TimestampText"];
+                /**
+                 * @description The end of the period, exclusive; rounded up to half an hour.
+                 * @example 2026-03-15T00:00:00Z
+                 */
+                readonly to: components["schemas"]["TimestampText"];
+                /**
+                 * @description The length of an interval.
+                 * @example day
+                 */
+                readonly interval?: "hour" | "day";
+                /**
+                 * @description The time zone in which intervals begin, in minutes east of UTC, a multiple of 30; 330 is India.
+                 * @example 330
+                 */
+                readonly utc_offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The figures. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentMetrics"];
+                };
+            };
+            /** @description A parameter is invalid. */
             readonly 400: {
                 headers: {
                     /**

@@ -206,6 +206,14 @@ export const MessageKeyState = {
 } as const;
 export type MessageKeyState = (typeof MessageKeyState)[keyof typeof MessageKeyState];
 
+export const OrderAttention = {
+  REFUND_REVIEW: 'REFUND_REVIEW',
+  REFUND_FAILED: 'REFUND_FAILED',
+  DISPUTE_OPEN: 'DISPUTE_OPEN',
+  CAPTURE_DUE: 'CAPTURE_DUE',
+} as const;
+export type OrderAttention = (typeof OrderAttention)[keyof typeof OrderAttention];
+
 export const OrderStatus = {
   NEW: 'NEW',
   STARTED: 'STARTED',
@@ -339,6 +347,34 @@ export const SessionAction = {
   paymentManagement: 'paymentManagement',
 } as const;
 export type SessionAction = (typeof SessionAction)[keyof typeof SessionAction];
+
+export const TimelineEntryType = {
+  ORDER_CREATED: 'ORDER_CREATED',
+  ORDER_EXPIRED: 'ORDER_EXPIRED',
+  ATTEMPT_STARTED: 'ATTEMPT_STARTED',
+  ATTEMPT_STATUS: 'ATTEMPT_STATUS',
+  BANK_ANSWER: 'BANK_ANSWER',
+  CONSENT: 'CONSENT',
+  TOKEN: 'TOKEN',
+  CAPTURE: 'CAPTURE',
+  VOID: 'VOID',
+  REFUND_REQUESTED: 'REFUND_REQUESTED',
+  REFUND_SENT: 'REFUND_SENT',
+  REFUND_RESULT: 'REFUND_RESULT',
+  DISPUTE: 'DISPUTE',
+  WEBHOOK: 'WEBHOOK',
+  WEBHOOK_ATTEMPT: 'WEBHOOK_ATTEMPT',
+  ACTION: 'ACTION',
+} as const;
+export type TimelineEntryType = (typeof TimelineEntryType)[keyof typeof TimelineEntryType];
+
+export const TimelineOutcome = {
+  INFO: 'INFO',
+  PENDING: 'PENDING',
+  SUCCEEDED: 'SUCCEEDED',
+  FAILED: 'FAILED',
+} as const;
+export type TimelineOutcome = (typeof TimelineOutcome)[keyof typeof TimelineOutcome];
 
 export const TokenEndReason = {
   refused_by_network: 'refused_by_network',
@@ -491,6 +527,7 @@ export const OperationId = {
 export type OperationId = (typeof OperationId)[keyof typeof OperationId];
 
 export const AdminOperationId = {
+  captureAuthorization: 'captureAuthorization',
   changePassword: 'changePassword',
   checkGatewayAvailability: 'checkGatewayAvailability',
   createApiKey: 'createApiKey',
@@ -499,18 +536,22 @@ export const AdminOperationId = {
   deleteApiKey: 'deleteApiKey',
   deleteGatewayConfig: 'deleteGatewayConfig',
   dryRunRouting: 'dryRunRouting',
+  expireOrder: 'expireOrder',
   exportOrders: 'exportOrders',
   getBinTable: 'getBinTable',
   getGatewayConfig: 'getGatewayConfig',
   getMerchant: 'getMerchant',
   getOrderConsents: 'getOrderConsents',
+  getOrderTimeline: 'getOrderTimeline',
   getOrderWebhooks: 'getOrderWebhooks',
+  getPaymentMetrics: 'getPaymentMetrics',
   getPaymentPageSettings: 'getPaymentPageSettings',
   getRequest: 'getRequest',
   getRoutingRules: 'getRoutingRules',
   getVault: 'getVault',
   getWebhookDelivery: 'getWebhookDelivery',
   getWebhookSettings: 'getWebhookSettings',
+  issueRefund: 'issueRefund',
   listApiKeys: 'listApiKeys',
   listAuditEntries: 'listAuditEntries',
   listGatewayConfigs: 'listGatewayConfigs',
@@ -538,6 +579,7 @@ export const AdminOperationId = {
   rotateMessageKeys: 'rotateMessageKeys',
   rotateResponseKey: 'rotateResponseKey',
   rotateWebhookSecret: 'rotateWebhookSecret',
+  searchOrders: 'searchOrders',
   stopWebhook: 'stopWebhook',
   streamChanges: 'streamChanges',
   testGatewayConfig: 'testGatewayConfig',
@@ -548,6 +590,8 @@ export const AdminOperationId = {
   updateWebhookSettings: 'updateWebhookSettings',
   verifyAuditLog: 'verifyAuditLog',
   verifyServiceAuditLog: 'verifyServiceAuditLog',
+  viewOrder: 'viewOrder',
+  voidAuthorization: 'voidAuthorization',
   withdrawMessageKey: 'withdrawMessageKey',
 } as const;
 export type AdminOperationId = (typeof AdminOperationId)[keyof typeof AdminOperationId];

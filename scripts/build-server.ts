@@ -1,11 +1,12 @@
 /**
- * Bundles the service and the webhook worker, each with its packages in one file that plain Node runs.
+ * Bundles the service and the webhook worker, each with its packages in one file that plain Node runs, and the web console.
  */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, stop } from 'esbuild';
 import { describeInputs, inputsFileOf, isUpToDate } from './build/build-inputs.ts';
 import { bundleOptions } from './build/bundle-options.ts';
+import { buildConsole } from './build-console.ts';
 
 /** Where the bundles are, from the project's directory. */
 export const SERVER_BUNDLE = '.build/server.mjs';
@@ -20,12 +21,13 @@ const bundles = [
 ] as const;
 
 /**
- * Writes the bundles and their source maps when an input has changed. Prints the errors and throws when the sources don't compile.
+ * Writes the bundles, their source maps and the console when an input has changed. Prints the errors and throws when the sources don't compile.
  */
 export async function buildServer(): Promise<void> {
   try {
     for (const each of bundles) await bundleOne(each);
     await copyGuides();
+    await buildConsole();
   } finally {
     await stop();
   }

@@ -30,20 +30,27 @@ try {
   findings += 1;
   console.error(`G6: ${error instanceof Error ? error.message : error}`);
 }
-for (const file of bundles) {
-  const document = toObject(parseJson(await readFile(file, 'utf8')), file);
+const documents = await Promise.all(
+  bundles.map(async (file) => ({ file, document: toObject(parseJson(await readFile(file, 'utf8')), file) })),
+);
+for (const { file, document } of documents) {
   const report = checkExamples(document);
+  const others = documents.filter((other) => other.document !== document).map((other) => other.document);
   // The merchant implements the receiver's bundle, not the service.
   const own = file.endsWith(receiverBundleFile)
     ? []
-    : [...checkAccess(document), ...checkResponseFields(document), ...checkRequestFields(document, sourceTexts)];
-  const others = [...checkSharedErrors(document), ...own];
-  for (const finding of [...report.findings, ...others]) console.error(`G7: ${finding}`);
-  findings += report.findings.length + others.length;
+    : [
+        ...checkAccess(document),
+        ...checkResponseFields(document, others),
+        ...checkRequestFields(document, sourceTexts),
+      ];
+  const problems = [...checkSharedErrors(document), ...own];
+  for (const finding of [...report.findings, ...problems]) console.error(`G7: ${finding}`);
+  findings += report.findings.length + problems.length;
   console.log(
     `G7: ${file.slice(generated.length + 1)}: ${report.operations} operations, ${report.requestExamples} request examples, ` +
       `${report.responseExamples} response examples, ${report.otherExamples} of parameters and headers, ` +
-      `${report.findings.length + others.length} findings`,
+      `${report.findings.length + problems.length} findings`,
   );
 }
 console.log(`${findings} findings`);

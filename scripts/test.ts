@@ -6,6 +6,7 @@ await runVitest(
     ...[
       'test/browser/**',
       'test/oracles/**',
+      'test/gateways-live/**',
       'test/integration/receiver-kit/stores/**',
       'test/integration/both-ends/**',
     ].flatMap((apart) => ['--exclude', apart]),

@@ -1,6 +1,6 @@
 /**
  * How the tests are run. What to run is decided by the scripts: `npm test`, `npm run test:unit`, `npm run test:browser`,
- * `npm run test:oracles`.
+ * `npm run test:oracles`, `npm run test:gateways-live`.
  *
  * `unit` needs neither a database nor a port and takes seconds. `oracles` needs programs that its script installs. The others share one MongoDB, on databases of their own.
  */
@@ -35,6 +35,7 @@ export default defineConfig({
     projects: [
       { root, test: { ...everywhere, name: 'unit', include: ['test/unit/**/*.test.ts'] } },
       { root, test: { ...everywhere, name: 'oracles', include: ['test/oracles/**/*.test.ts'] } },
+      { root, test: { ...withDatabase, name: 'gateways-live', include: ['test/gateways-live/**/*.test.ts'] } },
       {
         root,
         test: { ...withDatabase, name: 'system', include: ['test/{integration,browser,faults,gateways}/**/*.test.ts'] },

@@ -25,8 +25,12 @@ export const answerParts = {
   MerchantRecord: ['card_numbers_in_text', 'client_id', 'date_created', 'disabled', 'max_attempts', 'merchant_consent', 'merchant_id', 'message_claims_required', 'moto_enabled', 'name', 'open_order_create', 'order_expiry_minutes', 'rate_limit', 'repeat_token_transactions', 'settings_username', 'stored_card_mandate', 'strict_card_checks', 'svc_web_consent', 'token_requestor_ids', 'tokenization_enabled'],
   MessageKey: ['created_at', 'kid', 'merchant_public_key', 'retires_at', 'service_public_key', 'state'],
   MessageKeyList: ['list'],
+  Order: ['amount', 'amount_refunded', 'billing_address', 'currency', 'customer_email', 'customer_id', 'customer_phone', 'date_created', 'description', 'effective_amount', 'id', 'last_updated', 'merchant_id', 'metadata', 'order_expiry', 'order_id', 'product_id', 'refunded', 'return_url', 'routing_id', 'shipping_address', 'status', 'status_id', 'udf1', 'udf10', 'udf2', 'udf3', 'udf4', 'udf5', 'udf6', 'udf7', 'udf8', 'udf9'],
   OrderConsents: ['consents', 'order_id'],
+  OrderSearchPage: ['list', 'next_cursor'],
+  OrderTimeline: ['entries', 'order_id'],
   OrderWebhooks: ['deliveries', 'order_id', 'webhook_notified'],
+  PaymentMetrics: ['currencies', 'from', 'interval', 'to'],
   PaymentPageSettings: ['allowed_origins', 'display_name', 'frame_ancestors', 'logo_url', 'response_key_set', 'return_url', 'use_signed_response'],
   RaisedTokenNotice: ['card_reference', 'notice'],
   RequestDetail: ['error', 'request', 'user_agent'],
@@ -202,6 +206,23 @@ export const adminOperations = {
       503: error,
     },
   },
+  captureAuthorization: {
+    method: 'post',
+    path: '/settings/txns/{txn_uuid}/capture',
+    requestMediaType: 'application/json',
+    repeat: 'with_key',
+    responses: {
+      200: { 'application/json': 'Order' },
+      400: error,
+      401: error,
+      404: error,
+      409: error,
+      413: error,
+      415: error,
+      500: error,
+      503: error,
+    },
+  },
   changePassword: {
     method: 'put',
     path: '/settings/password',
@@ -302,6 +323,19 @@ export const adminOperations = {
       503: error,
     },
   },
+  expireOrder: {
+    method: 'post',
+    path: '/settings/orders/{order_id}/expire',
+    requestMediaType: null,
+    repeat: 'never',
+    responses: {
+      200: { 'application/json': 'Order' },
+      400: error,
+      401: error,
+      500: error,
+      503: error,
+    },
+  },
   exportOrders: {
     method: 'get',
     path: '/settings/orders/export',
@@ -341,6 +375,19 @@ export const adminOperations = {
       503: error,
     },
   },
+  getOrderTimeline: {
+    method: 'get',
+    path: '/settings/orders/{order_id}/timeline',
+    requestMediaType: null,
+    repeat: 'safe',
+    responses: {
+      200: { 'application/json': 'OrderTimeline' },
+      400: error,
+      401: error,
+      500: error,
+      503: error,
+    },
+  },
   getOrderWebhooks: {
     method: 'get',
     path: '/settings/orders/{order_id}/webhooks',
@@ -348,6 +395,19 @@ export const adminOperations = {
     repeat: 'safe',
     responses: {
       200: { 'application/json': 'OrderWebhooks' },
+      400: error,
+      401: error,
+      500: error,
+      503: error,
+    },
+  },
+  getPaymentMetrics: {
+    method: 'get',
+    path: '/settings/metrics',
+    requestMediaType: null,
+    repeat: 'safe',
+    responses: {
+      200: { 'application/json': 'PaymentMetrics' },
       400: error,
       401: error,
       500: error,
@@ -412,6 +472,22 @@ export const adminOperations = {
     responses: {
       200: { 'application/json': 'WebhookSettings' },
       401: error,
+      500: error,
+      503: error,
+    },
+  },
+  issueRefund: {
+    method: 'post',
+    path: '/settings/orders/{order_id}/refunds',
+    requestMediaType: 'application/json',
+    repeat: 'with_key',
+    responses: {
+      200: { 'application/json': 'Order' },
+      400: error,
+      401: error,
+      409: error,
+      413: error,
+      415: error,
       500: error,
       503: error,
     },
@@ -718,6 +794,20 @@ export const adminOperations = {
       503: error,
     },
   },
+  searchOrders: {
+    method: 'get',
+    path: '/settings/orders',
+    requestMediaType: null,
+    repeat: 'safe',
+    pages: { items: 'list', next: 'next_cursor' },
+    responses: {
+      200: { 'application/json': 'OrderSearchPage' },
+      400: error,
+      401: error,
+      500: error,
+      503: error,
+    },
+  },
   stopWebhook: {
     method: 'post',
     path: '/settings/webhooks/{event_id}/stop',
@@ -828,6 +918,34 @@ export const adminOperations = {
     responses: {
       200: { 'application/json': 'AuditVerification' },
       401: error,
+      500: error,
+      503: error,
+    },
+  },
+  viewOrder: {
+    method: 'get',
+    path: '/settings/orders/{order_id}',
+    requestMediaType: null,
+    repeat: 'safe',
+    responses: {
+      200: { 'application/json': 'Order' },
+      400: error,
+      401: error,
+      500: error,
+      503: error,
+    },
+  },
+  voidAuthorization: {
+    method: 'post',
+    path: '/settings/txns/{txn_uuid}/void',
+    requestMediaType: null,
+    repeat: 'with_key',
+    responses: {
+      200: { 'application/json': 'Order' },
+      400: error,
+      401: error,
+      404: error,
+      409: error,
       500: error,
       503: error,
     },
@@ -947,6 +1065,14 @@ export interface AdminClient {
    */
   readonly verifyServiceAuditLog: Call<Operations['verifyServiceAuditLog']>;
   /**
+   * Capture an authorized amount
+   *
+   * Captures the amount that a transaction has authorized, in full or the part in `amount`, with the rules and results of POST /v2/txns/{txn_uuid}/capture. A successful capture ends the authorization. A repetition with the same Idempotency-Key returns the same response and captures nothing twice.
+   *
+   * `POST /settings/txns/{txn_uuid}/capture`
+   */
+  readonly captureAuthorization: Call<Operations['captureAuthorization']>;
+  /**
    * Change the settings password
    *
    * Sets a new password and ends all settings sessions, including this one. After 10 wrong current passwords in one session, further calls return 429 for 15 minutes.
@@ -1003,6 +1129,14 @@ export interface AdminClient {
    */
   readonly dryRunRouting: Call<Operations['dryRunRouting']>;
   /**
+   * Expire an order
+   *
+   * Ends an unpaid order now, as at its `order_expiry`: attempts that wait for the customer fail, the payment page closes, and the order becomes EXPIRED. An attempt that a gateway is processing goes on, and can still pay the order. An order that is paid, authorized or voided is rejected. An expired order is returned unchanged.
+   *
+   * `POST /settings/orders/{order_id}/expire`
+   */
+  readonly expireOrder: Call<Operations['expireOrder']>;
+  /**
    * Download a day's orders
    *
    * Returns the orders that were created on one day (UTC), newest first, as CSV: UTF-8, comma-separated, with CR LF line ends. The first line has the column names; read columns by name, because new ones are added at the end.
@@ -1029,6 +1163,14 @@ export interface AdminClient {
    */
   readonly getOrderConsents: Call<Operations['getOrderConsents']>;
   /**
+   * Retrieve an order's timeline
+   *
+   * Returns everything that happened to the order, oldest first: its creation, each attempt with its steps and the bank's answer, the customer's consent, tokens, captures, voids, refunds, disputes, webhooks with every attempt to deliver them, and who did what with an API key or in the settings.
+   *
+   * `GET /settings/orders/{order_id}/timeline`
+   */
+  readonly getOrderTimeline: Call<Operations['getOrderTimeline']>;
+  /**
    * List an order's webhooks
    *
    * Returns whether the merchant was notified of the order, every event with its delivery attempts, and the reason why nothing is sent while the endpoint fails.
@@ -1036,6 +1178,17 @@ export interface AdminClient {
    * `GET /settings/orders/{order_id}/webhooks`
    */
   readonly getOrderWebhooks: Call<Operations['getOrderWebhooks']>;
+  /**
+   * Retrieve payment metrics
+   *
+   * Returns the figures of a period, by currency: in all, for each interval, by gateway and by the reason of failures. At most 100 days by day, or 31 days by hour.
+   *
+   * Everything is counted at the time it began: an order and an attempt when it was created, a payment when the attempt that paid began, a refund when it was
+   * requested. Card verifications are not counted. A change is counted within about a second.
+   *
+   * `GET /settings/metrics`
+   */
+  readonly getPaymentMetrics: Call<Operations['getPaymentMetrics']>;
   /**
    * Read the payment page settings
    *
@@ -1076,6 +1229,14 @@ export interface AdminClient {
    * `GET /settings/webhook`
    */
   readonly getWebhookSettings: Call<Operations['getWebhookSettings']>;
+  /**
+   * Refund an order
+   *
+   * Refunds the paid amount of the order, in full or in part, with the rules and results of POST /orders/{order_id}/refunds. The refund is accepted as PENDING and sent to the gateway soon afterwards. A repeated `unique_request_id` is refused, so that no repetition of a call refunds twice.
+   *
+   * `POST /settings/orders/{order_id}/refunds`
+   */
+  readonly issueRefund: Call<Operations['issueRefund']>;
   /**
    * List API keys
    *
@@ -1272,6 +1433,21 @@ export interface AdminClient {
    */
   readonly rotateWebhookSecret: Call<Operations['rotateWebhookSecret']>;
   /**
+   * Search orders
+   *
+   * Returns the merchant's orders, newest first, in pages: all of them, or those that match a text and filters.
+   *
+   * `q` finds an order that has exactly this value, in any case: its order_id or id, the id or uuid of an attempt, the customer id, e-mail address or phone
+   * number, the last four digits of the card, the amount, the RRN or the gateway's id of a payment, the id or ARN of a refund. If no order has the value, `q` finds
+   * the orders whose order_id begins with it, in the descending order of their ids. Never send a card number.
+   *
+   * A created or changed order appears within about a second. Changes do not shift the pages: each order appears once. A page may have fewer orders than
+   * `limit`, or none, and a `next_cursor`: a search examines a limited number of orders for each page.
+   *
+   * `GET /settings/orders`
+   */
+  readonly searchOrders: ListCall<Operations['searchOrders'], 'list'>;
+  /**
    * Stop sending an event
    *
    * Stops the deliveries of the event. It stays visible, counts as not notified, and can be resent. An attempt in progress ends first. An acknowledged event does not change.
@@ -1341,6 +1517,22 @@ export interface AdminClient {
    * `GET /settings/audit/verify`
    */
   readonly verifyAuditLog: Call<Operations['verifyAuditLog']>;
+  /**
+   * Retrieve an order
+   *
+   * Returns the order as the merchant API does, with every field.
+   *
+   * `GET /settings/orders/{order_id}`
+   */
+  readonly viewOrder: Call<Operations['viewOrder']>;
+  /**
+   * Void an authorization
+   *
+   * Releases the amount that a transaction has authorized, with the rules and results of POST /v2/txns/{txn_uuid}/void. A repetition with the same Idempotency-Key returns the same response.
+   *
+   * `POST /settings/txns/{txn_uuid}/void`
+   */
+  readonly voidAuthorization: Call<Operations['voidAuthorization']>;
   /**
    * Withdraw a key set immediately
    *

@@ -104,6 +104,11 @@ export type BinTableReport = AdminComponents['schemas']['BinTableReport'];
 export type CaptureForm = MerchantComponents['schemas']['CaptureForm'];
 
 /**
+ * The amount to capture.
+ */
+export type CaptureRequest = AdminComponents['schemas']['CaptureRequest'];
+
+/**
  * A card to store.
  */
 export type CardAddForm = MerchantComponents['schemas']['CardAddForm'];
@@ -475,6 +480,31 @@ export type MessageKeyState = AdminComponents['schemas']['MessageKeyState'];
 export type MessageKeyUpload = AdminComponents['schemas']['MessageKeyUpload'];
 
 /**
+ * The figures in one currency.
+ */
+export type MetricsCurrency = AdminComponents['schemas']['MetricsCurrency'];
+
+/**
+ * How often attempts failed for one reason.
+ */
+export type MetricsFailure = AdminComponents['schemas']['MetricsFailure'];
+
+/**
+ * The figures of a period in one currency.
+ */
+export type MetricsFigures = AdminComponents['schemas']['MetricsFigures'];
+
+/**
+ * The attempts at one gateway.
+ */
+export type MetricsGateway = AdminComponents['schemas']['MetricsGateway'];
+
+/**
+ * The figures of one interval in one currency.
+ */
+export type MetricsPoint = AdminComponents['schemas']['MetricsPoint'];
+
+/**
  * The API key to create.
  */
 export type NewApiKey = AdminComponents['schemas']['NewApiKey'];
@@ -515,12 +545,24 @@ export type OfferDetails = MerchantComponents['schemas']['OfferDetails'];
 export type Order = MerchantComponents['schemas']['Order'];
 
 /**
+ * What a person has to look at.
+ *
+ * - `REFUND_REVIEW`: the result of a refund is unclear; ask the gateway.
+ * - `REFUND_FAILED`: the latest refund failed.
+ * - `DISPUTE_OPEN`: a cardholder disputes the payment.
+ * - `CAPTURE_DUE`: an amount is authorized; capture or void it before the authorization expires.
+ *
+ * New values may be added; treat one that you do not know as a reason to read the order.
+ */
+export type OrderAttention = AdminComponents['schemas']['OrderAttention'];
+
+/**
  * The order's amount is authorized on the card (`metadata.txns.auto_capture=false`). Capture or void it within seven days.
  */
 export type OrderAuthorizedEvent = MerchantComponents['schemas']['OrderAuthorizedEvent'];
 
 /**
- * The gateway refused the capture. The amount stays authorized: capture it again, or void it.
+ * The gateway refused the capture. The amount stays authorized: capture it again, or void it. If the order is CHARGED, the capture failed after the gateway had reported its success: the amount does not arrive, and you decide at the gateway whether to capture again.
  */
 export type OrderCaptureFailedEvent = MerchantComponents['schemas']['OrderCaptureFailedEvent'];
 
@@ -570,6 +612,11 @@ export type OrderRefundFailedEvent = MerchantComponents['schemas']['OrderRefundF
 export type OrderRefundedEvent = MerchantComponents['schemas']['OrderRefundedEvent'];
 
 /**
+ * A page of orders, newest first.
+ */
+export type OrderSearchPage = AdminComponents['schemas']['OrderSearchPage'];
+
+/**
  * The status of an order. It follows the most significant transaction (the one that moved money, otherwise the latest); it is NEW without one, and EXPIRED when the order expired unpaid.
  * After SVC_DECLINED, AUTHENTICATION_FAILED and AUTHORIZATION_FAILED the order can be paid by another attempt until it expires.
  * New values may be added; treat one that you do not know as not paid, and read the order again later.
@@ -599,6 +646,16 @@ export type OrderStatus = MerchantComponents['schemas']['OrderStatus'];
  * The order is paid.
  */
 export type OrderSucceededEvent = MerchantComponents['schemas']['OrderSucceededEvent'];
+
+/**
+ * An order in a list. Of a card it has the last four digits only.
+ */
+export type OrderSummary = AdminComponents['schemas']['OrderSummary'];
+
+/**
+ * Everything that happened to an order.
+ */
+export type OrderTimeline = AdminComponents['schemas']['OrderTimeline'];
 
 /**
  * The fields to change. Amount, currency and customer can change only while no attempt is open or successful; addresses, description and UDFs until the order is paid.
@@ -651,6 +708,11 @@ export type PaymentGatewayResponse = MerchantComponents['schemas']['PaymentGatew
 export type PaymentLinks = MerchantComponents['schemas']['PaymentLinks'];
 
 /**
+ * The figures of a period.
+ */
+export type PaymentMetrics = AdminComponents['schemas']['PaymentMetrics'];
+
+/**
  * A form of the payment page, or of the page of stored cards. Without the page's form token it returns 403, whatever else it contains.
  */
 export type PaymentPageForm = MerchantComponents['schemas']['PaymentPageForm'];
@@ -681,7 +743,7 @@ export type RaisedTokenNotice = AdminComponents['schemas']['RaisedTokenNotice'];
 export type RateLimit = AdminComponents['schemas']['RateLimit'];
 
 /**
- * A refund: requested by the merchant, or made by the service for a payment that came late, twice or with terms that differ from the order's, or for the rupee that verified a stored card for its token.
+ * A refund: requested by the merchant, made at the gateway itself, or made by the service for a payment that came late, twice or with terms that differ from the order's, or for the rupee that verified a stored card for its token.
  */
 export type Refund = MerchantComponents['schemas']['Refund'];
 
@@ -706,7 +768,12 @@ export type RefundInitiatedEvent = MerchantComponents['schemas']['RefundInitiate
 export type RefundManualReviewNeededEvent = MerchantComponents['schemas']['RefundManualReviewNeededEvent'];
 
 /**
- * The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. The last three are final. New values may be added; treat one that you do not know as PENDING.
+ * A full or partial refund of an order.
+ */
+export type RefundRequest = AdminComponents['schemas']['RefundRequest'];
+
+/**
+ * The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A FAILURE is final. New values may be added; treat one that you do not know as PENDING.
  */
 export type RefundStatus = MerchantComponents['schemas']['RefundStatus'];
 
@@ -886,6 +953,35 @@ export type StoredCardToken = MerchantComponents['schemas']['StoredCardToken'];
 export type TemporaryCard = MerchantComponents['schemas']['TemporaryCard'];
 
 /**
+ * One thing that happened to an order. The ids say which attempt, refund, dispute or event it is about.
+ */
+export type TimelineEntry = AdminComponents['schemas']['TimelineEntry'];
+
+/**
+ * What an entry is about.
+ *
+ * - `ORDER_CREATED`, `ORDER_EXPIRED`: the order.
+ * - `ATTEMPT_STARTED`, `ATTEMPT_STATUS`: an attempt to pay began, or its status changed.
+ * - `BANK_ANSWER`: the gateway or the bank answered.
+ * - `CONSENT`: the customer answered the request to tokenize the card.
+ * - `TOKEN`: a token of the card was requested or used.
+ * - `CAPTURE`, `VOID`: a capture or void was requested.
+ * - `REFUND_REQUESTED`, `REFUND_SENT`, `REFUND_RESULT`: a refund.
+ * - `DISPUTE`: a cardholder disputes the payment, or the dispute ended.
+ * - `WEBHOOK`: an event was raised.
+ * - `WEBHOOK_ATTEMPT`: an attempt to deliver an event.
+ * - `ACTION`: a call with an API key, or of a user in the settings.
+ *
+ * New values may be added; show the `text` of one that you do not know.
+ */
+export type TimelineEntryType = AdminComponents['schemas']['TimelineEntryType'];
+
+/**
+ * How it went. INFO: neither good nor bad. PENDING: not ended. New values may be added; treat one that you do not know as INFO.
+ */
+export type TimelineOutcome = AdminComponents['schemas']['TimelineOutcome'];
+
+/**
  * A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`.
  */
 export type Timestamp = MerchantComponents['schemas']['Timestamp'];
@@ -966,7 +1062,7 @@ export type TxnCreatedEvent = MerchantComponents['schemas']['TxnCreatedEvent'];
 export type TxnDetail = MerchantComponents['schemas']['TxnDetail'];
 
 /**
- * Why a transaction failed. New values may be added; treat one that you do not know as another reason.
+ * Why a transaction failed. With the status CHARGED, capture_failed says that the gateway reported a success and takes it back: the amount does not arrive. New values may be added; treat one that you do not know as another reason.
  */
 export type TxnErrorCode = MerchantComponents['schemas']['TxnErrorCode'];
 

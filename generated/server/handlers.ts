@@ -81,6 +81,7 @@ export interface SessionsHandlers<C extends ContextMap> {
 }
 
 export interface SettingsHandlers<C extends ContextMap> {
+  captureAuthorization: Handler<'captureAuthorization', C>;
   changePassword: Handler<'changePassword', C>;
   checkGatewayAvailability: Handler<'checkGatewayAvailability', C>;
   createApiKey: Handler<'createApiKey', C>;
@@ -88,15 +89,19 @@ export interface SettingsHandlers<C extends ContextMap> {
   deleteApiKey: Handler<'deleteApiKey', C>;
   deleteGatewayConfig: Handler<'deleteGatewayConfig', C>;
   dryRunRouting: Handler<'dryRunRouting', C>;
+  expireOrder: Handler<'expireOrder', C>;
   exportOrders: Handler<'exportOrders', C>;
   getGatewayConfig: Handler<'getGatewayConfig', C>;
   getOrderConsents: Handler<'getOrderConsents', C>;
+  getOrderTimeline: Handler<'getOrderTimeline', C>;
   getOrderWebhooks: Handler<'getOrderWebhooks', C>;
+  getPaymentMetrics: Handler<'getPaymentMetrics', C>;
   getPaymentPageSettings: Handler<'getPaymentPageSettings', C>;
   getRequest: Handler<'getRequest', C>;
   getRoutingRules: Handler<'getRoutingRules', C>;
   getWebhookDelivery: Handler<'getWebhookDelivery', C>;
   getWebhookSettings: Handler<'getWebhookSettings', C>;
+  issueRefund: Handler<'issueRefund', C>;
   listApiKeys: Handler<'listApiKeys', C>;
   listAuditEntries: Handler<'listAuditEntries', C>;
   listGatewayConfigs: Handler<'listGatewayConfigs', C>;
@@ -119,6 +124,7 @@ export interface SettingsHandlers<C extends ContextMap> {
   rotateMessageKeys: Handler<'rotateMessageKeys', C>;
   rotateResponseKey: Handler<'rotateResponseKey', C>;
   rotateWebhookSecret: Handler<'rotateWebhookSecret', C>;
+  searchOrders: Handler<'searchOrders', C>;
   stopWebhook: Handler<'stopWebhook', C>;
   streamChanges: Handler<'streamChanges', C>;
   testGatewayConfig: Handler<'testGatewayConfig', C>;
@@ -127,6 +133,8 @@ export interface SettingsHandlers<C extends ContextMap> {
   updatePaymentPageSettings: Handler<'updatePaymentPageSettings', C>;
   updateWebhookSettings: Handler<'updateWebhookSettings', C>;
   verifyAuditLog: Handler<'verifyAuditLog', C>;
+  viewOrder: Handler<'viewOrder', C>;
+  voidAuthorization: Handler<'voidAuthorization', C>;
   withdrawMessageKey: Handler<'withdrawMessageKey', C>;
 }
 

@@ -193,11 +193,29 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/settings/logout', [
     wire('logout', handlers.settings?.logout),
   ]);
+  mount(routers, parts, '/settings/metrics', [
+    wire('getPaymentMetrics', handlers.settings?.getPaymentMetrics),
+  ]);
+  mount(routers, parts, '/settings/orders', [
+    wire('searchOrders', handlers.settings?.searchOrders),
+  ]);
   mount(routers, parts, '/settings/orders/export', [
     wire('exportOrders', handlers.settings?.exportOrders),
   ]);
+  mount(routers, parts, '/settings/orders/:order_id', [
+    wire('viewOrder', handlers.settings?.viewOrder),
+  ]);
   mount(routers, parts, '/settings/orders/:order_id/consents', [
     wire('getOrderConsents', handlers.settings?.getOrderConsents),
+  ]);
+  mount(routers, parts, '/settings/orders/:order_id/expire', [
+    wire('expireOrder', handlers.settings?.expireOrder),
+  ]);
+  mount(routers, parts, '/settings/orders/:order_id/refunds', [
+    wire('issueRefund', handlers.settings?.issueRefund),
+  ]);
+  mount(routers, parts, '/settings/orders/:order_id/timeline', [
+    wire('getOrderTimeline', handlers.settings?.getOrderTimeline),
   ]);
   mount(routers, parts, '/settings/orders/:order_id/webhooks', [
     wire('getOrderWebhooks', handlers.settings?.getOrderWebhooks),
@@ -231,6 +249,12 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   ]);
   mount(routers, parts, '/settings/stream', [
     wire('streamChanges', handlers.settings?.streamChanges),
+  ]);
+  mount(routers, parts, '/settings/txns/:txn_uuid/capture', [
+    wire('captureAuthorization', handlers.settings?.captureAuthorization),
+  ]);
+  mount(routers, parts, '/settings/txns/:txn_uuid/void', [
+    wire('voidAuthorization', handlers.settings?.voidAuthorization),
   ]);
   mount(routers, parts, '/settings/webhook', [
     wire('getWebhookSettings', handlers.settings?.getWebhookSettings),
@@ -364,8 +388,14 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('withdrawMessageKey', handlers.settings?.withdrawMessageKey),
     ...wire('login', handlers.settings?.login),
     ...wire('logout', handlers.settings?.logout),
+    ...wire('getPaymentMetrics', handlers.settings?.getPaymentMetrics),
+    ...wire('searchOrders', handlers.settings?.searchOrders),
     ...wire('exportOrders', handlers.settings?.exportOrders),
+    ...wire('viewOrder', handlers.settings?.viewOrder),
     ...wire('getOrderConsents', handlers.settings?.getOrderConsents),
+    ...wire('expireOrder', handlers.settings?.expireOrder),
+    ...wire('issueRefund', handlers.settings?.issueRefund),
+    ...wire('getOrderTimeline', handlers.settings?.getOrderTimeline),
     ...wire('getOrderWebhooks', handlers.settings?.getOrderWebhooks),
     ...wire('changePassword', handlers.settings?.changePassword),
     ...wire('getPaymentPageSettings', handlers.settings?.getPaymentPageSettings),
@@ -379,6 +409,8 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('dryRunRouting', handlers.settings?.dryRunRouting),
     ...wire('raiseTokenNotice', handlers.settings?.raiseTokenNotice),
     ...wire('streamChanges', handlers.settings?.streamChanges),
+    ...wire('captureAuthorization', handlers.settings?.captureAuthorization),
+    ...wire('voidAuthorization', handlers.settings?.voidAuthorization),
     ...wire('getWebhookSettings', handlers.settings?.getWebhookSettings),
     ...wire('replaceWebhookSettings', handlers.settings?.replaceWebhookSettings),
     ...wire('updateWebhookSettings', handlers.settings?.updateWebhookSettings),

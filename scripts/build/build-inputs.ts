@@ -8,6 +8,7 @@ import { readFile, stat } from 'node:fs/promises';
 const ALWAYS = [
   'package-lock.json',
   'node_modules/.package-lock.json',
+  'scripts/build-console.ts',
   'scripts/build-server.ts',
   'scripts/build/bundle-options.ts',
   'scripts/build/lean-packages.ts',

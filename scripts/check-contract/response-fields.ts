@@ -62,8 +62,7 @@ export function examplesIn(document: JsonObject, owner: Json | undefined, where:
   });
 }
 
-/** A line for each field of a response or webhook without an example. */
-export function checkResponseFields(document: JsonObject): readonly string[] {
+function responseCoverage(document: JsonObject): FieldCoverage {
   const answers = operationsIn(document.paths).flatMap(({ where, operation }) =>
     membersOf(operation.responses).flatMap(([status, response]) =>
       examplesIn(document, response, `${where} ${status}`),
@@ -72,8 +71,17 @@ export function checkResponseFields(document: JsonObject): readonly string[] {
   const webhooks = operationsIn(document.webhooks).flatMap(({ where, operation }) =>
     examplesIn(document, operation.requestBody, where),
   );
-  return [...coverageOf(document, [...answers, ...webhooks])]
-    .filter(([, shown]) => !shown)
+  return coverageOf(document, [...answers, ...webhooks]);
+}
+
+/**
+ * A line for each field of a response or webhook without an example. A schema that documents share needs the example in
+ * one of them.
+ */
+export function checkResponseFields(document: JsonObject, others: readonly JsonObject[]): readonly string[] {
+  const elsewhere = others.map(responseCoverage);
+  return [...responseCoverage(document)]
+    .filter(([field, shown]) => !shown && !elsewhere.some((coverage) => coverage.get(field) === true))
     .map(
       ([field]) => `${field}: no example of a response or webhook has it. Add it to an example, or remove the field.`,
     );

@@ -12,10 +12,13 @@ export interface Import {
   readonly isType: boolean;
 }
 
+/** The packages of the console's browser application. */
+const BROWSER_PACKAGE = /^(react|react-dom|@tanstack\/.*|@base-ui\/react|openapi-fetch|openapi-react-query)$/;
 /** The packages of the service; the rest of `dependencies` is what `npm start` needs to build it and to find a mongod. */
 const packages = Object.keys(project.dependencies).filter(
-  (name) => !/^(esbuild|mongodb-memory-server-core|tsx)$/.test(name),
+  (name) => !/^(esbuild|mongodb-memory-server-core|tsx)$/.test(name) && !BROWSER_PACKAGE.test(name),
 );
+const browserPackages = Object.keys(project.dependencies).filter((name) => BROWSER_PACKAGE.test(name));
 
 interface ImportRule {
   /** The importing files. */
@@ -45,9 +48,9 @@ const rules: readonly ImportRule[] = [
     message: 'generated/events imports only its neighbours',
   },
   {
-    inside: /^server\/(?!(http|auth|pages|docs|compose)\/|api\/idempotency\/)/,
+    inside: /^server\/(?!(http|auth|pages|console|docs|compose)\/|api\/idempotency\/)/,
     refused: /^express(\/|$)/,
-    message: 'only http, auth, pages, docs, compose and api/idempotency of server/ import express',
+    message: 'only http, auth, pages, console, docs, compose and api/idempotency of server/ import express',
   },
   {
     inside: /^server\/(?!storage\/|compose\/|(delivery|gateways|networks|vault)\/(.*\/)?([a-z-]+-)?store\.ts$)/,
@@ -62,7 +65,20 @@ const rules: readonly ImportRule[] = [
     message: 'server/domain imports no package, and of Node only crypto and util',
   },
   {
-    inside: /^server\//,
+    inside: /^server\/console\/app\//,
+    refused: new RegExp(
+      `^(?!server/console/app/|console:styles$|generated/(values|admin\\.openapi\\.d)\\.ts$|(${browserPackages.join('|')})(/|$))`,
+    ),
+    message:
+      'the browser application imports only its own files, the types and values of the contract, and its packages',
+  },
+  {
+    inside: /^server\/(?!console\/app\/)/,
+    refused: /^server\/console\/app\//,
+    message: 'only the bundler reads the browser application',
+  },
+  {
+    inside: /^server\/(?!console\/app\/)/,
     refused: new RegExp(`^(?!(server|generated)/|node:|(${packages.join('|')})(/|$))`),
     message: 'server/ imports only server/, generated/, Node and the dependencies of package.json',
   },

@@ -16,7 +16,7 @@ export const levels: readonly (readonly string[])[] = [
   ['usecases'],
   ['http'],
   ['auth'],
-  ['api', 'pages', 'docs'],
+  ['api', 'pages', 'console', 'docs'],
   ['compose'],
   ['main.ts', 'worker-main.ts'],
 ];

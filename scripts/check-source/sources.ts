@@ -47,7 +47,7 @@ export function projectProgram(root: string, files: readonly string[]): ts.Progr
 async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isFile() && /\.[cm]?ts$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.([cm]?ts|tsx)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !path.includes(`${sep}node_modules${sep}`) && !path.includes(`${sep}dist${sep}`));
 }

@@ -38,7 +38,11 @@ export interface StartedProcess extends Omit<ServiceProcess, 'baseUrl'> {
   readonly ready: Promise<string | undefined>;
 }
 
+/** Gets a process's standard output and error, in pieces as they arrive. */
+export type OutputSink = (text: string) => void;
+
 const LOG_LINES = 40;
+const ignoreOutput: OutputSink = () => undefined;
 
 /** The environment without the service's variables, so that only the given ones apply. */
 function environment(given: ServiceEnv): NodeJS.ProcessEnv {
@@ -62,8 +66,8 @@ function commandOf(bundle: string, script: string, { MONGODB_URI = '' }: Service
 }
 
 /** Starts the built service on a free port. Build it first. */
-export function launchService(env: ServiceEnv): StartedProcess {
-  return launch(commandOf(SERVER_BUNDLE, 'scripts/start.ts', env), env);
+export function launchService(env: ServiceEnv, output = ignoreOutput): StartedProcess {
+  return launch(commandOf(SERVER_BUNDLE, 'scripts/start.ts', env), env, output);
 }
 
 /** Starts the built webhook worker and waits until it runs. Build it first. Throws its output when it ends before that. */
@@ -74,7 +78,11 @@ export async function startWorkerProcess(env: ServiceEnv): Promise<StartedProces
 }
 
 /** Starts the service by any command, such as `npm start`. */
-export function launch([program, ...args]: readonly [string, ...string[]], env: ServiceEnv): StartedProcess {
+export function launch(
+  [program, ...args]: readonly [string, ...string[]],
+  env: ServiceEnv,
+  output = ignoreOutput,
+): StartedProcess {
   const child = spawn(program, args, {
     env: environment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -83,10 +91,12 @@ export function launch([program, ...args]: readonly [string, ...string[]], env: 
   let said = '';
   let log: string[] = [];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output(text);
     log = [...log, ...text.split('\n').filter((line) => line !== '')].slice(-LOG_LINES);
   });
   const up = new Promise<string>((resolve) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output(text);
       said += text;
       const found = /is ready(?: at (\S+))?/.exec(said);
       if (found !== null) resolve(found[1] ?? 'ready');
@@ -111,8 +121,8 @@ export function launch([program, ...args]: readonly [string, ...string[]], env: 
  * Starts the built service and waits until it is ready.
  * @throws its output when it ends before that.
  */
-export async function startServiceProcess(env: ServiceEnv): Promise<ServiceProcess> {
-  const started = launchService(env);
+export async function startServiceProcess(env: ServiceEnv, output = ignoreOutput): Promise<ServiceProcess> {
+  const started = launchService(env, output);
   const baseUrl = await started.ready;
   if (baseUrl === undefined) throw new Error(`the service did not start: ${started.stderr()}`);
   return { ...started, baseUrl };

@@ -6,11 +6,21 @@ import { isRecord } from '../../server/platform/is-record.ts';
 /** The pause before a repetition, in milliseconds. */
 export const PAUSE_MS = 60;
 
+/** A version of the API in which an order lists its attempts. */
+const LISTS_ATTEMPTS = '2025-01-10';
+
 export type Fields = Readonly<Record<string, string>>;
 
 export interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface OrderStatusAnswer {
+  readonly status: unknown;
+  readonly txnUuid: string;
+  /** The statuses of all attempts. */
+  readonly attempts: readonly unknown[];
 }
 
 export interface RepeatedCallsDeps {
@@ -19,11 +29,14 @@ export interface RepeatedCallsDeps {
   readonly baseUrl: () => Promise<string>;
   /** How long to wait for an answer, in milliseconds. */
   readonly patienceMs?: number;
+  /** Sees the body of every answer, errors included. */
+  readonly answered?: (body: string) => void;
 }
 
 export type RepeatedCalls = ReturnType<typeof createRepeatedCalls>;
 
-export function createRepeatedCalls({ demo, baseUrl, patienceMs = 10_000 }: RepeatedCallsDeps) {
+export function createRepeatedCalls(deps: RepeatedCallsDeps) {
+  const { demo, baseUrl, patienceMs = 10_000, answered = () => undefined } = deps;
   const { merchantId, apiKey } = demo;
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
 
@@ -32,11 +45,13 @@ export function createRepeatedCalls({ demo, baseUrl, patienceMs = 10_000 }: Repe
     try {
       const response = await fetch(`${await baseUrl()}${path}`, {
         method: fields === undefined ? 'GET' : 'POST',
-        headers: { authorization, 'x-merchantid': merchantId },
+        headers: { authorization, 'x-merchantid': merchantId, version: LISTS_ATTEMPTS },
         ...(fields === undefined ? {} : { body: new URLSearchParams(fields) }),
         signal: AbortSignal.timeout(patienceMs),
       });
-      const body: unknown = await response.json();
+      const text = await response.text();
+      answered(text);
+      const body: unknown = JSON.parse(text);
       return response.status >= 500 || !isRecord(body) ? undefined : { status: response.status, body };
     } catch {
       return undefined;
@@ -56,9 +71,14 @@ export function createRepeatedCalls({ demo, baseUrl, patienceMs = 10_000 }: Repe
     call,
     callUntilAnswered,
 
-    async statusOf(orderId: string): Promise<{ readonly status: unknown; readonly txnUuid: string }> {
+    async statusOf(orderId: string): Promise<OrderStatusAnswer> {
       const { body } = await callUntilAnswered(`/orders/${orderId}`);
-      return { status: body.status, txnUuid: String(body.txn_uuid) };
+      const attempts = Array.isArray(body.txn_list) ? body.txn_list : [];
+      return {
+        status: body.status,
+        txnUuid: String(body.txn_uuid),
+        attempts: attempts.map((attempt: unknown) => (isRecord(attempt) ? attempt.status : undefined)),
+      };
     },
 
     /** The address where the customer authenticates; null when an answer to `POST /txns` names none. */

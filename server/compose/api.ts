@@ -25,6 +25,7 @@ import { limitMerchantRate } from '../auth/enforce-rate-limit.ts';
 import { createFindGatewaySender } from '../auth/gateway-sender.ts';
 import { createPasswords } from '../auth/password.ts';
 import { createRateLimiter } from '../auth/rate-limiter.ts';
+import { type ConsoleAudience, consoleSite } from '../console/console-site.ts';
 import { createDeliveryAdmin } from '../delivery/admin/delivery-admin.ts';
 import { createReadChanges } from '../delivery/admin/read-changes.ts';
 import { createSendTest } from '../delivery/admin/test-delivery.ts';
@@ -43,6 +44,8 @@ import { createPageTheme, pageAssets } from '../pages/layout/theme.ts';
 import { createUnready } from '../platform/readiness.ts';
 import { createIdempotentCallStore } from '../storage/idempotent-calls.ts';
 import { loginAttempts } from '../storage/login-attempts.ts';
+import { createOrderIndex } from '../storage/order-index.ts';
+import { createPaymentFigures } from '../storage/payment-figures.ts';
 import { createBucketStore } from '../storage/rate-limit-buckets.ts';
 import { createRequestLogStore } from '../storage/request-log.ts';
 import { createNoteMessage } from '../storage/seen-messages.ts';
@@ -98,6 +101,12 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     deliveries,
     requests,
     changes: createChangeFeed({ read: createReadChanges(deliveries), stopping: () => stopping() !== undefined }),
+    orderIndex: createOrderIndex(db),
+    figures: createPaymentFigures(db),
+    commit,
+    endHold: modules.endHold,
+    submitRefund: modules.submitRefund,
+    links,
     sendTest: createSendTest({
       sealer,
       runtime,
@@ -225,13 +234,19 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     random,
   };
   const whole: HandlersByTag<Contexts> = { ...merchantSide, operations, operator };
+  const consoleFor = (audience: ConsoleAudience) => consoleSite({ environment, audience });
   // TLS terminates in front of the service; the ops address has no TLS.
   const https = publicBaseUrl.startsWith('https:') ? 'required' : 'optional';
-  const app = createApp({ ...common, https, handlers: config.ops === null ? whole : merchantSide });
+  const app =
+    config.ops === null
+      ? createApp({ ...common, https, handlers: whole, console: consoleFor('everyone') })
+      : createApp({ ...common, https, handlers: merchantSide, console: consoleFor('merchant') });
+  const createOpsApp = () =>
+    createApp({ ...common, https: 'optional', handlers: { operations, operator }, console: consoleFor('operator') });
   return {
     app,
     requestsRecorded: recorder.settled,
-    opsApp: config.ops === null ? app : createApp({ ...common, https: 'optional', handlers: { operations, operator } }),
+    opsApp: config.ops === null ? app : createOpsApp(),
     ensureDemoMerchant: createDemoMerchant({ merchants, passwords: settingsParts.passwords, sealer, runtime }),
   };
 }

@@ -53,6 +53,8 @@ export interface AppDeps {
   readonly assets: RequestHandler;
   /** Serves the API reference under /docs. */
   readonly docs: RequestHandler;
+  /** Serves the web console under /console. */
+  readonly console: RequestHandler;
   readonly origins: OriginRule;
   readonly environment: Environment;
   readonly trustedProxies: readonly string[];
@@ -134,6 +136,7 @@ export function createApp(deps: AppDeps): Express {
   if (deps.https === 'required') app.use(requireHttps);
   app.use(compose([assignRequestId(deps), requestLog(deps), bodyDeadline(BODY_TIMEOUT_MS), deps.assets]));
   app.use('/docs', deps.docs);
+  app.use('/console', deps.console);
 
   const mounted = operationList.filter((operation) => operation.tag in deps.handlers);
   const preflights = Router({ caseSensitive: true, strict: true });

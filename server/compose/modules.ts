@@ -37,6 +37,7 @@ import { createCustomerStore } from '../storage/customers.ts';
 import { createCallbackStore } from '../storage/gateway-callbacks.ts';
 import { createManagementSessionStore } from '../storage/management-sessions.ts';
 import type { MerchantStore } from '../storage/merchants.ts';
+import { createOrderProjection } from '../storage/order-projection.ts';
 import type { OrderStore } from '../storage/orders.ts';
 import { settingsSessions } from '../storage/settings-sessions.ts';
 import { shippedBins } from '../storage/shipped-bins.ts';
@@ -46,7 +47,8 @@ import { merchantDirectory } from '../usecases/merchants/directory.ts';
 import { createAttemptLimits, noLimits } from '../usecases/payments/attempt-limits.ts';
 import { createCommit } from '../usecases/payments/commit-order.ts';
 import { createGatewayAccounts } from '../usecases/payments/gateway-of-attempt.ts';
-import { createHandleNotification } from '../usecases/payments/handle-notification.ts';
+import { createApplyReceived, createHandleNotification } from '../usecases/payments/handle-notification.ts';
+import { createOrderProjector } from '../usecases/payments/order-projector.ts';
 import { createReconciler } from '../usecases/payments/reconciler.ts';
 import { createReportConflict } from '../usecases/payments/report-conflict.ts';
 import { createSubmitOrder } from '../usecases/payments/submit-order.ts';
@@ -192,7 +194,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   });
   const { shareToken } = tokens;
   const accounts = createGatewayAccounts({ gateways, sealer });
-  const { startTxn, storeCard, continueAttempt, answerConsent, endHold, askGateway, settleAttempt } = createTxnModule({
+  const txns = createTxnModule({
     store,
     commit,
     gateways,
@@ -214,6 +216,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     runtime,
     log,
   });
+  const { startTxn, storeCard, continueAttempt, answerConsent, endHold, askGateway, settleAttempt, noteDecline } = txns;
   const submitRefund = createSubmitRefund({ commit, runtime });
   const submitOrder = createSubmitOrder({ store, commit, customers, runtime, linkKey, environment, endpoints });
   const tokenizeOutOfBand = createTokenizeOutOfBand({
@@ -233,6 +236,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   const openManagement = createOpenManagement({ customers, managementSessions, links: managementLinks, runtime });
   const formTokens = createFormTokens({ key: keys.derive('page-form-token'), clock });
   const reportConflict = createReportConflict({ log, metrics: metrics.gateways });
+  const applyReceived = createApplyReceived({ commit, reportConflict, noteDecline, policy, runtime });
   const reconciler = createReconciler({
     store,
     commit,
@@ -242,7 +246,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     storeCard,
     endHold,
     notificationSources: sandboxOn ? [sandbox.notifications] : [],
-    reportConflict,
+    applyReceived,
     merchants: directory,
     policy,
     runtime,
@@ -250,10 +254,8 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   });
   const handleNotification = createHandleNotification({
     store,
-    commit,
     callbacks: createCallbackStore(db),
-    reportConflict,
-    policy,
+    applyReceived,
     runtime,
   });
   return {
@@ -293,5 +295,6 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     openManagement,
     formTokens,
     reconciler,
+    orderProjector: createOrderProjector({ projection: createOrderProjection(db), runtime, log }),
   };
 }

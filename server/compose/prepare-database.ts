@@ -14,7 +14,9 @@ import { loginAttemptIndexes } from '../storage/login-attempts.ts';
 import { managementSessionIndexes } from '../storage/management-sessions.ts';
 import { merchantIndexes } from '../storage/merchants.ts';
 import { ensureIndexes } from '../storage/mongo/indexes.ts';
+import { orderIndexIndexes } from '../storage/order-index.ts';
 import { orderIndexes } from '../storage/orders.ts';
+import { paymentFigureIndexes } from '../storage/payment-figures.ts';
 import { bucketIndexes } from '../storage/rate-limit-buckets.ts';
 import { requestLogIndexes } from '../storage/request-log.ts';
 import { seenMessageIndexes } from '../storage/seen-messages.ts';
@@ -27,6 +29,8 @@ export async function prepareDatabase(db: Db): Promise<void> {
   await prepareDeliveries(db);
   await ensureIndexes(db, [
     orderIndexes,
+    orderIndexIndexes,
+    paymentFigureIndexes,
     customerIndexes,
     cardIndexes,
     sandboxNetworkIndexes,

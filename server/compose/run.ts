@@ -116,6 +116,8 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     }
     service.reconciler.start();
     closers.push(service.reconciler.stop);
+    service.orderProjector.start();
+    closers.push(service.orderProjector.stop);
     service.tokenWorker.start();
     closers.push(service.tokenWorker.stop);
     service.cardWorker.start();

@@ -10,6 +10,7 @@ import { auditLog } from '../storage/audit-log.ts';
 import { merchantStore } from '../storage/merchants.ts';
 import { createOrderStore } from '../storage/orders.ts';
 import type { CardWorker } from '../usecases/cards/card-worker.ts';
+import type { OrderProjector } from '../usecases/payments/order-projector.ts';
 import type { Reconciler } from '../usecases/payments/reconciler.ts';
 import type { TokenWorker } from '../usecases/tokens/token-worker.ts';
 import { type Api, createApi } from './api.ts';
@@ -19,6 +20,7 @@ import { prepareDatabase } from './prepare-database.ts';
 export interface Service extends Api {
   readonly webhooks: WebhookWorker;
   readonly reconciler: Reconciler;
+  readonly orderProjector: OrderProjector;
   readonly tokenWorker: TokenWorker;
   readonly cardWorker: CardWorker;
   /** Resolves when all audit entries so far are written. */
@@ -47,6 +49,7 @@ export function composeService(deps: ServiceDeps, parts: ServiceParts): Service 
     ...createApi(deps, parts, modules),
     webhooks: modules.webhooks,
     reconciler: modules.reconciler,
+    orderProjector: modules.orderProjector,
     tokenWorker: modules.tokens.worker,
     cardWorker: modules.cards.worker,
     auditSettled: modules.trail.settled,

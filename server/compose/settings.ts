@@ -8,8 +8,11 @@ import { deliveryHandlers } from '../api/settings/deliveries/handlers.ts';
 import { gatewayHandlers } from '../api/settings/gateways/handlers.ts';
 import { keyHandlers } from '../api/settings/keys/handlers.ts';
 import { loginHandlers } from '../api/settings/login/handlers.ts';
+import { metricsHandlers } from '../api/settings/metrics/handlers.ts';
 import { orderConsentHandlers } from '../api/settings/order-consents/handlers.ts';
 import { orderExportHandlers } from '../api/settings/order-export/handlers.ts';
+import { orderActionHandlers } from '../api/settings/orders/action-handlers.ts';
+import { orderPageHandlers } from '../api/settings/orders/handlers.ts';
 import { paymentPageHandlers } from '../api/settings/payment-page/handlers.ts';
 import { requestHandlers } from '../api/settings/requests/handlers.ts';
 import { routingHandlers } from '../api/settings/routing/handlers.ts';
@@ -37,6 +40,9 @@ export function settingsHandlers(parts: SettingsParts): SettingsHandlers<Context
     ...orderWebhookHandlers(parts),
     ...orderConsentHandlers(parts),
     ...orderExportHandlers(parts),
+    ...orderPageHandlers(parts),
+    ...orderActionHandlers({ ...parts, store: parts.orders }),
+    ...metricsHandlers(parts),
     ...auditHandlers(parts),
     ...paymentPageHandlers(parts),
     ...tokenNoticeHandlers(parts),

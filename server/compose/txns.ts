@@ -17,11 +17,12 @@ import type { Commit } from '../usecases/payments/commit-order.ts';
 import { createContinueAttempt } from '../usecases/payments/continue-attempt.ts';
 import { createEndHold } from '../usecases/payments/end-hold.ts';
 import type { GatewayAccounts } from '../usecases/payments/gateway-of-attempt.ts';
+import { createNoteDecline, type DeclineMetrics } from '../usecases/payments/note-decline.ts';
 import { createPayAtGateway } from '../usecases/payments/pay-at-gateway.ts';
 import { CRYPTOGRAM_MS, createPayStored } from '../usecases/payments/pay-stored.ts';
 import { createReadPayingCard, type PayingCardDeps } from '../usecases/payments/paying-card.ts';
 import { createPlanCardStorage } from '../usecases/payments/plan-card-storage.ts';
-import { createSettleAttempt, type DeclineMetrics } from '../usecases/payments/settle-attempt.ts';
+import { createSettleAttempt } from '../usecases/payments/settle-attempt.ts';
 import { createStartTxn } from '../usecases/payments/start-txn.ts';
 import { createStoreCard } from '../usecases/payments/store-card.ts';
 import type { ShareToken } from '../usecases/tokens/share-token.ts';
@@ -49,7 +50,8 @@ export interface TxnsParts extends Omit<PayingCardDeps, 'clock' | 'payStored'> {
 export function createTxnModule(parts: TxnsParts) {
   const storeCard = createStoreCard(parts);
   const askGateway = createAskGateway(parts);
-  const settleAttempt = createSettleAttempt({ ...parts, storeCard });
+  const noteDecline = createNoteDecline(parts);
+  const settleAttempt = createSettleAttempt({ ...parts, noteDecline, storeCard });
   const calls = { ...parts, askGateway, settleAttempt };
   const startTxn = createStartTxn({
     ...parts,
@@ -64,5 +66,5 @@ export function createTxnModule(parts: TxnsParts) {
   const continueAttempt = createContinueAttempt(calls);
   const answerConsent = createAnswerConsent(parts);
   const endHold = createEndHold(calls);
-  return { startTxn, storeCard, continueAttempt, answerConsent, endHold, askGateway, settleAttempt };
+  return { startTxn, storeCard, continueAttempt, answerConsent, endHold, askGateway, settleAttempt, noteDecline };
 }

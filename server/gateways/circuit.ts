@@ -5,7 +5,7 @@
 import type { Clock } from '../platform/runtime.ts';
 import type { GatewayAnswer, GatewayHttp } from './http-client.ts';
 
-/** `half_open`: one call is under way to test whether the gateway works again. */
+/** `half_open`: one attempt is under way to test whether the gateway works again. */
 export type CircuitState = 'closed' | 'open' | 'half_open';
 
 export interface GatewayHealth {
@@ -69,11 +69,11 @@ interface Call {
   readonly failed: boolean;
 }
 
-/** Mutable. `openedAt`: null while the circuit is closed. */
+/** Mutable. `openedAt`: null while the circuit is closed. `probe`: the attempt that tests an open circuit; null without. */
 interface Circuit {
   calls: Call[];
   openedAt: number | null;
-  probing: boolean;
+  probe: string | symbol | null;
 }
 
 /** Why the call counts as a failure of the gateway; null when it does not. Safe to log. */
@@ -89,7 +89,7 @@ export function createGatewayCircuits(deps: CircuitDeps): GatewayCircuits {
 
   /** The circuit, as the most recently used one. */
   function circuitOf(id: string): Circuit {
-    const circuit = circuits.get(id) ?? { calls: [], openedAt: null, probing: false };
+    const circuit = circuits.get(id) ?? { calls: [], openedAt: null, probe: null };
     circuits.delete(id);
     circuits.set(id, circuit);
     const [idle] = circuits.keys();
@@ -113,7 +113,7 @@ export function createGatewayCircuits(deps: CircuitDeps): GatewayCircuits {
     circuit.calls = [...recentCalls(circuit), call].slice(-settings.windowCalls);
     if (circuit.openedAt !== null) {
       // A call that was sent before the circuit opened decides nothing.
-      if (!circuit.probing) return;
+      if (circuit.probe === null) return;
       circuit.openedAt = failure === null ? null : call.at;
       // The failures before count no more, or the next one alone would open the circuit again.
       if (failure === null) circuit.calls = [call];
@@ -124,18 +124,20 @@ export function createGatewayCircuits(deps: CircuitDeps): GatewayCircuits {
     }
   }
 
-  const probeTime = ({ openedAt }: Circuit) => (openedAt ?? 0) + settings.openMs;
-  /** Whether the circuit refuses a call now. */
-  const refuses = (circuit: Circuit) => circuit.openedAt !== null && (circuit.probing || now() < probeTime(circuit));
+  /** Whether the circuit refuses a call of the attempt now; null: of a new attempt. */
+  function refuses({ openedAt, probe }: Circuit, attempt: string | symbol | null): boolean {
+    if (openedAt === null) return false;
+    return probe === null ? now() < openedAt + settings.openMs : probe !== attempt;
+  }
 
   function healthOf(circuit: Circuit): GatewayHealth {
     const calls = recentCalls(circuit);
     const sorted = calls.map(({ ms }) => ms).sort((a, b) => a - b);
     const quantile = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
-    const state = circuit.probing ? 'half_open' : 'open';
+    const state = circuit.probe === null ? 'open' : 'half_open';
     return {
       circuit: circuit.openedAt === null ? 'closed' : state,
-      probeAt: circuit.openedAt === null ? null : new Date(probeTime(circuit)),
+      probeAt: circuit.openedAt === null ? null : new Date(circuit.openedAt + settings.openMs),
       calls: calls.length,
       failures: calls.filter(({ failed }) => failed).length,
       p50: quantile(0.5),
@@ -146,9 +148,11 @@ export function createGatewayCircuits(deps: CircuitDeps): GatewayCircuits {
   async function send(call: Parameters<GatewayHttp['send']>[0]): Promise<GatewayAnswer> {
     const id = call.gatewayConfigId;
     const circuit = circuitOf(id);
-    if (refuses(circuit)) return { kind: 'not_sent', reason: 'the circuit of the gateway configuration is open' };
-    const isProbe = circuit.openedAt !== null;
-    if (isProbe) circuit.probing = true;
+    const attempt = call.attempt ?? Symbol('a call without an attempt');
+    if (refuses(circuit, attempt)) {
+      return { kind: 'not_sent', reason: 'the circuit of the gateway configuration is open' };
+    }
+    if (circuit.openedAt !== null) circuit.probe = attempt;
     const startedAt = now();
     // The client reports its errors as answers; anything else that it throws is a failure, too.
     let failure: string | null = 'unexpected error';
@@ -159,8 +163,9 @@ export function createGatewayCircuits(deps: CircuitDeps): GatewayCircuits {
     } finally {
       const at = now();
       const noted = { at, ms: Math.max(0, at - startedAt), failed: failure !== null };
-      if (isProbe || !circuit.probing) note(id, circuit, noted, failure);
-      if (isProbe) circuit.probing = false;
+      if (circuit.probe === null || circuit.probe === attempt) note(id, circuit, noted, failure);
+      // The first answer decides; the attempt's other calls pass through a closed circuit, or fail with it.
+      if (circuit.probe === attempt) circuit.probe = null;
     }
   }
 
@@ -168,10 +173,9 @@ export function createGatewayCircuits(deps: CircuitDeps): GatewayCircuits {
     http: { send, close: () => http.close() },
     isOpen(gatewayConfigId) {
       const circuit = circuits.get(gatewayConfigId);
-      return circuit !== undefined && refuses(circuit);
+      return circuit !== undefined && refuses(circuit, null);
     },
-    health: (gatewayConfigId) =>
-      healthOf(circuits.get(gatewayConfigId) ?? { calls: [], openedAt: null, probing: false }),
+    health: (gatewayConfigId) => healthOf(circuits.get(gatewayConfigId) ?? { calls: [], openedAt: null, probe: null }),
     all: () => new Map([...circuits].map(([id, circuit]) => [id, healthOf(circuit)])),
   };
 }

@@ -8,6 +8,8 @@ import { errorCode } from '../platform/error-code.ts';
 export interface GatewayCall {
   /** The gateway configuration whose circuit the call belongs to. */
   readonly gatewayConfigId: string;
+  /** The attempt that the call belongs to: when its circuit is half open, calls of one attempt pass together. Absent: none. */
+  readonly attempt?: string;
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -38,6 +38,7 @@ export const auditIndexes: IndexPlan = [
     collection: LOG,
     indexes: [
       { name: 'merchant_newest_first', key: { merchantId: 1, sequence: -1 } },
+      { name: 'object', key: { merchantId: 1, objectId: 1, sequence: -1 } },
       { name: 'chain', key: { merchantId: 1, sequence: 1 }, unique: true, partialFilterExpression: CHAINED },
     ],
   },
@@ -74,6 +75,8 @@ export interface AuditLog {
   withAbandoned(before: Date): Promise<readonly (string | null)[]>;
   /** Up to `limit` entries, newest first; only those with a sequence below `before`, unless it is null. */
   page(merchantId: string | null, at: { before: number | null; limit: number }): Promise<readonly ListedEntry[]>;
+  /** Up to `limit` entries about these objects, newest first. */
+  about(merchantId: string, objectIds: readonly string[], limit: number): Promise<readonly ListedEntry[]>;
   /** Verifies the whole chain. */
   verify(merchantId: string | null): Promise<AuditVerdict>;
 }
@@ -143,6 +146,14 @@ export function auditLog(db: Db): AuditLog {
       const older = before === null ? {} : { sequence: { $lt: before } };
       const found = await log
         .find({ merchantId, ...older })
+        .sort({ sequence: -1 })
+        .limit(limit)
+        .toArray();
+      return found.map(toListed);
+    },
+    async about(merchantId, objectIds, limit) {
+      const found = await log
+        .find({ merchantId, objectId: { $in: [...objectIds] } })
         .sort({ sequence: -1 })
         .limit(limit)
         .toArray();

@@ -30,6 +30,8 @@ export interface OrderDocument extends OutboxHost {
   readonly view?: StoredView;
   /** When the order is next due for the reconciler. */
   readonly wakeAt?: Date;
+  /** Present while the order index lacks this version: when to enter it there. */
+  readonly indexAt?: Date;
 }
 
 interface HeaderDocument extends Pick<OrderDocument, '_id' | 'v' | 'view' | 'unacked' | 'eventsDue'> {

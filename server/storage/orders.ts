@@ -54,7 +54,7 @@ export function orderKey(merchantId: string, orderId: string): string {
   return `${merchantId}:${orderId.toLowerCase()}`;
 }
 
-/** The indexes: list filters, look-up keys, and the reconciler's queue. */
+/** The indexes: list filters, look-up keys, the reconciler's queue, and that of the order index (order-index.ts). */
 export const orderIndexes: IndexPlan = [
   {
     collection: ORDERS,
@@ -64,6 +64,7 @@ export const orderIndexes: IndexPlan = [
       { name: 'status', key: { merchantId: 1, 'state.status': 1, 'state.createdAt': -1, _id: -1 } },
       { name: 'refs', key: { refs: 1 } },
       { name: 'wake', key: { wakeAt: 1 }, sparse: true },
+      { name: 'unindexed', key: { indexAt: 1 }, sparse: true },
     ],
   },
 ];
@@ -115,6 +116,7 @@ export function createOrderStore(db: Db) {
         v: 1,
         state: order,
         refs,
+        indexAt: order.updatedAt,
         ...(wake === undefined ? {} : { wakeAt: wake }),
         ...(webhookUrl === undefined ? {} : { webhookUrl }),
         ...outboxInsert(entry),
@@ -139,6 +141,7 @@ export function createOrderStore(db: Db) {
             ...(webhookUrl === undefined ? {} : { webhookUrl }),
             state: after,
             view: { ...view, v: before.version + 1 },
+            indexAt: after.updatedAt,
             ...(wake === undefined ? {} : { wakeAt: wake }),
             ...outbox.$set,
           },

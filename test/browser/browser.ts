@@ -32,7 +32,11 @@ export const screens = [
   { name: 'landscape', width: 844, height: 390 },
   { name: 'desktop', width: 1280, height: 800 },
 ] as const;
-export type Screen = (typeof screens)[number];
+export interface Screen {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Starts the Chromium of CHROMIUM_PATH, else one on the PATH. */
 function launchBrowser(): Promise<Browser> {

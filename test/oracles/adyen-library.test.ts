@@ -61,7 +61,7 @@ describe('each request of the connector is valid by the models of the library', 
     await connector.resume(adyenAccount, attempt(), { redirectResult: 'X6XtfGC3' });
     await connector.capture(adyenAccount, attempt(), { id: 'hld_1', money });
     await connector.void(adyenAccount, attempt(), { id: 'hld_2', money });
-    await connector.refund(adyenAccount, attempt(), { id: 'rfd_1', money });
+    await connector.refund(adyenAccount, attempt(), { id: 'rfd_1', money, sentAt: new Date() });
     await connector.recover(adyenAccount, attempt({ cancellation: 'requested' }));
     await connector.testCredentials(adyenAccount);
     expect(sent.map(({ path }) => path)).toEqual([

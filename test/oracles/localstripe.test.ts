@@ -145,10 +145,14 @@ describe('localstripe', () => {
   test('refunds parts, once for a repeated id although it knows no idempotency keys', async () => {
     const { stripe, attempt, reference } = await hold();
     await stripe.capture(stripeAccount, attempt, { id: 'cap-3', money: euros(1_050) });
-    const first = await stripe.refund(stripeAccount, attempt, { id: 'rfd-1', money: euros(300) });
+    const first = await stripe.refund(stripeAccount, attempt, { id: 'rfd-1', money: euros(300), sentAt: new Date() });
     expect(first).toMatchObject({ kind: 'refunded', reference: expect.stringMatching(/^re_/) });
-    expect(await stripe.refund(stripeAccount, attempt, { id: 'rfd-1', money: euros(300) })).toEqual(first);
-    expect(await stripe.refund(stripeAccount, attempt, { id: 'rfd-2', money: euros(750) })).toMatchObject({
+    expect(await stripe.refund(stripeAccount, attempt, { id: 'rfd-1', money: euros(300), sentAt: new Date() })).toEqual(
+      first,
+    );
+    expect(
+      await stripe.refund(stripeAccount, attempt, { id: 'rfd-2', money: euros(750), sentAt: new Date() }),
+    ).toMatchObject({
       kind: 'refunded',
     });
     expect(await intentOf(reference)).toMatchObject({ latest_charge: { amount_refunded: 1_050, refunded: true } });

@@ -118,7 +118,11 @@ const listed: Readonly<Record<string, () => ReturnType<typeof callsOf>>> = {
     let pages = 0;
     return callsOf(
       (stripe) =>
-        stripe.refund(stripeAccount, paymentAttempt(), { id: 'rfd-1', money: { minor: 500, currency: 'EUR' } }),
+        stripe.refund(stripeAccount, paymentAttempt(), {
+          id: 'rfd-1',
+          money: { minor: 500, currency: 'EUR' },
+          sentAt: new Date(),
+        }),
       (call, answer) =>
         pathOf(call) === '/v1/refunds' ? answering({ has_more: pages++ === 0 })(call, answer) : answer,
     );

@@ -2,13 +2,16 @@
 import type { Db } from 'mongodb';
 import { createAuditTrail } from '../../server/api/audit/trail.ts';
 import { operatorHandlers } from '../../server/api/operator/handlers.ts';
+import { orderPresenter } from '../../server/api/orders/wire.ts';
 import { createDeviceTokens } from '../../server/auth/device-token.ts';
 import { createPasswords } from '../../server/auth/password.ts';
 import { settingsHandlers } from '../../server/compose/settings.ts';
 import { createDeliveryAdmin } from '../../server/delivery/admin/delivery-admin.ts';
 import { webhookIndexes } from '../../server/delivery/queue/indexes.ts';
 import { createBinTable } from '../../server/domain/cards/bin.ts';
+import type { Merchant } from '../../server/domain/merchants/merchant.ts';
 import { endpointPolicy } from '../../server/domain/merchants/webhook-url-rule.ts';
+import { createPageLinks } from '../../server/domain/payments/reference.ts';
 import { createGatewayCircuits } from '../../server/gateways/circuit.ts';
 import { createGatewayHttp } from '../../server/gateways/http-client.ts';
 import { sandboxDescription } from '../../server/gateways/sandbox/description.ts';
@@ -20,12 +23,16 @@ import { loadedBins } from '../../server/storage/bin-table.ts';
 import { loginAttemptIndexes, loginAttempts } from '../../server/storage/login-attempts.ts';
 import { merchantIndexes, merchantStore } from '../../server/storage/merchants.ts';
 import { ensureIndexes } from '../../server/storage/mongo/indexes.ts';
-import { createOrderStore, orderIndexes } from '../../server/storage/orders.ts';
+import { createOrderIndex } from '../../server/storage/order-index.ts';
+import { createOrderStore, orderIndexes, type StoredOrder } from '../../server/storage/orders.ts';
+import { createPaymentFigures } from '../../server/storage/payment-figures.ts';
 import { createRequestLogStore } from '../../server/storage/request-log.ts';
 import { settingsSessionIndexes, settingsSessions } from '../../server/storage/settings-sessions.ts';
 import { shippedBins } from '../../server/storage/shipped-bins.ts';
 import { merchantDirectory } from '../../server/usecases/merchants/directory.ts';
 import { createVaultRotation } from '../../server/usecases/merchants/vault-rotation.ts';
+import { createCommit } from '../../server/usecases/payments/commit-order.ts';
+import { createSubmitRefund } from '../../server/usecases/payments/submit-refund.ts';
 import { createVaultKeys } from '../../server/vault/keys.ts';
 import { createNumberKeys } from '../../server/vault/number-keys-store.ts';
 import { createSealer } from '../../server/vault/seal.ts';
@@ -58,6 +65,13 @@ export async function administration(db: Db) {
   const merchants = merchantStore({ db, audit });
   const keys = createVaultKeys({ secretRoot: random.bytes(32), sealing: random.bytes(32), old: [] });
   const bins = loadedBins({ db, audit });
+  const orders = createOrderStore(db);
+  const commit = createCommit({
+    store: orders,
+    presenter: orderPresenter,
+    runtime: { clock, random },
+    notify: () => undefined,
+  });
   const parts = {
     merchants,
     audit,
@@ -68,7 +82,16 @@ export async function administration(db: Db) {
     /** The cheapest cost: password.test.ts tests the real one. */
     passwords: createPasswords({ random, costLog2: 4 }),
     devices: createDeviceTokens(keys.derive('settings-device'), { clock, random }),
-    orders: createOrderStore(db),
+    orders,
+    orderIndex: createOrderIndex(db),
+    figures: createPaymentFigures(db),
+    commit,
+    submitRefund: createSubmitRefund({ commit, runtime: { clock, random } }),
+    endHold: {
+      finish: async (_merchant: Merchant, stored: StoredOrder) => stored,
+      request: async () => ({ kind: 'unknown' }) as const,
+    },
+    links: createPageLinks('https://svc.example', keys.derive('page-link')),
     deliveries: createDeliveryAdmin({ db, clock, notify: () => undefined }),
     sealer: createSealer({ keys, random }),
     requests: createRequestLogStore(db),

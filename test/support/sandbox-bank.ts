@@ -88,6 +88,6 @@ export function attemptCalls(gateway: GatewayConnector, txnUuid: string, autoCap
     recover: () => gateway.recover(account, attempt),
     capture: (request) => gateway.capture(account, attempt, request),
     void: (id) => gateway.void(account, attempt, { id, money }),
-    refund: (id, minor) => gateway.refund(account, attempt, { id, money: { ...money, minor } }),
+    refund: (id, minor) => gateway.refund(account, attempt, { id, money: { ...money, minor }, sentAt: new Date() }),
   };
 }

@@ -5,8 +5,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { BSON, Double, type MongoClient } from 'mongodb';
+import { findCardLike, passesLuhn } from '../../scripts/secret-search.ts';
 import { connectMongo } from '../../server/storage/mongo/client.ts';
-import { findCardLike, passesLuhn } from './secret-search.ts';
 
 /** More than a run writes, so that nothing of it falls out of the log. Megabytes. */
 const LOG_MEGABYTES = 16_384;

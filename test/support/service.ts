@@ -75,7 +75,7 @@ export interface TestService {
     change?: (merchant: Merchant) => Merchant,
     login?: SettingsLogin,
   ): Promise<TestMerchant>;
-  /** Runs the reconciler, the token and card workers and the webhook worker until nothing is due. */
+  /** Runs the reconciler, the token and card workers, the webhook worker and the order projector until nothing is due. */
   runWorkers(): Promise<void>;
   close(): Promise<void>;
 }
@@ -225,9 +225,11 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
       await service.tokenWorker.runOnce();
       await service.cardWorker.runOnce();
       await service.webhooks.runOnce();
+      await service.orderProjector.runOnce();
     },
     async close() {
       await service.reconciler.stop();
+      await service.orderProjector.stop();
       await service.tokenWorker.stop();
       await service.cardWorker.stop();
       await service.webhooks.stop();

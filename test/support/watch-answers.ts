@@ -16,7 +16,7 @@ export interface WatchedAnswers {
 const MOST_SHOWN = 5;
 
 /** Pages and their files: no operation of the contract. */
-const NO_OPERATION = /^\/(docs|pages)(\/|$)/;
+const NO_OPERATION = /^\/(console|docs|pages)(\/|$)/;
 
 /** No path. */
 const NONE = /^(?!)/;

@@ -193,7 +193,7 @@ export interface webhooks {
         readonly put?: never;
         /**
          * A capture failed
-         * @description The gateway refused the capture. The amount stays authorized: capture it again, or void it. Sent to the order's `metadata.webhook_url`, otherwise to the configured URL, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Respond with exactly 200 to acknowledge; any other response is retried (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         * @description The gateway refused the capture. The amount stays authorized: capture it again, or void it. If the order is CHARGED, the capture failed after the gateway had reported its success: the amount does not arrive, and you decide at the gateway whether to capture again. Sent to the order's `metadata.webhook_url`, otherwise to the configured URL, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Respond with exactly 200 to acknowledge; any other response is retried (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
          */
         readonly post: operations["onOrderCaptureFailed"];
         readonly delete?: never;
@@ -781,7 +781,7 @@ export interface components {
              *     - `AUTHORIZATION_FAILED`: the bank or the gateway declined the payment.
              */
             readonly status: components["schemas"]["TxnStatus"];
-            /** @description Why the attempt failed (values in TxnErrorCode; more may be added); otherwise empty. */
+            /** @description Why the attempt failed, or capture_failed if the capture of a CHARGED attempt failed afterwards (values in TxnErrorCode; more may be added); otherwise empty. */
             readonly error_code: string;
             /** @description A message for the error code; otherwise empty. */
             readonly error_message: string;
@@ -825,13 +825,13 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
-        /** @description The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. The last three are final. New values may be added; treat one that you do not know as PENDING. */
+        /** @description The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A FAILURE is final. New values may be added; treat one that you do not know as PENDING. */
         readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE" | "MANUAL_REVIEW" | Unlisted;
-        /** @description A refund: requested by the merchant, or made by the service for a payment that came late, twice or with terms that differ from the order's, or for the rupee that verified a stored card for its token. */
+        /** @description A refund: requested by the merchant, made at the gateway itself, or made by the service for a payment that came late, twice or with terms that differ from the order's, or for the rupee that verified a stored card for its token. */
         readonly Refund: {
             /** @description The service's id of the refund, `rfd_…`. */
             readonly id: string;
-            /** @description The merchant's id of the refund; the transaction id if the service refunds. */
+            /** @description The merchant's id of the refund; the transaction id if the service refunds; the gateway's id of the refund if it was made at the gateway. */
             readonly unique_request_id: string;
             /** @description The refunded transaction. */
             readonly txn_id: string;
@@ -841,21 +841,21 @@ export interface components {
             readonly amount: number;
             /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly created: components["schemas"]["Timestamp"];
-            /** @description The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. The last three are final. New values may be added; treat one that you do not know as PENDING. */
+            /** @description The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A FAILURE is final. New values may be added; treat one that you do not know as PENDING. */
             readonly status: components["schemas"]["RefundStatus"];
             /** @description Why the refund failed or is unclear; otherwise empty. */
             readonly error_code: string;
             /** @description A message for the error code; otherwise empty. */
             readonly error_message: string;
-            /** @description Whether the refund was sent to the gateway. */
+            /** @description Whether the refund was sent to the gateway, or made there. */
             readonly sent_to_gateway: boolean;
             /** @description The acquirer reference number, with which the customer's bank can find the refund; null until the refund succeeds. */
             readonly arn: string | null;
-            /** @description Who requested the refund: API for the merchant, SVC for the service. New values may be added; treat one that you do not know as not requested by your call. */
-            readonly initiated_by: "API" | "SVC" | Unlisted;
+            /** @description Who requested the refund: API for the merchant, SVC for the service, GATEWAY if it was made at the gateway itself, for example in its dashboard. New values may be added; treat one that you do not know as not requested by your call. */
+            readonly initiated_by: "API" | "SVC" | "GATEWAY" | Unlisted;
             /** @description The gateway of the refund. */
             readonly refund_source: string;
-            /** @description STANDARD: requested by the merchant. AUTO_REFUND: for a payment that came late, twice or with terms that differ from the order's. CARD_VERIFICATION: for the rupee that verified a stored card. New values may be added; treat one that you do not know as a refund by the service. */
+            /** @description STANDARD: requested by the merchant, or made at the gateway. AUTO_REFUND: for a payment that came late, twice or with terms that differ from the order's. CARD_VERIFICATION: for the rupee that verified a stored card. New values may be added; treat one that you do not know as a refund by the service. */
             readonly refund_type: "STANDARD" | "AUTO_REFUND" | "CARD_VERIFICATION" | Unlisted;
             /**
              * Format: date-time
@@ -1189,7 +1189,7 @@ export interface components {
             /** @description The object of the event. */
             readonly content: components["schemas"]["WebhookContent"];
         };
-        /** @description The gateway refused the capture. The amount stays authorized: capture it again, or void it. */
+        /** @description The gateway refused the capture. The amount stays authorized: capture it again, or void it. If the order is CHARGED, the capture failed after the gateway had reported its success: the amount does not arrive, and you decide at the gateway whether to capture again. */
         readonly OrderCaptureFailedEvent: {
             /** @description The event's id, the same on every delivery attempt. Use it to detect duplicates. */
             readonly id: string;

@@ -18,6 +18,8 @@ const CALL_MS = 60_000;
 const SETTLE_MS = 100_000;
 /** How long the cancellations at Adyen may take. */
 const ADYEN_MS = 40_000;
+/** Of the 100.00 of each order. */
+const PART = '60.50';
 
 interface Scenario {
   readonly call: string;
@@ -99,6 +101,7 @@ async function authenticated(place: Place): Promise<string> {
 }
 
 const nothing = async () => '';
+const isRefunded = ({ refunds }: Order) => refunds.at(-1)?.status === RefundStatus.SUCCESS;
 
 const scenarios: readonly Scenario[] = [
   {
@@ -123,21 +126,35 @@ const scenarios: readonly Scenario[] = [
     call: 'capture',
     isHeld: true,
     prepare: paid,
-    act: ({ customer }, txnUuid) => customer.endHold(txnUuid, 'capture', 'once'),
+    act: ({ customer, orderId }, txnUuid) => customer.endHold({ orderId, txnUuid, verb: 'capture', key: 'once' }),
+    isDone: is(TxnStatus.CHARGED),
+  },
+  {
+    call: 'capture in part',
+    isHeld: true,
+    prepare: paid,
+    act: ({ customer, orderId }, txnUuid) =>
+      customer.endHold({ orderId, txnUuid, verb: 'capture', key: 'once', amount: PART }),
     isDone: is(TxnStatus.CHARGED),
   },
   {
     call: 'void',
     isHeld: true,
     prepare: paid,
-    act: ({ customer }, txnUuid) => customer.endHold(txnUuid, 'void', 'once'),
+    act: ({ customer, orderId }, txnUuid) => customer.endHold({ orderId, txnUuid, verb: 'void', key: 'once' }),
     isDone: is(TxnStatus.VOIDED),
   },
   {
     call: 'refund',
     prepare: paid,
     act: ({ customer, orderId }) => customer.refund(orderId, 'once'),
-    isDone: ({ refunds }) => refunds.at(-1)?.status === RefundStatus.SUCCESS,
+    isDone: isRefunded,
+  },
+  {
+    call: 'refund in part',
+    prepare: paid,
+    act: ({ customer, orderId }) => customer.refund(orderId, 'once', PART),
+    isDone: isRefunded,
   },
 ];
 
@@ -148,6 +165,8 @@ interface KilledCall {
 }
 
 export interface CrashMatrixParts {
+  /** Only the calls whose names contain this; empty: all. */
+  readonly named: string;
   readonly shop: GatewayShop;
   readonly killPoints: KillPoints;
   readonly calls: RepeatedCalls;
@@ -155,7 +174,7 @@ export interface CrashMatrixParts {
 }
 
 /** The shop's watcher is that of the kill points. */
-export async function runCrashMatrix({ shop, killPoints, calls, log }: CrashMatrixParts): Promise<CrashMatrix> {
+export async function runCrashMatrix({ named, shop, killPoints, calls, log }: CrashMatrixParts): Promise<CrashMatrix> {
   const customer = createCustomerCalls(calls);
   const killed: KilledCall[] = [];
   const { merchantId } = shop.demo;
@@ -181,7 +200,7 @@ export async function runCrashMatrix({ shop, killPoints, calls, log }: CrashMatr
 
   const rows: MatrixRow[] = [];
   for (const gateway of ['STRIPE', 'ADYEN'] as const) {
-    for (const scenario of scenarios) {
+    for (const scenario of scenarios.filter(({ call }) => call.includes(named))) {
       const points: KillPoint[] = [];
       for (let nth = 1; ; nth += 1) {
         const point = await killAt(gateway, scenario, nth);
@@ -230,7 +249,7 @@ export async function runCrashMatrix({ shop, killPoints, calls, log }: CrashMatr
   const repeated = await compare([]);
   for (const { place, scenario } of killed) {
     const order = await find(place);
-    const isCall = scenario.call === 'capture' || scenario.call === 'void' || scenario.call === 'refund';
+    const isCall = /^(capture|void|refund)/.test(scenario.call);
     if (isCall && (order === undefined || !scenario.isDone(order))) {
       problems.push(`${place.orderId}: the repeated call has not ended`);
     }

@@ -3,7 +3,7 @@
  * and the built service as a process of its own, which can be killed and started again at the same address.
  */
 import { join } from 'node:path';
-import type { Db } from 'mongodb';
+import type { Db, MongoClient } from 'mongodb';
 import { assertOk } from '../../../generated/client/index.ts';
 import type { Demo } from '../../../server/compose/demo/demo-file.ts';
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
@@ -22,7 +22,8 @@ export const referenceIds: Readonly<Record<GatewayName, string>> = { STRIPE: 'by
 const WEBHOOK_SECRET = 'whsec_simulatedsecret';
 const HMAC_KEY = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056';
 
-const credentials: Readonly<Record<GatewayName, Readonly<Record<string, string>>>> = {
+/** The gateways' credentials. */
+export const credentials: Readonly<Record<GatewayName, Readonly<Record<string, string>>>> = {
   STRIPE: { secret_key: 'sk_test_simulated', webhook_secret: WEBHOOK_SECRET },
   ADYEN: { api_key: 'AQEsimulatedsimulated', merchant_account: 'TestMerchantECOM', hmac_key: HMAC_KEY },
 };
@@ -31,10 +32,15 @@ const credentials: Readonly<Record<GatewayName, Readonly<Record<string, string>>
 const retries = { attempts: 80, firstDelayMs: 100 };
 
 export interface GatewayShop {
+  /** The files of mongod and of the service. */
+  readonly directory: string;
+  readonly mongo: MongoClient;
   readonly db: Db;
   readonly demo: Demo;
   readonly simulators: Readonly<Record<GatewayName, GatewaySimulator>>;
   readonly baseUrl: string;
+  /** What each process of the service has written to its log and to standard error, in pieces. */
+  readonly outputs: readonly (readonly string[])[];
   /** Waits until the service runs. */
   running(): Promise<ServiceProcess>;
   /** Kills the service and starts it again. Resolves when it is dead. */
@@ -72,15 +78,20 @@ export async function startGatewayShop(options: GatewayShopOptions): Promise<Gat
     MONGODB_URI: steps?.uri ?? mongod.uri,
     PORT: String(port),
     SVC_ENV: 'sandbox',
-    LOG_LEVEL: 'error',
     RECONCILE_AFTER_SECONDS: String(reconcileAfterSeconds),
     STRIPE_API_BASE: stripe?.origin ?? STRIPE.origin,
     ADYEN_API_BASE: adyen?.origin ?? ADYEN.origin,
   } as const;
+  const outputs: string[][] = [];
+  const start = () => {
+    const output: string[] = [];
+    outputs.push(output);
+    return startServiceProcess(env, (text) => output.push(text));
+  };
   // The first start creates the demo merchant and its keys.
-  let service = startServiceProcess(env);
+  let service = start();
   const restart = () => {
-    service = startServiceProcess(env);
+    service = start();
     // Calls wait for the service: without it they would wait forever.
     service.catch((error: unknown) => {
       log(String(error));
@@ -104,10 +115,13 @@ export async function startGatewayShop(options: GatewayShopOptions): Promise<Gat
   assertOk(await settings.replaceRoutingRules({ body: { rules: [{ name: 'either', gateway_config_ids: ids }] } }));
 
   return {
+    directory,
+    mongo: mongo.client,
     db: mongo.db,
     demo,
     simulators,
     baseUrl,
+    outputs,
     running: () => service,
     async killAndRestart() {
       await (await service).kill();

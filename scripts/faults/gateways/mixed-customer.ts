@@ -3,7 +3,7 @@
  * Every call that has no answer is repeated with the same order and the same idempotency key.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ErrorCode, OrderStatus } from '../../../generated/values.ts';
+import { ErrorCode, OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import { PAUSE_MS, type RepeatedCalls } from '../repeated-calls.ts';
 import { type CardKind, createCustomerCalls, type NewOrder } from './customer-calls.ts';
 import type { GatewayName } from './gateway-shop.ts';
@@ -79,6 +79,18 @@ function cardFor(plan: Plan): CardKind {
 /** Whether the customer accepts that the payment has failed. */
 const mayFail = (plan: Plan): boolean => plan === 'declined' || plan === '3-D Secure failed';
 
+/** After as many failures, the merchant captures or voids no more. */
+const MOST_FAILURES = 5;
+
+/** An order that has not reached its planned end. */
+export interface Unserved {
+  readonly orderId: string;
+  readonly plan: Plan;
+  readonly status: unknown;
+  /** The last call and its answer. */
+  readonly said: string;
+}
+
 export function createMixedCustomer(calls: RepeatedCalls) {
   const customer = createCustomerCalls(calls);
 
@@ -96,30 +108,42 @@ export function createMixedCustomer(calls: RepeatedCalls) {
     if (code !== '' && code !== ErrorCode.duplicate_call) throw new Error(`${orderId}: a refund is refused: ${code}`);
   }
 
+  /** Captures and voids of an order that have failed: each needs a key of its own. */
+  const failures = new Map<string, number>();
+
+  async function endHold({ orderId, plan, part }: PlannedOrder, txnUuid: string): Promise<void> {
+    const verb = plan === 'voided' ? 'void' : 'capture';
+    const key = `${verb}-${orderId}-${failures.get(orderId) ?? 0}`;
+    await customer.endHold({ orderId, txnUuid, verb, key, amount: plan === 'captured in part' ? part : undefined });
+  }
+
   return {
     createOrder: customer.createOrder,
 
-    /** Takes the order towards its planned end, at most this long. Whether it is there. */
-    async serve(order: PlannedOrder, patienceMs: number): Promise<boolean> {
-      const { orderId, plan, part } = order;
+    /**
+     * Takes the order towards its planned end, at most this long. Null when it is there, and otherwise what the customer
+     * saw last.
+     */
+    async serve(order: PlannedOrder, patienceMs: number): Promise<Unserved | null> {
+      const { orderId, plan } = order;
       const end = Date.now() + patienceMs;
-      let failures = 0;
       for (;;) {
-        const { status, txnUuid } = await calls.statusOf(orderId);
-        if (status === OrderStatus.EXPIRED || status === OrderStatus.VOIDED) return true;
-        if (failed.has(status) && mayFail(plan)) return true;
-        if (status === OrderStatus.PENDING_VBV && plan === '3-D Secure abandoned') return true;
+        const { status, txnUuid, attempts } = await calls.statusOf(orderId);
+        // Another attempt may have been refunded automatically; the order's status then names that one.
+        if (status === OrderStatus.EXPIRED || attempts.includes(TxnStatus.VOIDED)) return null;
+        if (failed.has(status) && mayFail(plan)) return null;
+        if (status === OrderStatus.PENDING_VBV && plan === '3-D Secure abandoned') return null;
         if (paid.has(status)) {
           if (plan === 'refunded' || plan === 'refunded in part') await refund(order);
-          return true;
+          return null;
         }
-        if (Date.now() > end) return false;
+        const hasGivenUp = (failures.get(orderId) ?? 0) >= MOST_FAILURES;
+        if (hasGivenUp || Date.now() > end) return { orderId, plan, status, said: customer.lastAnswer(orderId) };
         if (payable.has(status)) await tryToPay(order);
-        else if (status === OrderStatus.AUTHORIZED || holdFailed.has(status)) {
-          if (holdFailed.has(status)) failures += 1;
-          const verb = plan === 'voided' ? 'void' : 'capture';
-          const amount = plan === 'captured in part' ? part : undefined;
-          await customer.endHold(txnUuid, verb, `${verb}-${orderId}-${failures}`, amount);
+        else if (status === OrderStatus.AUTHORIZED) await endHold(order, txnUuid);
+        else if (holdFailed.has(status)) {
+          failures.set(orderId, (failures.get(orderId) ?? 0) + 1);
+          await endHold(order, txnUuid);
         }
         await sleep(PAUSE_MS);
       }

@@ -1,6 +1,7 @@
 /** The result page of `npm run faults:gateways`. Pure, except for the date and the machine. */
 import { cpus, loadavg } from 'node:os';
 import { formatAmount } from '../../../server/domain/money.ts';
+import type { Searched } from '../left-behind.ts';
 import type { Balance } from '../reconciliation.ts';
 import type { CrashMatrix } from './crash-matrix.ts';
 import type { LedgerComparison } from './gateway-ledgers.ts';
@@ -11,6 +12,8 @@ import type { LongRun } from './long-run.ts';
 export interface RunFacts {
   readonly seed: number;
   readonly mongod: string;
+  /** Of what the run left behind. */
+  readonly searches: readonly Searched[];
 }
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
@@ -56,6 +59,29 @@ refunded, and what the order says. Also: no attempt or refund stays open, at mos
 release happens twice, and no money moves for an attempt that no order has.`;
 }
 
+function searchPart({ searches }: RunFacts): string {
+  const searched = searches.map(({ what, unit, places, bytes, found }) => [
+    what,
+    `${places} ${unit}`,
+    bytes,
+    found.length,
+  ]);
+  const total = searches.reduce((sum, { found }) => sum + found.length, 0);
+  return `After the run, everything that it left behind is searched: for the card numbers and the security code that paid, and the gateways'
+credentials, plain, in groups of digits, escaped, in base64 and in hexadecimal; and for any other number that could be a card's. Found: ${total}.
+
+${table(['Searched', 'Count', 'Bytes', 'Found'], searched)}
+
+The security code has three digits and is searched for in texts alone. Among bytes and in files, it turns up by chance.`;
+}
+
+function unservedPart({ unserved }: LongRun): string {
+  const count = `Orders that did not reach the end that their customer planned: ${unserved.length}.`;
+  if (unserved.length === 0) return count;
+  const rows = unserved.map(({ orderId, plan, status, said }) => [orderId, plan, String(status), said]);
+  return `${count}\n\n${table(['Order', 'Plan', 'Status', 'Last call'], rows)}`;
+}
+
 function problemList(problems: readonly string[]): string {
   return problems.length === 0 ? 'No problems.' : `Problems:\n\n${problems.map((each) => `- ${each}`).join('\n')}`;
 }
@@ -84,6 +110,8 @@ of the attempts instead of waiting.
 
 ${sumsTable(repeated)}
 
+${searchPart(facts)}
+
 ${problemList(problems)}
 `;
 }
@@ -109,10 +137,14 @@ Attempts that waited for Adyen until a cancellation was requested: ${run.waiting
 a day. Refunds at Stripe in doubt for a day, since Stripe repeats a
 500 as long as it knows the key, and then left to a person: ${run.refundsInDoubt}. The run moves the start of these instead of waiting.
 
+${unservedPart(run)}
+
 The other ${run.contradicted} payments are made without these faults, while every fifth notification is followed by its opposite. The service keeps the
 first result and reports the conflict; of a refund that fails after a success, it asks Stripe first. So an order may differ from
 the ledger only where the false notification of a capture, void or refund came first. Orders that differ in this way: ${run.misled.length}. Any other
 difference is a problem.
+
+${searchPart(facts)}
 
 ${problemList(run.problems)}
 `;

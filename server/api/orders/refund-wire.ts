@@ -10,6 +10,14 @@ const types = {
   merchant: 'STANDARD',
   auto: 'AUTO_REFUND',
   verification: 'CARD_VERIFICATION',
+  gateway: 'STANDARD',
+} as const satisfies Record<OrderRefund['kind'], string>;
+
+const initiators = {
+  merchant: 'API',
+  auto: 'SVC',
+  verification: 'SVC',
+  gateway: 'GATEWAY',
 } as const satisfies Record<OrderRefund['kind'], string>;
 
 /** The wire format of a refund. */
@@ -26,7 +34,7 @@ export function toRefund(refund: OrderRefund): components['schemas']['Refund'] {
     error_message: refund.errorMessage,
     sent_to_gateway: refund.sentAt !== null,
     arn: refund.arn,
-    initiated_by: refund.kind === 'merchant' ? 'API' : 'SVC',
+    initiated_by: initiators[refund.kind],
     refund_source: refund.gateway,
     refund_type: types[refund.kind],
     pg_processed_at: refund.processedAt === null ? null : toTimestamp(refund.processedAt),

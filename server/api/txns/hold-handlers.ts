@@ -4,6 +4,7 @@
 import type { TransactionsHandlers } from '../../../generated/server/handlers.ts';
 import { ErrorCode, OperationId } from '../../../generated/values.ts';
 import { fieldChange } from '../../domain/merchants/changed-fields.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { checkMoney } from '../../domain/payments/check-terms.ts';
 import type { HoldRequest } from '../../domain/payments/holds.ts';
 import type { PageLinks } from '../../domain/payments/reference.ts';
@@ -42,8 +43,39 @@ function minorOf(amount: string | undefined, { order }: StoredOrder): number | u
   return checked.value.minor;
 }
 
+/** A capture or void, as the merchant API and the settings carry it out. */
+export interface HoldEnd {
+  readonly kind: HoldRequest['kind'];
+  readonly txnUuid: string;
+  /** The caller's idempotency key; empty without one. */
+  readonly key: string;
+  readonly amount: string | undefined;
+}
+
+/** Captures or voids. @throws ApiError when it is refused. */
+export function createEndTxn({ store, endHold }: Pick<HoldHandlersDeps, 'store' | 'endHold'>) {
+  return async function endTxn(merchant: Merchant, { kind, txnUuid, key, amount }: HoldEnd): Promise<StoredOrder> {
+    const found = await store.findByTxn(merchant.merchantId, txnUuid);
+    if (found === undefined) throw new ApiError(ErrorCode.object_not_found);
+    const request = { kind, key, minor: minorOf(amount, found), askedBy: 'merchant' } as const;
+    const result = await endHold.request(merchant, found.key, txnUuid, request);
+    switch (result.kind) {
+      case 'done':
+      case 'repeated':
+        return result.stored;
+      case 'refused':
+        throw holdError(result.txn, result.why);
+      case 'unknown':
+        throw new ApiError(ErrorCode.object_not_found);
+      default:
+        return result satisfies never;
+    }
+  };
+}
+
 export function holdHandlers({ store, endHold, trail, links }: HoldHandlersDeps): HoldHandlers {
   const { forMerchant } = createShownOrder(links);
+  const endTxn = createEndTxn({ store, endHold });
 
   function end(call: HoldCall, context: MerchantContext) {
     const { kind, txnUuid, amount } = call;
@@ -55,26 +87,9 @@ export function holdHandlers({ store, endHold, trail, links }: HoldHandlersDeps)
   async function ended({ kind, txnUuid, headers, body, amount }: HoldCall, context: MerchantContext) {
     const { merchant, version } = context;
     const key = headers['Idempotency-Key'] ?? body?.idempotence_key ?? '';
-    const found = await store.findByTxn(merchant.merchantId, txnUuid);
-    if (found === undefined) throw new ApiError(ErrorCode.object_not_found);
-    const request = { kind, key, minor: minorOf(amount, found), askedBy: 'merchant' } as const;
-    const result = await endHold.request(merchant, found.key, txnUuid, request);
-    switch (result.kind) {
-      case 'done':
-      case 'repeated':
-        warnOfOrder(result.stored.order, context);
-        return {
-          status: 200,
-          body: forMerchant(result.stored, version),
-          headers: { 'Cache-Control': 'no-store' },
-        } as const;
-      case 'refused':
-        throw holdError(result.txn, result.why);
-      case 'unknown':
-        throw new ApiError(ErrorCode.object_not_found);
-      default:
-        return result satisfies never;
-    }
+    const stored = await endTxn(merchant, { kind, txnUuid, key, amount });
+    warnOfOrder(stored.order, context);
+    return { status: 200, body: forMerchant(stored, version), headers: { 'Cache-Control': 'no-store' } } as const;
   }
 
   return {

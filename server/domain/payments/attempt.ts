@@ -3,7 +3,7 @@
  */
 import { ErrorCode, EventName, OrderStatus, TxnErrorCode } from '../../../generated/values.ts';
 import { type Decision, noChange, type Order, paymentTerms, type Refusal, refuse, type Step, step } from './order.ts';
-import { isFree, withTxns } from './order-status.ts';
+import { isClaimed, isFree, withTxns } from './order-status.ts';
 import { type Txn, txnPhase } from './txn.ts';
 
 /** Attempts per allowed attempt, including those that never reach the gateway. Keeps the order's document bounded. */
@@ -23,7 +23,8 @@ function reachedGateway(txn: Txn): boolean {
 
 /** Why another attempt may not begin now; undefined when it may. */
 export function attemptRefusal(order: Order, limits: AttemptLimits, now: Date): Refusal | undefined {
-  if (!isFree(order)) return refuse(ErrorCode.order_already_processed);
+  if (isClaimed(order)) return refuse(ErrorCode.order_already_processed);
+  if (!isFree(order)) return refuse(ErrorCode.txn_in_progress);
   if (order.status === OrderStatus.EXPIRED || now >= order.expiresAt) return refuse(ErrorCode.order_not_found);
   const reached = order.txns.filter(reachedGateway).length;
   if (reached >= limits.maxAttempts || order.txns.length >= limits.maxAttempts * ATTEMPTS_IN_ALL_PER_ALLOWED) {

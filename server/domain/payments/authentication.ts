@@ -2,11 +2,11 @@
  * Attempts whose customer is at the bank: what the customer must do, and how the attempt ends when the customer does not
  * return, by the order's expiry among others. settle.ts records what the gateway reports. Pure.
  */
-import { EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
+import { ErrorCode, EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import type { CustomerAction } from '../ports/gateway-connector.ts';
 import { failTxn, type TxnFacts } from './move-txn.ts';
-import { type Decision, noChange, type Order, type Step, step, txnOf } from './order.ts';
-import { orderStatus } from './order-status.ts';
+import { type Decision, noChange, type Order, refuse, type Step, step, txnOf } from './order.ts';
+import { isClaimed, orderStatus } from './order-status.ts';
 import type { Txn } from './txn.ts';
 
 /** What the customer of a waiting attempt must do. Attempts without the field wait at the sandbox's bank page. */
@@ -101,4 +101,16 @@ export function expireOrder(order: Order, now: Date): Decision {
   if (after === order) return noChange;
   const orderFailed = events.includes(EventName.ORDER_FAILED) ? [EventName.ORDER_FAILED] : [];
   return step(after, ...events.filter((name) => name !== EventName.ORDER_FAILED), ...orderFailed);
+}
+
+/**
+ * Expires the order before its time, for a person. An attempt whose money is moving goes on.
+ * @returns A refusal (`INVALID_ACTION`) for an order that is paid, held or voided; no change for an expired one.
+ */
+export function expireNow(order: Order, now: Date): Decision {
+  if (isClaimed(order)) return refuse(ErrorCode.INVALID_ACTION);
+  if (order.status === OrderStatus.EXPIRED || now >= order.expiresAt) return expireOrder(order, now);
+  const due = { ...order, expiresAt: now, updatedAt: now };
+  const decision = expireOrder(due, now);
+  return decision.kind === 'no-change' ? step(due) : decision;
 }

@@ -6,6 +6,7 @@ import { RefundStatus, TxnStatus } from '../../../generated/values.ts';
 import type { CancellationResult, NotifiedContent } from '../ports/gateway-connector.ts';
 import type { ReceivedNotification } from './gateway-notification.ts';
 import type { HoldAction } from './hold.ts';
+import { isLateFailure } from './holds.ts';
 import { type Order, txnOf } from './order.ts';
 
 import { type Txn, txnPhase } from './txn.ts';
@@ -43,12 +44,12 @@ function contradictsEnd({ outcome }: HoldAction, reported: string): boolean {
   return (outcome === 'done') !== (reported === 'done');
 }
 
-/** The outcomes that agree with each refund status. Every outcome agrees with a pending refund. */
+/** The outcomes that agree with each refund status. Every outcome agrees with one that is pending or under review. */
 const agreeing: Readonly<Record<RefundStatus, readonly string[]>> = {
   [RefundStatus.PENDING]: ['refunded', 'done', 'failed', 'unclear'],
   [RefundStatus.SUCCESS]: ['refunded', 'done'],
   [RefundStatus.FAILURE]: ['failed'],
-  [RefundStatus.MANUAL_REVIEW]: ['unclear'],
+  [RefundStatus.MANUAL_REVIEW]: ['refunded', 'done', 'failed', 'unclear'],
 };
 
 /** A cancelled payment moved no money, as a declined one. */
@@ -63,13 +64,14 @@ export function conflictingResultOf(
 ): ConflictingResult | undefined {
   const txn = txnOf(order, txnUuid);
   if (txn === undefined) return undefined;
-  if (content.about === 'dispute') return undefined;
+  if (content.about === 'dispute' || content.about === 'outside_refund') return undefined;
   const reported = content.about === 'cancellation' ? cancelledAs(content.result) : content.outcome.kind;
   const found = (requestId: string | null, settled: string) =>
     ({ txnUuid, about: content.about, requestId, settled, reported }) as const;
   if (content.about === 'payment' || content.about === 'cancellation')
     return contradictsPayment(txn, reported) ? found(null, txn.status) : undefined;
   const { requestId } = content;
+  if (content.about === 'capture' && isLateFailure(txn, requestId, content.outcome)) return undefined;
   const action = txn.hold?.actions.find(({ id }) => id === requestId);
   if (action !== undefined) return contradictsEnd(action, reported) ? found(requestId, action.outcome) : undefined;
   const refund = order.refunds.find(({ id }) => id === requestId);

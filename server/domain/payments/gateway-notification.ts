@@ -6,17 +6,18 @@
 import type { Money } from '../money.ts';
 import type { NotifiedContent } from '../ports/gateway-connector.ts';
 import { applyDispute } from './disputes.ts';
-import { settleHold } from './holds.ts';
+import { isLateFailure, markLateFailure, settleHold } from './holds.ts';
 import { type Decision, noChange, type Order, txnOf } from './order.ts';
-import { releaseOutcome, settleRefund } from './refunds.ts';
+import { applyOutsideRefund, isOfPayment, releaseOutcome, settleRefund } from './refunds.ts';
 import { type SettlePolicy, settleCancellation, settleTxn } from './settle.ts';
+import { chargedMoney } from './txn.ts';
 
 export interface ReceivedNotification {
   readonly txnUuid: string;
   readonly content: NotifiedContent;
   /** The connector's reference of the payment, when it is reported here. */
   readonly reference?: string;
-  /** The id for the auto-refund, should the payment have to be refunded. */
+  /** The id for the auto-refund, should the payment have to be refunded, or of the refund that was made at the gateway. */
   readonly refundId: string;
 }
 
@@ -30,7 +31,13 @@ export function requestedMoney(order: Order, txnUuid: string, content: NotifiedC
   const txn = txnOf(order, txnUuid);
   if (content.about === 'payment' || content.about === 'cancellation') return txn?.money;
   if (content.about === 'dispute') return txn === undefined ? undefined : content.dispute.money;
+  if (content.about === 'outside_refund') {
+    return isOfPayment(order, txnUuid, content.refund) ? content.refund.money : undefined;
+  }
   const { about, requestId } = content;
+  if (about === 'capture' && txn !== undefined && isLateFailure(txn, requestId, content.outcome)) {
+    return chargedMoney(txn);
+  }
   if (about === 'refund') return refundOf(order, txnUuid, requestId)?.money;
   const action = txn?.hold?.actions.find(({ id, kind }) => id === requestId && kind === about);
   // A hold that is auto-refunded is released by a void, which is recorded as a refund.
@@ -54,8 +61,14 @@ export function applyNotification(
         policy,
         now,
       );
-    case 'capture':
-      return settleHold(order, txnUuid, content.requestId, content.outcome, policy, now);
+    case 'capture': {
+      const { requestId, outcome } = content;
+      const txn = txnOf(order, txnUuid);
+      if (txn !== undefined && outcome.kind === 'failed' && isLateFailure(txn, requestId, outcome)) {
+        return markLateFailure(order, txn, outcome.reason, now);
+      }
+      return settleHold(order, txnUuid, requestId, outcome, policy, now);
+    }
     case 'void': {
       const { requestId, outcome } = content;
       return refundOf(order, txnUuid, requestId) === undefined
@@ -64,6 +77,8 @@ export function applyNotification(
     }
     case 'refund':
       return settleRefund(order, content.requestId, content.outcome, now);
+    case 'outside_refund':
+      return applyOutsideRefund(order, { txnUuid, refundId, refund: content.refund }, now);
     case 'cancellation':
       return settleCancellation(order, { txnUuid, result: content.result, refundId }, policy, now);
     case 'dispute':

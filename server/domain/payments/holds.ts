@@ -5,7 +5,7 @@
 import { EventName, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import type { HoldEndOutcome } from '../ports/gateway-connector.ts';
 import { failWaiting } from './authentication.ts';
-import { type Hold, type HoldAction, pendingAction } from './hold.ts';
+import { doneCapture, type Hold, type HoldAction, pendingAction } from './hold.ts';
 import { moveTxn } from './move-txn.ts';
 import { type Decision, noChange, type Order, replaceTxn, step, txnOf } from './order.ts';
 import type { SettlePolicy } from './settle.ts';
@@ -160,6 +160,27 @@ export function settleHold(
     const partly = isPartlyCharged({ money: txn?.money ?? order.money, hold: after });
     return partly ? [EventName.ORDER_PARTIAL_CHARGED] : [EventName.TXN_CHARGED, EventName.ORDER_SUCCEEDED];
   }
+}
+
+/**
+ * Whether the gateway reports that the capture of a charged transaction failed after its success, so that the money does not
+ * reach the merchant. An automatic capture has no id.
+ */
+export function isLateFailure(txn: Txn, captureId: string, outcome: HoldEndOutcome): boolean {
+  const id = txn.hold === undefined ? '' : doneCapture(txn.hold)?.id;
+  const isReported = outcome.kind === 'failed' && outcome.afterSuccess === true;
+  return isReported && txn.status === TxnStatus.CHARGED && id === captureId;
+}
+
+/**
+ * Marks a charged transaction whose capture failed later. Its status stays: the customer was told that the order is paid,
+ * and only a person can decide whether to capture again at the gateway. A repeated report changes nothing.
+ */
+export function markLateFailure(order: Order, txn: Txn, reason: string, now: Date): Decision {
+  const { errorCode, event } = failures.capture;
+  if (txn.errorCode === errorCode) return noChange;
+  const marked = replaceTxn(order, { ...txn, errorCode, errorMessage: reason, updatedAt: now });
+  return step({ ...marked, updatedAt: now }, event);
 }
 
 const heldStatuses: readonly TxnStatus[] = [TxnStatus.AUTHORIZED, TxnStatus.CAPTURE_FAILED, TxnStatus.VOID_FAILED];

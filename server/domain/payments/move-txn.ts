@@ -9,13 +9,17 @@ import { isClaimed, withTxns } from './order-status.ts';
 import { type Txn, txnPhase } from './txn.ts';
 import { canMove } from './txn-status.ts';
 
-export type TxnFacts = Partial<Omit<Txn, 'txnUuid' | 'txnId' | 'status'>>;
+export type TxnFacts = Partial<Omit<Txn, 'txnUuid' | 'txnId' | 'status' | 'moves'>>;
+
+/** How many moves of a transaction are recorded: more than one can make, except with many refused captures. */
+const MOST_MOVES = 20;
 
 /** The order after the move; undefined when the status table does not allow the move. */
 export function moveTxn(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Date): Order | undefined {
   if (!canMove(txn.status, to)) return undefined;
   const { action: _action, declineCode: _declineCode, ...kept } = txn;
-  const moved: Txn = { ...kept, reconcileAt: null, ...facts, status: to, updatedAt: now };
+  const moves = [...(txn.moves ?? []), { status: to, at: now }].slice(-MOST_MOVES);
+  const moved: Txn = { ...kept, reconcileAt: null, ...facts, status: to, updatedAt: now, moves };
   const planned: Txn = { ...moved, keeping: storagePlanAfterMove(txn, moved, now) };
   return withTxns(order, replaceTxn(order, planned).txns, now);
 }

@@ -46,10 +46,11 @@ export interface OrderRefund {
   readonly id: string;
   /**
    * `merchant`: requested by the merchant. `auto`: an auto-refund of a payment that succeeded late, twice or on other
-   * terms. `verification`: an auto-refund of the rupee that verified a card.
+   * terms. `verification`: an auto-refund of the rupee that verified a card. `gateway`: made at the gateway itself, for
+   * example in its dashboard.
    */
-  readonly kind: 'merchant' | 'auto' | 'verification';
-  /** The merchant's own id of the refund; the transaction's id for a refund by the service. */
+  readonly kind: 'merchant' | 'auto' | 'verification' | 'gateway';
+  /** The merchant's own id of the refund; the transaction's id for a refund by the service; the gateway's id for its own. */
   readonly requestId: string;
   /** The idempotency fingerprint of the request; null without an Idempotency-Key. */
   readonly callMark: string | null;

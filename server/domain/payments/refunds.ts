@@ -5,7 +5,7 @@
 import { ErrorCode, EventName, RefundStatus } from '../../../generated/values.ts';
 import { isFromSameCall } from '../idempotency-fingerprint.ts';
 import type { Money } from '../money.ts';
-import type { HoldEndOutcome, RefundOutcome } from '../ports/gateway-connector.ts';
+import type { HoldEndOutcome, OutsideRefund, RefundOutcome } from '../ports/gateway-connector.ts';
 import {
   capturedMinor,
   type Decision,
@@ -20,6 +20,8 @@ import type { Txn } from './txn.ts';
 
 /** How many refunds of one order a merchant may request, including failed ones. */
 export const MOST_REFUNDS = 25;
+/** How many refunds that were made at the gateway one order records. */
+const MOST_OUTSIDE_REFUNDS = 100;
 
 type RefundEvents = Record<'initiated' | 'succeeded' | 'failed' | 'unclear', readonly EventName[]>;
 
@@ -40,6 +42,7 @@ const events = {
     failed: [EventName.AUTO_REFUND_FAILED],
     unclear: [EventName.REFUND_MANUAL_REVIEW_NEEDED],
   },
+  gateway: { ...ordinary, initiated: [] },
 } as const satisfies Record<OrderRefund['kind'], RefundEvents>;
 
 export interface RefundPlan {
@@ -82,7 +85,7 @@ function withPlanned(
 /** A full refund of a transaction by the service. */
 export interface OwnRefundPlan {
   readonly id: string;
-  readonly kind: Exclude<OrderRefund['kind'], 'merchant'>;
+  readonly kind: Exclude<OrderRefund['kind'], 'merchant' | 'gateway'>;
   readonly txn: Txn;
   readonly now: Date;
 }
@@ -164,21 +167,22 @@ export function isDue({ status, nextAt }: OrderRefund, now: Date): boolean {
   return status === RefundStatus.PENDING && nextAt !== null && nextAt <= now;
 }
 
-/** Whether an outcome may follow. A success can fail later; a manual review is a person's to end. */
+/** Whether an outcome may follow. A success can fail later, and the gateway may report the result of a refund under review. */
 function mayFollow(status: RefundStatus, outcome: RefundOutcome): boolean {
   if (status === RefundStatus.PENDING) return true;
+  if (status === RefundStatus.MANUAL_REVIEW) return outcome.kind === 'refunded' || outcome.kind === 'failed';
   return status === RefundStatus.SUCCESS && outcome.kind === 'failed' && outcome.afterSuccess === true;
 }
 
 /**
  * Records the gateway's response to a refund. The first outcome stands, except that a success can fail later, when the
- * money does not reach the customer.
+ * money does not reach the customer, and that a result ends a manual review.
  */
 export function settleRefund(order: Order, refundId: string, outcome: RefundOutcome, now: Date): Decision {
   const refund = order.refunds.find((item) => item.id === refundId);
   if (refund === undefined || !mayFollow(refund.status, outcome)) return noChange;
   const raised = events[refund.kind];
-  const answered = { ...refund, nextAt: null };
+  const answered = { ...refund, nextAt: null, errorCode: '', errorMessage: '' };
   switch (outcome.kind) {
     case 'refunded': {
       const { reference, arn, processedAt } = outcome;
@@ -203,6 +207,40 @@ export function settleRefund(order: Order, refundId: string, outcome: RefundOutc
       return never;
     }
   }
+}
+
+/** Whether the gateway's own refund is of the payment of the order. */
+export function isOfPayment(order: Order, txnUuid: string, { money }: OutsideRefund): boolean {
+  const txn = payingTxn(order);
+  return txn?.txnUuid === txnUuid && txn.money.currency === money.currency;
+}
+
+/**
+ * Takes over a refund that was made at the gateway, under `refundId`, or records its next result. A repeated report changes
+ * nothing. Refused (`request_exceeded`) beyond MOST_OUTSIDE_REFUNDS.
+ */
+export function applyOutsideRefund(
+  order: Order,
+  {
+    txnUuid,
+    refundId,
+    refund,
+  }: { readonly txnUuid: string; readonly refundId: string; readonly refund: OutsideRefund },
+  now: Date,
+): Decision {
+  const { id: requestId, money, outcome } = refund;
+  const txn = payingTxn(order);
+  if (txn === undefined || !isOfPayment(order, txnUuid, refund)) return noChange;
+  const outside = order.refunds.filter(({ kind }) => kind === 'gateway');
+  const known = outside.find((item) => item.requestId === requestId);
+  if (known !== undefined) return settleRefund(order, known.id, outcome, now);
+  if (outside.length >= MOST_OUTSIDE_REFUNDS) return refuse(ErrorCode.request_exceeded);
+  const plan = { id: refundId, kind: 'gateway', requestId, callMark: null, txn, money, now } as const;
+  const { refunds } = withPlanned(order, plan).order;
+  const sent = refunds.map((item) => (item.id === refundId ? { ...item, sentAt: now, nextAt: null } : item));
+  const taken = { ...order, refunds: sent, updatedAt: now };
+  const settled = settleRefund(taken, refundId, outcome, now);
+  return settled.kind === 'step' ? settled : step(taken);
 }
 
 /** Maps the result of a void that refunds a hold to a refund's result. */

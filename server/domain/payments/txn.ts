@@ -52,6 +52,8 @@ export interface Txn {
   readonly begunFor?: Pick<PaymentTerms, 'purpose' | 'autoCapture'>;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** The statuses after the first one, oldest first; absent before the first move and in attempts older than this field. */
+  readonly moves?: readonly { readonly status: TxnStatus; readonly at: Date }[];
   readonly authType: AuthType;
   /** `stranger`: an anonymous caller, without credentials or a page link of the order. */
   readonly payer: PayerKind;

@@ -153,10 +153,20 @@ export interface AmountRequest {
   readonly money: Money;
 }
 
+export interface RefundRequest extends AmountRequest {
+  /** When the service began to send this refund. */
+  readonly sentAt: Date;
+}
+
 /** The outcome of a capture or void. `pending`: call again with the same id, or wait for the notification. */
 export type HoldEndOutcome =
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly reason: string }
+  | {
+      readonly kind: 'failed';
+      readonly reason: string;
+      /** Whether the gateway had reported success before: of a capture that was automatic, too. */
+      readonly afterSuccess?: true;
+    }
   | { readonly kind: 'pending' };
 
 /**
@@ -202,12 +212,21 @@ export interface DisputeReport {
  */
 export type CancellationResult = 'cancelled' | 'not_found' | 'refused';
 
-/** The subject and result of a notification. `requestId`: the id of the capture, void or refund. */
+/** A refund that was made at the gateway itself, for example in its dashboard. */
+export interface OutsideRefund {
+  /** The gateway's id of the refund. */
+  readonly id: string;
+  readonly money: Money;
+  readonly outcome: RefundOutcome;
+}
+
+/** The subject and result of a notification. `requestId`: the id of the capture, void or refund; empty when it has none of ours. */
 export type NotifiedContent =
   | { readonly about: 'payment'; readonly outcome: FinalOutcome | { readonly kind: 'pending' } }
   | { readonly about: 'capture'; readonly requestId: string; readonly outcome: HoldEndOutcome }
   | { readonly about: 'void'; readonly requestId: string; readonly outcome: HoldEndOutcome }
   | { readonly about: 'refund'; readonly requestId: string; readonly outcome: RefundOutcome }
+  | { readonly about: 'outside_refund'; readonly refund: OutsideRefund }
   /** The result of the cancellation that `recover` requested. */
   | { readonly about: 'cancellation'; readonly result: CancellationResult }
   | { readonly about: 'dispute'; readonly dispute: DisputeReport };
@@ -283,7 +302,7 @@ export interface GatewayConnector {
   /** Releases the hold. */
   void(account: GatewayAccount, attempt: GatewayAttempt, request: AmountRequest): Promise<HoldEndOutcome>;
   /** Refunds all or part of the charged amount. */
-  refund(account: GatewayAccount, attempt: GatewayAttempt, request: AmountRequest): Promise<RefundOutcome>;
+  refund(account: GatewayAccount, attempt: GatewayAttempt, request: RefundRequest): Promise<RefundOutcome>;
   parseNotification(account: GatewayAccount, message: NotificationMessage): Promise<NotificationReading>;
   testCredentials(account: GatewayAccount): Promise<CredentialTest>;
 }

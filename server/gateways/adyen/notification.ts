@@ -138,8 +138,9 @@ function paymentOutcome(item: Item): FinalOutcome {
   return { kind: isAutomatic ? 'charged' : 'authorized', receipt: approval(report), authenticated };
 }
 
-function holdEnd(item: Item, failed: boolean): HoldEndOutcome {
-  return failed ? { kind: 'failed', reason: reasonOf(item) } : { kind: 'done' };
+function holdEnd(item: Item, { fails }: Modification): HoldEndOutcome {
+  if (item.success && !fails) return { kind: 'done' };
+  return { kind: 'failed', reason: reasonOf(item), ...(fails ? { afterSuccess: true } : {}) };
 }
 
 function refundOutcome(item: Item, { fails }: Modification): RefundOutcome {
@@ -167,10 +168,11 @@ function disputeOf(item: Item, usual: DisputeReport['status']): DisputeReport | 
   };
 }
 
-/** What an item says; null when it is about nothing that the service needs, or about nothing that it requested. */
+/** What an item says; null when it is about nothing that the service needs. */
 function contentOf(item: Item, named: string | null): NotifiedContent | null {
   const { eventCode, success } = item;
-  // A request that is not ours, such as one in the Customer Area, has no id: the service reports it to the operator.
+  // A request that is not ours, such as one in the Customer Area, has no id. The service takes over refunds, and reports
+  // captures and voids to the operator.
   const requestId = named ?? '';
   const usual = disputeEvents.get(eventCode);
   if (usual !== undefined) {
@@ -185,15 +187,18 @@ function contentOf(item: Item, named: string | null): NotifiedContent | null {
   }
   const modification = modificationEvents.get(eventCode);
   if (modification === undefined) return null;
-  const failed = modification.fails || !success;
   const isRefund = textOf(item.additional, 'modification.action') === 'refund';
   switch (modification.about === 'reversal' ? (isRefund ? 'refund' : 'void') : modification.about) {
     case 'capture':
-      return { about: 'capture', requestId, outcome: holdEnd(item, failed) };
+      return { about: 'capture', requestId, outcome: holdEnd(item, modification) };
     case 'void':
-      return { about: 'void', requestId, outcome: holdEnd(item, failed) };
-    case 'refund':
-      return { about: 'refund', requestId, outcome: refundOutcome(item, modification) };
+      return { about: 'void', requestId, outcome: holdEnd(item, modification) };
+    case 'refund': {
+      const outcome = refundOutcome(item, modification);
+      if (requestId !== '') return { about: 'refund', requestId, outcome };
+      const money = fromAdyen(item.fields.amount);
+      return money === null ? null : { about: 'outside_refund', refund: { id: item.pspReference, money, outcome } };
+    }
   }
 }
 

@@ -31,18 +31,22 @@ export interface StripeError {
 
 /**
  * `refused`: Stripe answered and did nothing. `unknown`: Stripe may have done it; `serverError`: it answered with an error
- * that it may repeat for the same key. `not_sent`: nothing reached Stripe; `reason` is safe to log.
+ * that it may repeat for the same key; `stored`: it repeated the error of an earlier request with the same key, which is
+ * over. `not_sent`: nothing reached Stripe; `reason` is safe to log.
  */
 export type StripeAnswer =
   | { readonly kind: 'done'; readonly body: unknown }
   | { readonly kind: 'refused'; readonly error: StripeError; readonly body: unknown }
-  | { readonly kind: 'unknown'; readonly serverError: boolean }
+  | { readonly kind: 'unknown'; readonly serverError: boolean; readonly stored?: true }
   | { readonly kind: 'not_sent'; readonly reason: string };
 
 export interface StripeApi {
   /** Reads. `path` starts with `/v1/`. */
   get(account: GatewayAccount, path: string, query: StripeForm): Promise<StripeAnswer>;
-  /** Writes at most once per key, for the 24 hours or more that Stripe keeps it. */
+  /**
+   * Writes at most once per key, for the 24 hours or more that Stripe keeps it. Keys of the calls of one attempt start
+   * with its id and a colon.
+   */
   post(account: GatewayAccount, path: string, form: StripeForm, key: string): Promise<StripeAnswer>;
   /**
    * Writes what Stripe does at most once without a key, too: captures or cancels a PaymentIntent. Stripe stores a 500 with
@@ -109,7 +113,8 @@ function read(answer: GatewayAnswer): StripeAnswer {
   const error = readStripeError(status, valueAt(body, 'error'));
   // The key was used with other parameters, so the first request with it counts, and its result is not in this answer.
   if (status < 400 || status >= 500 || status === CONFLICT || error.type === 'idempotency_error') {
-    return { kind: 'unknown', serverError: status >= 500 };
+    const stored = status >= 500 && answer.headers['idempotent-replayed'] === 'true';
+    return { kind: 'unknown', serverError: status >= 500, ...(stored ? { stored } : {}) };
   }
   return { kind: 'refused', error, body };
 }
@@ -122,7 +127,7 @@ function conclude(first: StripeAnswer, second: StripeAnswer): StripeAnswer {
   if (second.kind === 'done') return second;
   if (first.kind !== 'unknown') return second.kind === 'not_sent' ? first : second;
   if (second.kind === 'refused' && !JUDGES_THIS_REQUEST_ONLY.has(second.error.status)) return second;
-  return second.kind === 'unknown' && second.serverError ? second : first;
+  return second.kind === 'unknown' && second.serverError ? { kind: 'unknown', serverError: true } : first;
 }
 
 export function createStripeApi({
@@ -142,8 +147,10 @@ export function createStripeApi({
       readonly key: string;
     },
   ): Promise<StripeAnswer> {
+    const [attempt = ''] = request.key.split(':');
     const call = {
       gatewayConfigId: account.gatewayConfigId,
+      ...(attempt === '' ? {} : { attempt }),
       method: request.method,
       url: `${baseUrl}${request.path}`,
       headers: {
@@ -156,7 +163,8 @@ export function createStripeApi({
     };
     const first = read(await http.send(call));
     const isRateLimited = first.kind === 'refused' && first.error.status === RATE_LIMITED;
-    if (first.kind !== 'unknown' && !isRateLimited) return first;
+    const isOver = first.kind === 'unknown' && first.stored === true;
+    if ((first.kind !== 'unknown' && !isRateLimited) || isOver) return first;
     return conclude(first, read(await http.send(call)));
   }
 

@@ -1,17 +1,21 @@
 /**
  * Captures, voids and refunds at Stripe. A repeated call moves nothing twice, also after Stripe has forgotten the idempotency
  * key (24 hours): captures and voids read the PaymentIntent when it is in another state, refunds look for theirs first.
- * https://docs.stripe.com/payments/place-a-hold-on-a-payment-method and https://docs.stripe.com/api/refunds
+ *
+ * Stripe stores a 500 with its key, and repeats it: the request is over, and the list of refunds says whether it made one.
+ * If not, the refund is sent with another key, one more for each stored 500.
+ * https://docs.stripe.com/payments/place-a-hold-on-a-payment-method, https://docs.stripe.com/api/refunds and
+ * https://docs.stripe.com/error-low-level
  */
 
 import { withoutCardNumbers } from '../../domain/cards/card-number-in-text.ts';
 import type {
-  AmountRequest,
   GatewayAccount,
   GatewayAttempt,
   GatewayConnector,
   HoldEndOutcome,
   RefundOutcome,
+  RefundRequest,
 } from '../../domain/ports/gateway-connector.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import { toStripeAmount } from './amounts.ts';
@@ -20,6 +24,10 @@ import { CAPTURE_ID, REFUND_ID, TXN_UUID } from './payment-forms.ts';
 import { intentPath } from './payments.ts';
 
 const pending = { kind: 'pending' } as const;
+
+/** How many idempotency keys a refund gets, and from when on another one: Stripe repairs its own failures before that. */
+const MOST_KEYS = 5;
+const ANOTHER_KEY_MS = 60 * 60_000;
 
 /** Refusals that end when the account is repaired or Stripe has time; the request counts as not yet answered. */
 const isPassing = (status: number): boolean => status === 401 || status === 403 || status === 429;
@@ -86,16 +94,20 @@ export function createHoldsAndRefunds({
     }
   }
 
+  /**
+   * Sends the refund, unless Stripe has it. Another key follows only when the requests with all earlier ones are over, and
+   * the list was read after that: whoever else calls at the same time uses the same keys.
+   */
   async function createRefund(
     account: GatewayAccount,
     attempt: GatewayAttempt,
     intent: string,
-    request: AmountRequest,
-  ) {
+    request: RefundRequest,
+  ): Promise<RefundOutcome> {
     const amount = toStripeAmount(request.money);
     if (amount === null) {
       const errorMessage = `Stripe cannot express this amount in ${request.money.currency}.`;
-      return { kind: 'failed', errorCode: 'invalid_amount', errorMessage, processedAt: clock.now() } as const;
+      return { kind: 'failed', errorCode: 'invalid_amount', errorMessage, processedAt: clock.now() };
     }
     const form = [
       ['payment_intent', intent],
@@ -103,7 +115,15 @@ export function createHoldsAndRefunds({
       [`metadata[${TXN_UUID}]`, attempt.txnUuid],
       [`metadata[${REFUND_ID}]`, request.id],
     ] as const;
-    return refundOf(await api.post(account, '/v1/refunds', form, request.id));
+    const mayTakeAnother = clock.now().getTime() - request.sentAt.getTime() >= ANOTHER_KEY_MS;
+    for (let count = 1; count <= (mayTakeAnother ? MOST_KEYS : 1); count += 1) {
+      const found = await findRefund(account, intent, request.id);
+      if (found !== null) return refundOf(found);
+      const key = count === 1 ? request.id : `${request.id}:${count}`;
+      const answer = await api.post(account, '/v1/refunds', form, key);
+      if (answer.kind !== 'unknown' || answer.stored !== true) return refundOf(answer);
+    }
+    return pending;
   }
 
   function refundOf(answer: StripeAnswer): RefundOutcome {
@@ -147,8 +167,6 @@ export function createHoldsAndRefunds({
         const errorMessage = 'The attempt has no PaymentIntent.';
         return { kind: 'failed', errorCode: 'no_payment', errorMessage, processedAt: clock.now() };
       }
-      const found = await findRefund(account, reference, request.id);
-      if (found !== null) return refundOf(found);
       return createRefund(account, attempt, reference, request);
     },
   };

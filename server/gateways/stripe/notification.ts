@@ -79,6 +79,10 @@ function intentContent(intent: unknown): { readonly content: NotifiedContent; re
   }
 }
 
+function isPaidWhole(intent: unknown): boolean {
+  return textAt(intent, 'status') === 'succeeded' && numberAt(intent, 'amount_received') === numberAt(intent, 'amount');
+}
+
 /** `prevented`: refunded before it became a dispute. `warning_closed`: an inquiry that ended without one. */
 const lostStatuses = ['lost', 'prevented'];
 const wonStatuses = ['won', 'warning_closed'];
@@ -113,35 +117,47 @@ export function createNotifications({
     return reported === null ? null : { txnUuid, ...reported };
   }
 
+  /** The PaymentIntent of a dispute or refund, neither of which has its metadata; null when Stripe has none. */
+  async function intentOf(account: GatewayAccount, object: unknown): Promise<unknown> {
+    const id = textAt(object, 'payment_intent') || textAt(object, 'payment_intent', 'id');
+    if (id === '') return null;
+    const intent = await api.get(account, intentPath(id, ''), []);
+    if (intent.kind !== 'done' && !(intent.kind === 'refused' && intent.error.status === 404)) {
+      throw new Error('Stripe did not answer whose payment it is. Stripe sends the notification again.');
+    }
+    return intent.kind === 'done' ? intent.body : null;
+  }
+
   async function readRefund(account: GatewayAccount, sent: unknown, at: Date): Promise<Reading> {
-    const txnUuid = textAt(sent, 'metadata', TXN_UUID);
     const requestId = textAt(sent, 'metadata', REFUND_ID);
-    if (txnUuid === '' || requestId === '') return null;
-    const now = await api.get(account, `/v1/refunds/${encodeURIComponent(textAt(sent, 'id'))}`, []);
+    const intent = requestId === '' ? await intentOf(account, sent) : null;
+    const txnUuid = textAt(requestId === '' ? intent : sent, 'metadata', TXN_UUID);
+    if (txnUuid === '') return null;
+    // Stripe may record the release of a hold as a refund.
+    if (requestId === '' && !isPaidWhole(intent)) return null;
+    const id = textAt(sent, 'id');
+    const now = await api.get(account, `/v1/refunds/${encodeURIComponent(id)}`, []);
     const refund = now.kind === 'done' ? now.body : sent;
     const reported = refundOutcome(refund, at);
     // Stripe's current word on a refund that failed replaces an earlier success. https://docs.stripe.com/refunds#failed-refunds
     const isCurrent = now.kind === 'done' && reported.kind === 'failed';
     const outcome = isCurrent ? ({ ...reported, afterSuccess: true } as const) : reported;
-    return { txnUuid, money: moneyAt(refund, 'amount'), content: { about: 'refund', requestId, outcome } };
+    const money = moneyAt(refund, 'amount');
+    if (requestId !== '') return { txnUuid, money, content: { about: 'refund', requestId, outcome } };
+    return money === null
+      ? null
+      : { txnUuid, money, content: { about: 'outside_refund', refund: { id, money, outcome } } };
   }
 
-  /** Disputes carry no metadata of ours; their PaymentIntent does. */
   async function readDispute(account: GatewayAccount, dispute: unknown, at: Date): Promise<Reading> {
-    const id = textAt(dispute, 'payment_intent') || textAt(dispute, 'payment_intent', 'id');
-    if (id === '') return null;
-    const intent = await api.get(account, intentPath(id, ''), []);
-    if (intent.kind !== 'done' && !(intent.kind === 'refused' && intent.error.status === 404)) {
-      throw new Error('Stripe did not answer whose payment is disputed. Stripe sends the notification again.');
-    }
-    const txnUuid = intent.kind === 'done' ? textAt(intent.body, 'metadata', TXN_UUID) : '';
+    const txnUuid = textAt(await intentOf(account, dispute), 'metadata', TXN_UUID);
     if (txnUuid === '') return null;
     const report = disputeReport(dispute, at);
     return { txnUuid, money: report.money, content: { about: 'dispute', dispute: report } };
   }
 
   return {
-    /** @throws Error when Stripe must send a dispute's event again. Answer with a 5xx. */
+    /** @throws Error when Stripe must send the event of a dispute or refund again. Answer with a 5xx. */
     async parseNotification(account, message) {
       if (!isSigned(message, account.credentials[WEBHOOK_SECRET] ?? '', clock.now())) return { kind: 'unsigned' };
       const event = parse(message.body);

@@ -78,8 +78,8 @@ export const errorCatalogue = {
   },
   [ErrorCode.order_already_processed]: badRequest(
     ErrorInfoCode.INVALID_ACTION,
-    'The order is paid, or a payment is in progress. Read its status, and create another order for another payment.',
-    'This order is already paid or being paid.',
+    'The order takes no further payment. Read its status, and create another order for another payment.',
+    'This order takes no further payment.',
   ),
   [ErrorCode.INVALID_ACTION]: badRequest(
     ErrorInfoCode.INVALID_ACTION,
@@ -87,7 +87,8 @@ export const errorCatalogue = {
   ),
   [ErrorCode.txn_in_progress]: badRequest(
     ErrorInfoCode.INVALID_ACTION,
-    'A payment of this order is in progress, so amount, currency and customer cannot change. Wait until it ends.',
+    'A payment of this order is in progress. Wait until it ends: read the order until its status is final, and send the call again only if the order is unpaid.',
+    'A payment of this order is in progress. Please wait for its result.',
   ),
   [ErrorCode.attempts_exceeded]: badRequest(
     ErrorInfoCode.INVALID_ACTION,

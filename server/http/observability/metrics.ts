@@ -5,8 +5,8 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { AttemptOutcome } from '../../delivery/queue/delivery.ts';
 import type { WebhookMetrics } from '../../delivery/queue/worker-ports.ts';
 import { ALARM_SHARES } from '../../delivery/worker/alarm-store.ts';
+import type { DeclineMetrics } from '../../usecases/payments/note-decline.ts';
 import type { GatewayMetrics } from '../../usecases/payments/report-conflict.ts';
-import type { DeclineMetrics } from '../../usecases/payments/settle-attempt.ts';
 
 /** Interval of the event-loop lag measurement, in milliseconds. At the library's default of 10 ms it dominates an idle process. */
 const EVENT_LOOP_SAMPLE_MS = 100;

@@ -18,8 +18,8 @@ function refusesOptions({ security, body }: Operation): boolean {
   return security.includes('none') && body.some((name) => name.startsWith('options.'));
 }
 
-/** Operations that return a list or export one. Ignoring an unknown filter would return more than the caller asked for. */
-const LIST = /^(list|export)[A-Z]/;
+/** Operations that return or search a list, or export one. Ignoring an unknown filter would return more than the caller asked for. */
+const LIST = /^(list|search|export)[A-Z]/;
 
 export function isList({ id }: Operation): boolean {
   return LIST.test(id);

@@ -5,7 +5,11 @@
 import { createHash } from 'node:crypto';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { sameMoney } from '../../domain/money.ts';
-import { applyNotification, requestedMoney } from '../../domain/payments/gateway-notification.ts';
+import {
+  applyNotification,
+  type ReceivedNotification,
+  requestedMoney,
+} from '../../domain/payments/gateway-notification.ts';
 import { txnOf } from '../../domain/payments/order.ts';
 import type { SettlePolicy } from '../../domain/payments/settle.ts';
 import type { NotifiedItem } from '../../domain/ports/gateway-connector.ts';
@@ -13,22 +17,53 @@ import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import type { CallbackStore } from '../../storage/gateway-callbacks.ts';
 import type { OrderStore } from '../../storage/orders.ts';
-import type { Commit } from './commit-order.ts';
+import type { Change, Commit } from './commit-order.ts';
+import type { NoteDecline } from './note-decline.ts';
 import type { ReportConflict } from './report-conflict.ts';
 
 /**
- * `handled`: now or before. `unknown`: the configuration has no such transaction. `unmatched`: no such request was made.
+ * `handled`: now or before. `unknown`: the configuration has no such transaction. `unmatched`: no such request was made, or the order
+ * records no more.
  * `amount`: the amount differs from the requested one. `other`: the id was used by a different notification.
  */
 export type NotificationResult = { readonly kind: 'handled' | 'unknown' | 'unmatched' | 'amount' | 'other' };
 
-export interface HandleNotificationDeps {
-  readonly store: Pick<OrderStore, 'findByTxn'>;
+/** Applies a notification to the order with this key. A repeated one changes nothing; refused: the order has too many. */
+export type ApplyReceived = (
+  merchant: Merchant,
+  orderKey: string,
+  notification: Omit<ReceivedNotification, 'refundId'>,
+) => Promise<Change>;
+
+export interface ApplyReceivedDeps {
   readonly commit: Commit;
-  readonly callbacks: CallbackStore;
   readonly reportConflict: ReportConflict;
+  readonly noteDecline: NoteDecline;
   readonly policy: SettlePolicy;
   readonly runtime: Runtime;
+}
+
+export function createApplyReceived(deps: ApplyReceivedDeps): ApplyReceived {
+  const { commit, reportConflict, noteDecline, policy, runtime } = deps;
+  return async (merchant, orderKey, notification) => {
+    const received = { ...notification, refundId: shortId('rfd', runtime.random) };
+    const change = await commit.change(merchant, orderKey, (order) =>
+      applyNotification(order, received, policy, runtime.clock.now()),
+    );
+    reportConflict(change, received);
+    const { txnUuid, content } = received;
+    if (content.about === 'payment' && content.outcome.kind === 'declined') {
+      await noteDecline(change, txnUuid, content.outcome.decline);
+    }
+    return change;
+  };
+}
+
+export interface HandleNotificationDeps {
+  readonly store: Pick<OrderStore, 'findByTxn'>;
+  readonly callbacks: CallbackStore;
+  readonly applyReceived: ApplyReceived;
+  readonly runtime: Pick<Runtime, 'clock'>;
 }
 
 export type HandleNotification = ReturnType<typeof createHandleNotification>;
@@ -41,14 +76,7 @@ function digestOf(notification: NotifiedItem): string {
   return `2:${createHash('sha256').update(JSON.stringify(notification, withoutRaw)).digest('hex')}`;
 }
 
-export function createHandleNotification({
-  store,
-  commit,
-  callbacks,
-  reportConflict,
-  policy,
-  runtime,
-}: HandleNotificationDeps) {
+export function createHandleNotification({ store, callbacks, applyReceived, runtime }: HandleNotificationDeps) {
   return async function handleNotification(
     merchant: Merchant,
     gatewayConfigId: string,
@@ -64,14 +92,13 @@ export function createHandleNotification({
     const name = { merchantId: merchant.merchantId, gatewayConfigId, notificationId: notification.id };
     const receipt = await callbacks.receive(name, digestOf(notification), runtime.clock.now());
     if (receipt !== 'new') return { kind: receipt === 'done' ? 'handled' : 'other' };
-    const refundId = shortId('rfd', runtime.random);
     const { reference } = notification;
-    const received = { txnUuid, content, refundId, ...(reference === undefined ? {} : { reference }) };
-    const change = await commit.change(merchant, stored.key, (order) =>
-      applyNotification(order, received, policy, runtime.clock.now()),
-    );
-    reportConflict(change, received);
+    const change = await applyReceived(merchant, stored.key, {
+      txnUuid,
+      content,
+      ...(reference === undefined ? {} : { reference }),
+    });
     await callbacks.finish(name);
-    return { kind: 'handled' };
+    return { kind: change.kind === 'refused' ? 'unmatched' : 'handled' };
   };
 }

@@ -5,7 +5,6 @@
 import { TxnStatus } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { expireOrder } from '../../domain/payments/authentication.ts';
-import { applyNotification } from '../../domain/payments/gateway-notification.ts';
 import { pendingAction } from '../../domain/payments/hold.ts';
 import { holdRunsOutAt } from '../../domain/payments/holds.ts';
 import { nextRunAt } from '../../domain/payments/next-run.ts';
@@ -21,13 +20,12 @@ import type {
 } from '../../domain/ports/gateway-connector.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Runtime } from '../../platform/runtime.ts';
-import { shortId } from '../../platform/runtime.ts';
 import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
 import type { AskGateway } from './ask-gateway.ts';
 import type { Commit } from './commit-order.ts';
 import type { EndHold } from './end-hold.ts';
 import type { GatewayAccounts } from './gateway-of-attempt.ts';
-import type { ReportConflict } from './report-conflict.ts';
+import type { ApplyReceived } from './handle-notification.ts';
 import type { SettleAttempt } from './settle-attempt.ts';
 import type { StoreCard } from './store-card.ts';
 
@@ -64,7 +62,7 @@ export interface ReconcilerDeps {
   readonly storeCard: StoreCard;
   readonly endHold: EndHold;
   readonly notificationSources: readonly GatewayNotificationSource[];
-  readonly reportConflict: ReportConflict;
+  readonly applyReceived: ApplyReceived;
   readonly merchants: { byId(merchantId: string): Promise<Merchant | null> };
   readonly policy: SettlePolicy;
   readonly runtime: Runtime;
@@ -89,7 +87,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     storeCard,
     endHold,
     notificationSources,
-    reportConflict,
+    applyReceived,
     merchants,
     policy,
     runtime,
@@ -98,8 +96,6 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
-
-  const newRefundId = () => shortId('rfd', runtime.random);
 
   /** How long to wait until the next request: an eighth of the time that the result has been open, up to an hour. */
   function waitMs(since: Date, now: Date): number {
@@ -150,7 +146,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       await commit.change(merchant, key, (latest) => settleRefund(latest, refundId, unanswered, runtime.clock.now()));
       return;
     }
-    const request = { id: refundId, money };
+    const request = { id: refundId, money, sentAt: item.sentAt ?? now };
     const wasHeld = txn.status === TxnStatus.AUTO_REFUNDED && txn.hold !== undefined;
     const outcome = await askGateway<RefundOutcome>(connector, 'refund', { kind: 'pending' }, async () =>
       wasHeld
@@ -187,11 +183,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   async function handleNotification(item: GatewayNotification): Promise<void> {
     const merchant = await merchants.byId(item.merchantId);
     if (merchant === null) return;
-    const notification = { txnUuid: item.txnUuid, content: item.content, refundId: newRefundId() };
-    const change = await commit.change(merchant, item.orderKey, (order) =>
-      applyNotification(order, notification, policy, runtime.clock.now()),
-    );
-    reportConflict(change, notification);
+    await applyReceived(merchant, item.orderKey, { txnUuid: item.txnUuid, content: item.content });
   }
 
   /** Whether the work succeeded. */

@@ -1,11 +1,13 @@
 /**
  * Reports a gateway that contradicts an outcome it reported before, in the log and in a metric. A person must ask the
- * gateway which outcome is true.
+ * gateway which outcome is true, or decide what follows from a capture that failed after its success.
  */
 
 import { withoutCardNumbers } from '../../domain/cards/card-number-in-text.ts';
 import { type ConflictingResult, conflictingResultOf } from '../../domain/payments/conflicting-result.ts';
 import type { ReceivedNotification } from '../../domain/payments/gateway-notification.ts';
+import { isLateFailure } from '../../domain/payments/holds.ts';
+import { type Order, txnOf } from '../../domain/payments/order.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Change } from './commit-order.ts';
 
@@ -14,7 +16,7 @@ export interface GatewayMetrics {
   contradicted(about: ConflictingResult['about']): void;
 }
 
-/** Checks a notification that changed nothing for a contradiction. */
+/** Checks an applied notification for a contradiction. */
 export type ReportConflict = (change: Change, notification: ReceivedNotification) => void;
 
 export interface ReportConflictDeps {
@@ -23,7 +25,19 @@ export interface ReportConflictDeps {
 }
 
 export function createReportConflict({ log, metrics }: ReportConflictDeps): ReportConflict {
+  function reportLateFailure(order: Order, { txnUuid, content }: ReceivedNotification): void {
+    const txn = txnOf(order, txnUuid);
+    if (txn === undefined || content.about !== 'capture' || !isLateFailure(txn, content.requestId, content.outcome))
+      return;
+    metrics.contradicted('capture');
+    log.error(
+      { event: 'gateway.capture.failed_later', merchantId: order.merchantId, gateway: txn.gateway, txnUuid },
+      'A capture failed after the gateway had reported its success; the order stays paid, with the error capture_failed',
+    );
+  }
+
   return (change, notification) => {
+    if (change.kind === 'changed') reportLateFailure(change.stored.order, notification);
     if (change.kind !== 'unchanged') return;
     const { order } = change.stored;
     const contradiction = conflictingResultOf(order, notification);

@@ -20,6 +20,11 @@ export interface Behaviour {
   readonly not?: Partial<Readonly<Record<GatewayName, string>>>;
   /** Why the ledgers differ at the end with a gateway; otherwise they must be equal. */
   readonly ledgersDiffer?: Partial<Readonly<Record<GatewayName, string>>>;
+  /**
+   * Tried against the gateways' test modes, too: it needs no fault and no page of a bank. `modification`: a capture, void or
+   * refund, which Adyen reports by notification alone.
+   */
+  readonly live?: 'payment' | 'modification';
   readonly run: (scene: Scene) => Promise<void>;
 }
 

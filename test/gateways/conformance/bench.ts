@@ -2,6 +2,7 @@
  * Where the behaviours of the conformance suite run: one real service, both simulators in this process, and for each behaviour
  * a merchant with gateway accounts of its own, so that no fault, circuit or ledger of one behaviour is seen by another.
  */
+import type { LedgerPayment } from '../../../scripts/gateway-simulator/ledger.ts';
 import {
   type GatewaySimulator,
   type SimulatedGatewayName,
@@ -9,6 +10,7 @@ import {
 } from '../../../scripts/gateway-simulator/simulator.ts';
 import type { GatewayConfig, Merchant } from '../../../server/domain/merchants/merchant.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
+import type { Config } from '../../../server/platform/config.ts';
 import { createOrderStore } from '../../../server/storage/orders.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
 import { type Answer, at, textAt } from '../../support/caller.ts';
@@ -65,6 +67,8 @@ export interface Bench {
   readonly credentials: readonly Credentials[];
   open(options: ShopOptions): Promise<TestShop>;
   simulatorOf(side: GatewaySide): GatewaySimulator;
+  /** What the gateway's ledger shows of all accounts; null at a gateway's test mode. */
+  ledgerOf(side: GatewaySide): readonly LedgerPayment[] | null;
   /** Moves the clock. */
   later(milliseconds: number): void;
   /** Runs the reconciler alone: notifications that are late stay late. */
@@ -84,14 +88,24 @@ const gatewayLimits = { connectMs: 3 * SECOND, overallMs: 3 * SECOND };
 const retries = { attempts: 3, firstDelayMs: 1 };
 const OPEN = ['STARTED', 'AUTHORIZING', 'CAPTURE_INITIATED', 'VOID_INITIATED'];
 
-const isOpen = ({ txns, refunds }: Order): boolean =>
+/** Whether a payment, capture, void or refund has no result. */
+export const isOpen = ({ txns, refunds }: Order): boolean =>
   txns.some(({ status, reconcileAt }) => OPEN.includes(status) || reconcileAt !== null) ||
   refunds.some(({ status }) => status === 'PENDING');
 
 let opened = 0;
 
-/** `through`: the address by which the service calls a simulator, for example a proxy's. */
-export async function openBench(through = async (origin: string) => origin): Promise<Bench> {
+/** Gateways that are not the bench's simulators: the addresses that replace the gateways' own, if any. */
+export type OtherGateways = Config['simulators'];
+
+/**
+ * `through`: the address by which the service calls a simulator, for example a proxy's. `others`: the service calls these gateways
+ * and none of the simulators.
+ */
+export async function openBench(
+  through = async (origin: string) => origin,
+  others: OtherGateways | null = null,
+): Promise<Bench> {
   let now = () => new Date();
   const start = (gateway: SimulatedGatewayName) =>
     startGatewaySimulator({ gateway, port: 0, now: () => now(), retries });
@@ -99,9 +113,12 @@ export async function openBench(through = async (origin: string) => origin): Pro
   const service = await startService({
     label: 'conformance',
     config: {
-      simulators: { stripe: await through(simulators.stripe.origin), adyen: await through(simulators.adyen.origin) },
+      simulators: others ?? {
+        stripe: await through(simulators.stripe.origin),
+        adyen: await through(simulators.adyen.origin),
+      },
     },
-    gatewayLimits,
+    ...(others === null ? { gatewayLimits } : {}),
   });
   now = service.clock.now;
   const { baseUrl, clock } = service;
@@ -207,7 +224,7 @@ export async function openBench(through = async (origin: string) => origin): Pro
     );
     for (const { driver, credentials, configId } of accounts) {
       const { outside } = driver;
-      if (outside === null) continue;
+      if (outside === null || others !== null) continue;
       const target = {
         url: `${baseUrl}/gateway-callbacks/${configId}`,
         secret: outside.notificationSecret(credentials),
@@ -273,6 +290,7 @@ export async function openBench(through = async (origin: string) => origin): Pro
     credentials: used,
     open,
     simulatorOf: ({ simulator }) => simulators[simulator],
+    ledgerOf: ({ simulator }) => simulators[simulator].ledger(),
     later: (milliseconds) => clock.advance(milliseconds),
     reconcile,
     settle,

@@ -1,6 +1,7 @@
 /** Runs the conformance table over every gateway: see behaviours.ts. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findCardLike, findSecrets, type Place } from '../../support/secret-search.ts';
+import { findCardLike, findSecrets } from '../../../scripts/secret-search.ts';
+import { allOf, storedDocuments } from '../../../scripts/stored-data.ts';
 import { behaviours } from './behaviours.ts';
 import { type Bench, openBench, type TestShop } from './bench.ts';
 import { CRYPTOGRAM, drivers } from './drivers.ts';
@@ -59,17 +60,6 @@ describe.each(drivers.map((driver) => ({ name: driver.name, driver })))('$name',
   }
 });
 
-/** Everything in the database. Binary values are in base64. */
-async function storedPlaces(): Promise<Place[]> {
-  const places: Place[] = [];
-  for (const collection of await bench.service.database.db.collections()) {
-    for await (const document of collection.find()) {
-      places.push({ where: `the collection ${collection.collectionName}`, text: JSON.stringify(document) });
-    }
-  }
-  return places;
-}
-
 test('no card number, security code, cryptogram or secret credential is in the log, the database or an answer', async () => {
   const { cards, ...card } = {
     cards: drivers.flatMap((driver) => [
@@ -90,7 +80,7 @@ test('no card number, security code, cryptogram or secret credential is in the l
   ];
   const logged = bench.service.logLines().map((text) => ({ where: 'the log', text }));
   const answered = [...answers].flatMap(([where, texts]) => [...texts].map((text) => ({ where, text })));
-  const stored = await storedPlaces();
+  const stored = await allOf(storedDocuments(bench.service.database.db));
   for (const places of [logged, answered, stored]) expect(places.length).toBeGreaterThan(100);
   const whole = [...logged, ...answered, ...stored];
   expect(findSecrets(secrets, whole)).toEqual([]);

@@ -29,10 +29,19 @@ const promises: Readonly<Record<DeclineCode, readonly [retry: string, status: st
 /** What a customer must not read about a card. */
 const TELLTALE = /fraud|stolen|lost/i;
 
+/** Declined by the number or the holder's name alone, at the gateways' test modes as at the simulators. */
+const onCards: readonly DeclineCode[] = [
+  DeclineCode.do_not_honour,
+  DeclineCode.expired_card,
+  DeclineCode.incorrect_security_code,
+  DeclineCode.lost_or_stolen,
+];
+
 function declineOf(code: DeclineCode): Behaviour {
   const without = drivers.filter(({ declines }) => declines[code] === undefined);
   return {
     name: `a decline of the class ${code}: status, advice, message, the gateway's own codes`,
+    ...(onCards.includes(code) ? { live: 'payment' } : {}),
     not: Object.fromEntries(without.map(({ name }) => [name, `no card of ${name} is declined so`])),
     async run({ bench, driver, shop }) {
       const { card, customer, gatewayCode } = must(driver.declines[code]);
@@ -69,6 +78,7 @@ export const declines: readonly Behaviour[] = [
     .map(declineOf),
   {
     name: 'refused credentials decline as gateway_misconfigured, and charge nothing',
+    live: 'payment',
     not: { SANDBOX: 'it has no account to refuse' },
     async run(scene) {
       const { driver } = scene;
@@ -98,6 +108,7 @@ export const declines: readonly Behaviour[] = [
   },
   {
     name: 'the test of the credentials tells right from wrong ones',
+    live: 'payment',
     async run(scene) {
       const { bench, driver, shop } = scene;
       const result = async (of: typeof shop) => {

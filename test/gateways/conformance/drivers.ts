@@ -218,8 +218,12 @@ const adyen: GatewayDriver = {
         },
         returnUrl: 'https://shop.example/return',
       }),
-    refundOutside: (simulator, credentials, id, value) =>
-      postToAdyen(simulator, credentials, `/payments/${id}/refunds`, { amount: { currency: 'INR', value } }),
+    async refundOutside(simulator, credentials, id, value) {
+      // The Customer Area sends the reference of the payment.
+      const reference = simulator.ledger().find((payment) => payment.id === id)?.reference;
+      const amount = { currency: 'INR', value };
+      await postToAdyen(simulator, credentials, `/payments/${id}/refunds`, { amount, reference });
+    },
     releaseOutside: (simulator, credentials, id) => postToAdyen(simulator, credentials, `/payments/${id}/cancels`, {}),
   },
   credentials: (n) => ({

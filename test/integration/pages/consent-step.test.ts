@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TxnStatus } from '../../../generated/values.ts';
+import { withoutGeneratedIds } from '../../../scripts/secret-search.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
 import { at } from '../../support/caller.ts';
 import {
@@ -11,7 +12,6 @@ import {
   makeOrder,
   newCustomerId,
 } from '../../support/http-customer.ts';
-import { withoutGeneratedIds } from '../../support/secret-search.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { consentsOf } from '../../support/stored-orders.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutGeneratedIds } from '../../../scripts/secret-search.ts';
 import {
   type Customer,
   card,
@@ -8,7 +9,6 @@ import {
   makeSession,
   newCustomerId,
 } from '../../support/http-customer.ts';
-import { withoutGeneratedIds } from '../../support/secret-search.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { addCard, cardsLink, formOf, listOf, MASTERCARD, registerCustomer } from '../../support/stored-cards.ts';
 

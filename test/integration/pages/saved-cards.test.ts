@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TokenizationStatus } from '../../../generated/values.ts';
+import { withoutGeneratedIds } from '../../../scripts/secret-search.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
 import { type Answer, at } from '../../support/caller.ts';
 import {
@@ -12,7 +13,6 @@ import {
   makeSession,
   newCustomerId,
 } from '../../support/http-customer.ts';
-import { withoutGeneratedIds } from '../../support/secret-search.ts';
 import { OPERATOR_KEY, startService, type TestService } from '../../support/service.ts';
 import { addCard, listOf, MASTERCARD, VISA } from '../../support/stored-cards.ts';
 import { consentsOf } from '../../support/stored-orders.ts';

@@ -3,7 +3,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
-import { at } from '../../support/caller.ts';
+import { at, textAt } from '../../support/caller.ts';
+import { gatewaySide } from '../../support/gateway-notifications.ts';
 import { Cards, withAllEvents } from '../../support/payments.ts';
 import { type RefundFixtures, refundFixtures } from '../../support/refund-fixtures.ts';
 import { startService, type TestService } from '../../support/service.ts';
@@ -137,6 +138,30 @@ describe('a refund of an order', () => {
     await service.runWorkers();
     expect(await fixtures.statuses(orderId)).toEqual(['MANUAL_REVIEW']);
   });
+
+  it.each([
+    ['REFUNDED', 'SUCCESS', 60, [EventName.REFUND_SUCCEEDED, EventName.ORDER_REFUNDED]],
+    ['REFUND_FAILED', 'FAILURE', 0, [EventName.REFUND_FAILED, EventName.ORDER_REFUND_FAILED]],
+  ] as const)(
+    'that is MANUAL_REVIEW ends when the gateway reports it as %s: %s',
+    async (event, status, back, names) => {
+      const orderId = await fixtures.paid(Cards.refundsUnclear);
+      await fixtures.refunded(orderId, 'unclear', '60.00');
+      await service.runWorkers();
+      const { txn_uuid: txnUuid, refunds } = await fixtures.shop.read(orderId);
+      const gateway = gatewaySide(service);
+      const request = { id: `review-${event}`, amount: '60.00', request_id: textAt(refunds, 0, 'id') };
+      const report = gateway.notification(String(txnUuid), event, request);
+      for (const id of [report.id, report.id, `${report.id}-again`]) {
+        expect((await gateway.send({ ...report, id })).status).toBe(200);
+      }
+      const order = await fixtures.shop.read(orderId);
+      expect(order).toMatchObject({ amount_refunded: back, refunds: [{ status }] });
+      expect(textAt(order.refunds, 0, 'error_code') === '').toBe(status === 'SUCCESS');
+      const before = [EventName.REFUND_INITIATED, EventName.REFUND_MANUAL_REVIEW_NEEDED];
+      expect(await told(orderId)).toEqual([...before, ...names]);
+    },
+  );
 
   it('is of currencies of other decimals, too', async () => {
     const orderId = await fixtures.paid(Cards.visa, { currency: 'KWD', amount: '10.125' });

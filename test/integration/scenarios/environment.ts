@@ -10,6 +10,7 @@ import { EventName } from '../../../generated/values.ts';
 import { listenLocally } from '../../../scripts/ports.ts';
 import { composeService } from '../../../server/compose/service.ts';
 import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
+import { SESSION_IDLE_MS } from '../../../server/domain/merchants/settings-login.ts';
 import type { Sealed } from '../../../server/domain/ports/sealed.ts';
 import { createValidation } from '../../../server/http/contract/validation.ts';
 import type { Config } from '../../../server/platform/config.ts';
@@ -233,6 +234,7 @@ export async function createEnvironment(label: string): Promise<Environment> {
     reach(time) {
       const left = startedAt + sinceTheBeginning(time) - service.clock.now().getTime();
       if (left > 0) service.clock.advance(left);
+      if (left >= SESSION_IDLE_MS) token = undefined;
     },
     normalize: (text) => normalize(text, { startedAt, service: service.baseUrl, shop: endpoint.origin }),
     async pass(seconds) {

@@ -25,6 +25,17 @@ export const generatedValues: readonly GeneratedValue[] = [
     part: new RegExp(`^(ord|evt)_${hex(32)}$|^(cst|rfd|gtw|key|aud)_${hex(16)}$`),
     why: 'The service names what it makes.',
   },
+  {
+    fields: ['entries.id'],
+    part: new RegExp(`^(txn|evt|aud|rfd)_${hex(16)}(${hex(16)})?`),
+    why: 'An entry of a timeline is named after what it is about.',
+  },
+  { fields: ['entries.detail'], part: /RRN \d{12}$/, why: 'The gateway numbers each payment.' },
+  {
+    fields: ['/from', '/to', 'intervals.start'],
+    part: /^.{20}$/,
+    why: 'The period is the day of the test; test/integration/settings/payment-metrics.test.ts tests it.',
+  },
   { fields: ['txn_uuid'], part: new RegExp(`^txn_${hex(32)}$`), why: 'The service names each transaction.' },
   { fields: ['response_id'], part: new RegExp(`^rsp_${hex(16)}$`), why: 'The service names each response.' },
   { fields: ['/body'], part: /^.+$/, why: 'It is the text of a webhook: webhooks.test.ts compares those.' },

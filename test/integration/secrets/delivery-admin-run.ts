@@ -5,10 +5,10 @@
 import { createPrivateKey } from 'node:crypto';
 import { compactDecrypt, decodeJwt } from 'jose';
 import { newRsaPair } from '../../../scripts/encrypted-examples/message.ts';
+import type { Place } from '../../../scripts/secret-search.ts';
 import { bearer, logInAs } from '../../support/admin-caller.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { Cards } from '../../support/payments.ts';
-import type { Place } from '../../support/secret-search.ts';
 import { OPERATOR_KEY } from '../../support/service.ts';
 import { Numbers, Passwords, SECURITY_CODE } from './secret-values.ts';
 import { type Environment, must, USERNAME } from './whole-run.ts';

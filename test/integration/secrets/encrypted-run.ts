@@ -5,11 +5,11 @@
 
 import { OrderStatus } from '../../../generated/values.ts';
 import { makeMessage, openMessage, type SideKeys } from '../../../scripts/encrypted-examples/message.ts';
+import type { Place } from '../../../scripts/secret-search.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { messageIn } from '../../support/encrypted-caller.ts';
 import { cardFields, newOrderId } from '../../support/payments.ts';
-import type { Place } from '../../support/secret-search.ts';
 import { Numbers, SECURITY_CODE } from './secret-values.ts';
 import { type Environment, must } from './whole-run.ts';
 

@@ -1,5 +1,5 @@
 /** Listens to every answer that this process gets from an address: what a caller or a browser of the service sees. */
-import type { Place } from '../../support/secret-search.ts';
+import type { Place } from '../../../scripts/secret-search.ts';
 
 export interface ReceivedAnswers {
   /** Pages, and answers that refuse. */

@@ -1,8 +1,8 @@
 /** The search finds what is planted, in every form and kind of place; else finding nothing would mean nothing. */
 import { afterAll, describe, expect, it } from 'vitest';
+import { findCardLike, findSecrets, type Secret } from '../../../scripts/secret-search.ts';
+import { allOf, storedPlaces, storedWrites } from '../../../scripts/stored-data.ts';
 import { freshDatabase } from '../../support/mongo.ts';
-import { findCardLike, findSecrets, type Secret } from '../../support/secret-search.ts';
-import { storedPlaces, writtenPlaces } from './stored-data.ts';
 
 const number: Secret = { what: 'card number', text: '4556737586899855' };
 const code: Secret = { what: 'security code', text: '907' };
@@ -94,7 +94,7 @@ describe('in a database', async () => {
     await passing.insertOne({ card: number.text });
     await passing.drop();
     expect(findSecrets([number], (await storedPlaces(db)).bytes)).not.toContain('card number in collection passing');
-    const written = findSecrets([number], await writtenPlaces(client, db));
+    const written = findSecrets([number], await allOf(storedWrites(client, db)));
     expect(written).toContain(`card number in the log of writes, i ${db.databaseName}.passing`);
   });
 });

@@ -1,6 +1,7 @@
 /** The secrets of a whole run. All are easy to tell from anything else; new ones that the service makes are added. */
+
+import type { Secret } from '../../../scripts/secret-search.ts';
 import { Cards } from '../../support/payments.ts';
-import type { Secret } from '../../support/secret-search.ts';
 
 /** Card numbers that stand nowhere in the sandbox's tables: they are paid by a challenge. */
 export const Numbers = {

@@ -3,11 +3,11 @@
  * database or what was ever written to it, the log, webhooks, pages or errors.
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findCardLike, findSecrets, type Place } from '../../support/secret-search.ts';
+import { findCardLike, findSecrets, type Place } from '../../../scripts/secret-search.ts';
+import { allOf, storedPlaces, storedWrites } from '../../../scripts/stored-data.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { listenTo, type ReceivedAnswers } from './received-answers.ts';
 import { givenSecrets, Numbers } from './secret-values.ts';
-import { storedPlaces, writtenPlaces } from './stored-data.ts';
 import { type WholeRun, wholeRun } from './whole-run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -65,20 +65,25 @@ describe('after a whole run', () => {
 
   it('none was ever written there, not even briefly', async () => {
     const { client, db } = service.database;
-    const written = await writtenPlaces(client, db);
+    const written = await allOf(storedWrites(client, db));
     expect(written.length).toBeGreaterThan(100);
     expect(findSecrets(secrets(), written)).toEqual([]);
   });
 
   it('nor is anything else that could be a card number', async () => {
     const { client, db } = service.database;
-    const places = [...stored.documents, ...(await writtenPlaces(client, db)), ...log, ...received.pagesAndErrors];
+    const places = [
+      ...stored.documents,
+      ...(await allOf(storedWrites(client, db))),
+      ...log,
+      ...received.pagesAndErrors,
+    ];
     expect(findCardLike([...places, ...received.answers, ...run.opened, ...run.webhooks])).toEqual([]);
   });
 
   it('card numbers were stored in the vault and removed', async () => {
     const { client, db } = service.database;
-    const written = new Set((await writtenPlaces(client, db)).map(({ where }) => where.split('.').at(-1)));
+    const written = new Set((await allOf(storedWrites(client, db))).map(({ where }) => where.split('.').at(-1)));
     for (const name of ['saved_cards', 'card_numbers', 'temporary_cards', 'bins']) expect(written).toContain(name);
   });
 

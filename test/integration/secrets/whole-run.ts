@@ -5,11 +5,11 @@
 import { createServer } from 'node:http';
 import { EventName, OrderStatus } from '../../../generated/values.ts';
 import { listenLocally } from '../../../scripts/ports.ts';
+import type { Place, Secret } from '../../../scripts/secret-search.ts';
 import { bearer, logInAs } from '../../support/admin-caller.ts';
 import { leadsTo, PASSWORD } from '../../support/bank-page.ts';
 import { type Answer, at, type Caller, textAt } from '../../support/caller.ts';
 import { Cards, type Fields, newOrderId, type Shop, shopOf } from '../../support/payments.ts';
-import type { Place, Secret } from '../../support/secret-search.ts';
 import { OPERATOR_KEY, type TestMerchant, type TestService } from '../../support/service.ts';
 import { keepCards } from './card-run.ts';
 import { useDeliveryAdmin } from './delivery-admin-run.ts';

@@ -100,7 +100,7 @@ it('an order takes no attempt while its gateway is asked for another, and takes 
   await asked.given;
   const second = await shop.start(orderId);
   released.give();
-  expect(refusalOf(second)).toEqual([400, ErrorCode.order_already_processed]);
+  expect(refusalOf(second)).toEqual([400, ErrorCode.txn_in_progress]);
   expect((await first).status).toBe(200);
   expect(await shop.attempts(orderId)).toEqual([TxnStatus.PENDING_VBV]);
   await shop.pay(orderId, Cards.visa);
@@ -113,7 +113,7 @@ describe('a gateway that does not answer a payment', () => {
     gateway = isAway;
     const answer = await shop.start(orderId, { card_number: Cards.frictionless });
     expect([answer.status, at(answer.json(), 'status')]).toEqual([200, TxnStatus.AUTHORIZING]);
-    expect(refusalOf(await shop.start(orderId))).toEqual([400, ErrorCode.order_already_processed]);
+    expect(refusalOf(await shop.start(orderId))).toEqual([400, ErrorCode.txn_in_progress]);
     await settleLater();
     expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTHORIZATION_FAILED]);
     expect(await shop.ledger(orderId)).toEqual([]);

@@ -8,6 +8,7 @@ import type { Config } from '../../../server/platform/config.ts';
 import type { CounterStore } from '../../../server/storage/attempt-counts.ts';
 import { createAttemptLimits } from '../../../server/usecases/payments/attempt-limits.ts';
 import { type Answer, textAt } from '../../support/caller.ts';
+import { gatewaySide } from '../../support/gateway-notifications.ts';
 import { asAnonymous, Cards, cardFields, type Fields, newOrderId, type Shop, shopOf } from '../../support/payments.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
@@ -193,6 +194,23 @@ describe('one card', () => {
     const wrong = { _csrf: token, action: 'pay', otp: '000000' };
     await Promise.all(Array.from({ length: 12 }, () => shop.bank.post(address, wrong)));
     expect((await shop.start(await shop.order())).status).toBe(200);
+  });
+
+  it('whose declines come by notification, each twice, has failed as often as its attempts', async () => {
+    const gateway = gatewaySide(service);
+    for (let count = 0; count < 9; count += 1) {
+      const orderId = await shop.order();
+      await shop.begin(orderId);
+      const failed = gateway.notification(textAt(await shop.read(orderId), 'txn_uuid'), 'FAILED');
+      for (const id of [failed.id, failed.id, `${failed.id}-again`]) {
+        expect((await gateway.send({ ...failed, id })).status).toBe(200);
+      }
+    }
+    expect((await shop.start(await shop.order())).status).toBe(200);
+    const last = await shop.order();
+    await shop.begin(last);
+    await gateway.send(gateway.notification(textAt(await shop.read(last), 'txn_uuid'), 'FAILED'));
+    expectLimited(await shop.start(await shop.order()), 3_600);
   });
 
   it('is limited on the payment page as well', async () => {

@@ -105,7 +105,7 @@ describe('an order made by POST /txns', () => {
     expect(ids).not.toEqual([]);
     // An order takes no attempt while the gateway is asked for another.
     const others = answers.filter(({ status }) => status !== 200);
-    for (const answer of others) expect(refusalOf(answer)).toEqual([400, ErrorCode.order_already_processed]);
+    for (const answer of others) expect(refusalOf(answer)).toEqual([400, ErrorCode.txn_in_progress]);
     expect((await shop.events(orderId)).filter((name) => name === EventName.ORDER_CREATED)).toHaveLength(1);
   });
 });

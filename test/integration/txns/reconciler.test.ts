@@ -22,6 +22,7 @@ import { createAskGateway } from '../../../server/usecases/payments/ask-gateway.
 import { createCommit } from '../../../server/usecases/payments/commit-order.ts';
 import { createEndHold } from '../../../server/usecases/payments/end-hold.ts';
 import { createGatewayAccounts } from '../../../server/usecases/payments/gateway-of-attempt.ts';
+import { createApplyReceived } from '../../../server/usecases/payments/handle-notification.ts';
 import { createReconciler, type Reconciler } from '../../../server/usecases/payments/reconciler.ts';
 import { createSettleAttempt } from '../../../server/usecases/payments/settle-attempt.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
@@ -33,8 +34,7 @@ import { startService, type TestService } from '../../support/service.ts';
 const createdAt = new Date('2026-01-01T00:00:00Z');
 const firstKey = { keyId: 'key_1', name: '', hash: '', lastFour: '', createdAt, allowedIps: [], lastUsedAt: null };
 const policy = { reconcileAfterMs: 60_000 };
-const admitted = () => Promise.resolve({ kind: 'admitted' } as const);
-const limits = { admitPayer: admitted, admitAttempt: admitted, noteFailure: () => Promise.resolve() };
+const noteDecline = () => Promise.resolve();
 
 let service: TestService;
 let shop: Shop;
@@ -78,9 +78,8 @@ function reconcilerWith(
     askGateway,
     settleAttempt: createSettleAttempt({
       commit,
-      limits,
+      noteDecline,
       storeCard,
-      metrics: { unmappedDecline: () => undefined },
       policy,
       runtime,
       log,
@@ -88,7 +87,7 @@ function reconcilerWith(
     endHold: createEndHold({ commit, accounts, askGateway, policy, runtime }),
     storeCard,
     notificationSources: notification,
-    reportConflict: () => undefined,
+    applyReceived: createApplyReceived({ commit, reportConflict: () => undefined, noteDecline, policy, runtime }),
     merchants: merchantDirectory({ merchants: merchantStore({ db, audit: auditLog(db) }), clock }),
     policy,
     runtime,

@@ -146,6 +146,44 @@ describe('the circuit of a gateway configuration', () => {
     expect(circuits.health('a').circuit).toBe('closed');
   });
 
+  test('lets all calls of one attempt through together, and refuses those of others', async () => {
+    const waiting: ((answer: GatewayAnswer) => void)[] = [];
+    const clock = manualClock(new Date('2026-03-14T09:26:53Z'));
+    const circuits = createGatewayCircuits({
+      http: { send: () => new Promise((resolve) => waiting.push(resolve)), close: async () => undefined },
+      clock,
+      opened: () => undefined,
+      closed: () => undefined,
+    });
+    const call = (attempt: string) =>
+      circuits.http.send({
+        gatewayConfigId: 'a',
+        attempt,
+        method: 'GET',
+        url: 'http://127.0.0.1:1',
+        headers: {},
+        body: null,
+      });
+    const failing = Array.from({ length: leastFailures }, (_, index) => call(`txn_${index}`));
+    for (const resolve of waiting.splice(0)) resolve(broken);
+    await Promise.all(failing);
+    clock.advance(openMs);
+    const first = [call('txn_a'), call('txn_a')];
+    expect(await call('txn_b')).toMatchObject({ kind: 'not_sent' });
+    expect(waiting).toHaveLength(2);
+    waiting[0]?.(broken);
+    waiting[1]?.(good);
+    expect(await Promise.all(first)).toEqual([broken, good]);
+    // The attempt failed, whatever its other call was answered.
+    expect(circuits.health('a').circuit).toBe('open');
+    expect(await call('txn_a')).toMatchObject({ kind: 'not_sent' });
+    clock.advance(openMs);
+    const second = [call('txn_c'), call('txn_c')];
+    for (const resolve of waiting.slice(2)) resolve(good);
+    expect(await Promise.all(second)).toEqual([good, good]);
+    expect(circuits.health('a').circuit).toBe('closed');
+  });
+
   test('counts a call that throws as a failure', async () => {
     const circuits = createGatewayCircuits({
       http: { send: () => Promise.reject(new Error('closed')), close: async () => undefined },

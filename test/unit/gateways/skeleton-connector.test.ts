@@ -105,7 +105,7 @@ describe('recovery', () => {
 });
 
 describe('captures and refunds', () => {
-  const request = { id: 'req_1', money: { minor: 500, currency: 'EUR' } };
+  const request = { id: 'req_1', money: { minor: 500, currency: 'EUR' }, sentAt: new Date() };
 
   it('have the id of the request as their key', async () => {
     const { connector, calls } = connectorWith(jsonAnswer(200, { id: 'r1' }));

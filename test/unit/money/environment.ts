@@ -19,7 +19,11 @@ import { createCommit } from '../../../server/usecases/payments/commit-order.ts'
 import { createContinueAttempt } from '../../../server/usecases/payments/continue-attempt.ts';
 import { createEndHold } from '../../../server/usecases/payments/end-hold.ts';
 import { createGatewayAccounts } from '../../../server/usecases/payments/gateway-of-attempt.ts';
-import { createHandleNotification } from '../../../server/usecases/payments/handle-notification.ts';
+import {
+  createApplyReceived,
+  createHandleNotification,
+} from '../../../server/usecases/payments/handle-notification.ts';
+import { createNoteDecline } from '../../../server/usecases/payments/note-decline.ts';
 import { createPayAtGateway } from '../../../server/usecases/payments/pay-at-gateway.ts';
 import { createReconciler } from '../../../server/usecases/payments/reconciler.ts';
 import { createSettleAttempt } from '../../../server/usecases/payments/settle-attempt.ts';
@@ -122,7 +126,9 @@ export function createEnvironment(capture: 'charged' | 'held') {
     runtime,
     log,
   };
-  const parts = { ...shared, settleAttempt: createSettleAttempt(shared) };
+  const noting = { ...shared, noteDecline: createNoteDecline(shared) };
+  const applyReceived = createApplyReceived(noting);
+  const parts = { ...noting, applyReceived, settleAttempt: createSettleAttempt(noting) };
   const endHold = createEndHold(parts);
   const metadata = capture === 'held' ? [{ name: 'txns.auto_capture', value: 'false' }] : [];
   const order: Order = sampleOrder({ metadata });

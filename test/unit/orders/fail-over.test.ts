@@ -105,9 +105,12 @@ describe('no further attempt begins', () => {
     expect(failOver(order, ended(order), { ...next, refHash: 'other' }, limits, now)).toEqual({ kind: 'no-change' });
   });
 
-  it('beside another that has paid the order', () => {
-    const order = withAttempt(begun(), 'CHARGED');
-    const refused = { kind: 'refusal', code: ErrorCode.order_already_processed };
+  it.each([
+    ['has paid the order', 'CHARGED', ErrorCode.order_already_processed],
+    ['is at the gateway', 'AUTHORIZING', ErrorCode.txn_in_progress],
+  ] as const)('beside another that %s', (_what, status, code) => {
+    const order = withAttempt(begun(), status);
+    const refused = { kind: 'refusal', code };
     expect(failOver(order, ended(order), next, limits, now)).toEqual(refused);
   });
 });

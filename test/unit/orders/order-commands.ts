@@ -40,7 +40,8 @@ export const HOLD_MS = 7 * 86_400_000;
 const MOST_ATTEMPTS_IN_ALL = 16;
 
 function beginRefusal(model: Model): ErrorCode | undefined {
-  if (!isFree(model.attempts)) return 'order_already_processed';
+  if (isTaken(model.attempts)) return 'order_already_processed';
+  if (!isFree(model.attempts)) return 'txn_in_progress';
   if (isOver(model)) return 'order_not_found';
   const reached = model.attempts.filter((attempt) => attempt.reached && attempt.unreached !== true).length;
   return reached >= MOST_ATTEMPTS || model.attempts.length >= MOST_ATTEMPTS_IN_ALL ? 'attempts_exceeded' : undefined;
@@ -333,7 +334,9 @@ export function settleRefund(number: number, kind: RefundOutcome['kind']): Comma
   return play(
     `refund ${kind}`,
     (model) => {
-      if (kind === 'pending' || model.refunds[at(model)] !== 'PENDING') return { kind: 'no-change' };
+      const before = model.refunds[at(model)];
+      const ends = before === 'PENDING' || (before === 'MANUAL_REVIEW' && kind !== 'unclear');
+      if (kind === 'pending' || !ends) return { kind: 'no-change' };
       const { status: now, event } = afterRefund[kind];
       return {
         kind: 'step',

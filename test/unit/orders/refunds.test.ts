@@ -8,6 +8,7 @@ import { toWireOrder } from '../../../server/api/orders/wire.ts';
 import { nextRunAt } from '../../../server/domain/payments/next-run.ts';
 import type { Decision, Order } from '../../../server/domain/payments/order.ts';
 import {
+  applyOutsideRefund,
   beginSending,
   type RefundRequest,
   refundTotals,
@@ -15,7 +16,7 @@ import {
   settleRefund,
   withRefund,
 } from '../../../server/domain/payments/refunds.ts';
-import type { RefundOutcome } from '../../../server/domain/ports/gateway-connector.ts';
+import type { OutsideRefund, RefundOutcome } from '../../../server/domain/ports/gateway-connector.ts';
 import { later, MINUTE, refundOutcomes, START, sampleOrder, withAttempt } from '../../support/order-samples.ts';
 import { seeded } from '../../support/seeded.ts';
 
@@ -145,16 +146,22 @@ describe('a refund on its way', () => {
     ['refunded', SUCCESS, [REFUND_SUCCEEDED, ORDER_REFUNDED], { refunded: 4_000, settled: 4_000, left: 6_000 }],
     ['failed', FAILURE, [REFUND_FAILED, ORDER_REFUND_FAILED], { refunded: 0, settled: 0, left: PAID }],
     ['unclear', MANUAL_REVIEW, [REFUND_MANUAL_REVIEW_NEEDED], { refunded: 4_000, settled: 0, left: 6_000 }],
-  ] as const)('that is %s becomes %s for ever', (kind, status, told, totals) => {
-    const decision = settled(asked, 'r1', refundOutcomes[kind]);
-    expect(decision).toMatchObject({ kind: 'step', events: told });
-    const order = taken(decision);
-    expect(order.refunds[0]).toMatchObject({ status, nextAt: null });
-    expect(refundTotals(order)).toEqual(totals);
-    expect(nextRunAt(order)).toBeUndefined();
-    for (const other of Object.values(refundOutcomes)) expect(settled(order, 'r1', other).kind).toBe('no-change');
-    expect(beginSending(order, 'rfd_r1', later(MINUTE), later(10)).kind).toBe('no-change');
-  });
+  ] as const)(
+    'that is %s becomes %s, for ever unless a person is asked for the result',
+    (kind, status, told, totals) => {
+      const decision = settled(asked, 'r1', refundOutcomes[kind]);
+      expect(decision).toMatchObject({ kind: 'step', events: told });
+      const order = taken(decision);
+      expect(order.refunds[0]).toMatchObject({ status, nextAt: null });
+      expect(refundTotals(order)).toEqual(totals);
+      expect(nextRunAt(order)).toBeUndefined();
+      for (const other of Object.values(refundOutcomes)) {
+        const ends = status === MANUAL_REVIEW && (other.kind === 'refunded' || other.kind === 'failed');
+        expect(settled(order, 'r1', other).kind).toBe(ends ? 'step' : 'no-change');
+      }
+      expect(beginSending(order, 'rfd_r1', later(MINUTE), later(10)).kind).toBe('no-change');
+    },
+  );
 
   it('makes the order refunded once all that was paid is back for sure', () => {
     const both = taken(ask(asked, 'r2', null));
@@ -163,6 +170,48 @@ describe('a refund on its way', () => {
     expect([shown(asked), shown(both), shown(first)]).toEqual([false, false, false]);
     expect(shown(taken(settled(first, 'r2', refundOutcomes.refunded)))).toBe(true);
     expect(shown(taken(settled(first, 'r2', refundOutcomes.unclear)))).toBe(false);
+  });
+});
+
+describe('a refund that was made at the gateway', () => {
+  const refund = { id: 're_1', money: { minor: 8_000, currency: 'INR' }, outcome: refundOutcomes.refunded };
+  const report = (order: Order, rest: Partial<OutsideRefund> = {}, txnUuid = 'txn_1') =>
+    applyOutsideRefund(
+      order,
+      { txnUuid, refundId: `rfd_${order.refunds.length}`, refund: { ...refund, ...rest } },
+      START,
+    );
+
+  it('counts as the order’s own, once, and is never sent', () => {
+    const decision = report(paid);
+    expect(decision).toMatchObject({ events: [EventName.REFUND_SUCCEEDED, EventName.ORDER_REFUNDED] });
+    const order = taken(decision);
+    expect(order.refunds).toMatchObject([{ kind: 'gateway', requestId: 're_1', status: 'SUCCESS', nextAt: null }]);
+    expect(refundTotals(order)).toEqual({ refunded: 8_000, settled: 8_000, left: 2_000 });
+    expect(report(order).kind).toBe('no-change');
+    expect(refusalOf(ask(order, 'r1', 2_001))).toBe('invalid.amount.exceeded');
+  });
+
+  it('waits for its result without being sent, and can fail later', () => {
+    const waiting = taken(report(paid, { outcome: refundOutcomes.pending }));
+    expect(waiting.refunds).toMatchObject([{ status: 'PENDING', nextAt: null }]);
+    expect([nextRunAt(waiting), report(waiting, { outcome: refundOutcomes.pending }).kind]).toEqual([
+      undefined,
+      'no-change',
+    ]);
+    const failed = report(taken(report(waiting)), { outcome: { ...refundOutcomes.failed, afterSuccess: true } });
+    expect(failed).toMatchObject({ events: [EventName.REFUND_FAILED, EventName.ORDER_REFUND_FAILED] });
+    expect(refundTotals(taken(failed)).left).toBe(PAID);
+  });
+
+  it('is not taken over when it is not of the order’s payment, or beyond 100', () => {
+    expect(report(paid, {}, 'txn_2').kind).toBe('no-change');
+    expect(report(paid, { money: { minor: 8_000, currency: 'EUR' } }).kind).toBe('no-change');
+    expect(report(withAttempt(sampleOrder(), 'AUTO_REFUNDED')).kind).toBe('no-change');
+    let order: Order = paid;
+    for (let count = 0; count < 100; count += 1)
+      order = taken(report(order, { id: `re_${count}`, money: { ...refund.money, minor: 1 } }));
+    expect(refusalOf(report(order, { id: 're_100', money: { ...refund.money, minor: 1 } }))).toBe('request.exceeded');
   });
 });
 
@@ -208,7 +257,10 @@ describe('refunds in any number, of any amounts, with outcomes in any order', ()
           const kept = model.get(name);
           if ('outcome' in step) {
             decision = settleRefund(order, `rfd_${name}`, step.outcome, now);
-            const isAnswer = kept?.status === 'PENDING' && step.outcome.kind !== 'pending';
+            const isResult = step.outcome.kind === 'refunded' || step.outcome.kind === 'failed';
+            const isAnswer =
+              (kept?.status === 'PENDING' && step.outcome.kind !== 'pending') ||
+              (kept?.status === 'MANUAL_REVIEW' && isResult);
             expect(decision.kind).toBe(isAnswer ? 'step' : 'no-change');
             const status = {
               refunded: 'SUCCESS',

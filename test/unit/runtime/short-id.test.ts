@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { findCardLike } from '../../../scripts/secret-search.ts';
 import { shortId } from '../../../server/platform/runtime.ts';
-import { findCardLike } from '../../support/secret-search.ts';
 
 it('gives names that cannot be read as the number of a card, whatever bytes it is given', () => {
   // Sixteen decimal digits that pass the Luhn check.

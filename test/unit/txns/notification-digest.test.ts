@@ -4,7 +4,7 @@
 import { expect, it } from 'vitest';
 import type { NotifiedItem } from '../../../server/domain/ports/gateway-connector.ts';
 import { createHandleNotification } from '../../../server/usecases/payments/handle-notification.ts';
-import { POLICY, receipt, START, sampleOrder, withAttempt } from '../../support/order-samples.ts';
+import { receipt, START, sampleOrder, withAttempt } from '../../support/order-samples.ts';
 import { sampleMerchant } from '../pages/sample.ts';
 
 const stored = {
@@ -25,10 +25,6 @@ async function digestOf(notification: NotifiedItem): Promise<string> {
   const digests: string[] = [];
   const handle = createHandleNotification({
     store: { findByTxn: async () => stored },
-    commit: {
-      change: async () => ({ kind: 'unchanged', stored }),
-      create: () => Promise.reject(new Error('not called')),
-    },
     callbacks: {
       receive: async (_, digest) => {
         digests.push(digest);
@@ -36,9 +32,8 @@ async function digestOf(notification: NotifiedItem): Promise<string> {
       },
       finish: async () => undefined,
     },
-    reportConflict: () => undefined,
-    policy: POLICY,
-    runtime: { clock: { now: () => START }, random: { bytes: (length) => Buffer.alloc(length) } },
+    applyReceived: async () => ({ kind: 'unchanged', stored }),
+    runtime: { clock: { now: () => START } },
   });
   await handle(sampleMerchant(), 'gw_default', notification);
   return digests.join();

@@ -13,10 +13,18 @@ async function sentBefore(env: Environment, draft: Draft, change: Readonly<Recor
   const values = typeof body === 'object' && body !== null ? { ...body } : {};
   const ownKey = 'idempotence_key' in values;
   const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+  const caller = operation.security.includes('settingsToken')
+    ? { 'x-merchantid': null, authorization: `Bearer ${await env.settingsToken()}` }
+    : {};
   const answer = await env
     .call()
     .raw(operation.method.toUpperCase(), filled, isForm ? formOf(values) : JSON.stringify(values), {
-      headers: { ...texts, 'content-type': operation.requestMediaType, ...(ownKey ? {} : { 'Idempotency-Key': KEY }) },
+      headers: {
+        ...texts,
+        ...caller,
+        'content-type': operation.requestMediaType,
+        ...(ownKey ? {} : { 'Idempotency-Key': KEY }),
+      },
     });
   if (answer.status !== 200) throw new Error(`the call with the key was answered ${answer.status}: ${answer.text}`);
   const { matchedCount } = await env.service.database.db

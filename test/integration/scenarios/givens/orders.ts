@@ -65,6 +65,11 @@ export const orders: Seeders = {
   day_of_the_order: async (env) => ({
     query: { date: env.service.clock.now().toISOString().slice(0, '2026-03-14'.length) },
   }),
+  day_of_the_metrics: async (env) => {
+    const day = env.service.clock.now().toISOString().slice(0, '2026-03-14'.length);
+    const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, day.length);
+    return { query: { from: `${day}T00:00:00Z`, to: `${next}T00:00:00Z` } };
+  },
   order_of_unknown_gateway: async (env, draft) => {
     await makeOrder(env, orderIdOf(draft), { 'metadata.SVC:gateway_reference_id': 'unknown' });
     return undefined;
@@ -78,6 +83,12 @@ export const orders: Seeders = {
   order_being_paid: async (env, draft) => {
     await makeOrder(env, orderIdOf(draft));
     await start(env, orderIdOf(draft));
+    return undefined;
+  },
+  /** The customer has passed the bank's page, and the gateway has not answered yet. */
+  order_at_gateway: async (env, draft) => {
+    await makeOrder(env, orderIdOf(draft));
+    await pay(env, orderIdOf(draft), SLOW);
     return undefined;
   },
   refunded_in_part: async (env, draft) => {

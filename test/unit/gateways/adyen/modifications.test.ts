@@ -29,7 +29,11 @@ const modifications = [
 describe.each(modifications)('a %s', (name, path, extra) => {
   async function modify(answers: readonly GatewayAnswer[], reference: string | null = attempt().reference) {
     const { connector, sent } = scriptedAdyen(answers);
-    const outcome = await connector[name](adyenAccount, attempt({ reference }), { id: 'rfd_0123456789abcdef', money });
+    const outcome = await connector[name](adyenAccount, attempt({ reference }), {
+      id: 'rfd_0123456789abcdef',
+      money,
+      sentAt: new Date(),
+    });
     return { outcome, sent };
   }
 
@@ -72,7 +76,7 @@ describe.each(modifications)('a %s', (name, path, extra) => {
 test.each(['capture', 'refund'] as const)('a %s of an amount that Adyen does not count is not sent', async (name) => {
   const { connector, sent } = scriptedAdyen([]);
   const fraction = { minor: 150, currency: 'IDR' };
-  const outcome = await connector[name](adyenAccount, attempt(), { id: 'rfd_1', money: fraction });
+  const outcome = await connector[name](adyenAccount, attempt(), { id: 'rfd_1', money: fraction, sentAt: new Date() });
   expect(outcome).toMatchObject({ kind: 'failed' });
   expect(JSON.stringify(outcome)).toContain('Adyen takes only whole amounts in IDR.');
   expect(sent).toEqual([]);
@@ -80,7 +84,7 @@ test.each(['capture', 'refund'] as const)('a %s of an amount that Adyen does not
 
 test('a refused refund has the code and the time of the answer', async () => {
   const { connector } = scriptedAdyen([apiError(422, '137', 'Invalid amount specified')]);
-  expect(await connector.refund(adyenAccount, attempt(), { id: 'rfd_1', money })).toEqual({
+  expect(await connector.refund(adyenAccount, attempt(), { id: 'rfd_1', money, sentAt: new Date() })).toEqual({
     kind: 'failed',
     errorCode: '137',
     errorMessage: 'Invalid amount specified',

@@ -134,7 +134,12 @@ describe('the result of a capture, void or refund', () => {
   test.each([
     ['CAPTURE', {}, {}, { about: 'capture', outcome: { kind: 'done' } }],
     ['CAPTURE', failed, {}, { about: 'capture', outcome: { kind: 'failed', reason: failed.reason } }],
-    ['CAPTURE_FAILED', late, {}, { about: 'capture', outcome: { kind: 'failed', reason: 'Capture Failed' } }],
+    [
+      'CAPTURE_FAILED',
+      late,
+      {},
+      { about: 'capture', outcome: { kind: 'failed', reason: 'Capture Failed', afterSuccess: true } },
+    ],
     ['CANCELLATION', {}, {}, { about: 'void', outcome: { kind: 'done' } }],
     ['CANCELLATION', failed, {}, { about: 'void', outcome: { kind: 'failed', reason: failed.reason } }],
     ['CANCEL_OR_REFUND', {}, { 'modification.action': 'cancel' }, { about: 'void', outcome: { kind: 'done' } }],
@@ -166,10 +171,13 @@ describe('the result of a capture, void or refund', () => {
     expect(await contentOf({ ...own, eventCode, ...rest }, additional)).toEqual({ ...content, requestId: 'hld_1' });
   });
 
-  test('that the service did not request has no request id', async () => {
+  test('that the service did not request has no request id, and is one of its own if it is a refund', async () => {
+    const captured = await read(notificationItem({ eventCode: 'CAPTURE', pspReference: 'MOD2' }));
+    const item = { txnUuid, content: { about: 'capture', requestId: '' } };
+    expect(captured).toMatchObject({ kind: 'verified', items: [item], acknowledgement: '[accepted]' });
     const reading = await read(notificationItem({ eventCode: 'REFUND', pspReference: 'MOD2' }));
-    const item = { txnUuid, content: { about: 'refund', requestId: '' } };
-    expect(reading).toMatchObject({ kind: 'verified', items: [item], acknowledgement: '[accepted]' });
+    const refund = { id: 'MOD2', money, outcome: { ...refunded, reference: 'MOD2' } };
+    expect(reading).toMatchObject({ items: [{ txnUuid, money, content: { about: 'outside_refund', refund } }] });
   });
 });
 

@@ -35,6 +35,7 @@ describe('A request to Stripe', () => {
     expect(recorded.map(({ call }) => call)).toEqual([
       {
         gatewayConfigId: 'gwc_stripe',
+        attempt: 'rfd-1',
         method: 'POST',
         url: 'http://127.0.0.1:1/v1/refunds',
         headers: {

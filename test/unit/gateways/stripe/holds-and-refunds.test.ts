@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GatewayAnswer } from '../../../../server/gateways/http-client.ts';
+import type { GatewayAnswer, GatewayCall } from '../../../../server/gateways/http-client.ts';
 import { createStripeConnector } from '../../../../server/gateways/stripe/stripe-connector.ts';
 import { fieldsOf, jsonAnswer, pathOf, paymentAttempt, recordingHttp, stripeAccount } from '../../../support/stripe.ts';
 import { manualClock } from '../../../support/test-runtime.ts';
@@ -13,10 +13,13 @@ const intent = (status: string, rest = {}) => jsonAnswer(200, { id: 'pi_1', stat
 const euros = (minor: number) => ({ minor, currency: 'EUR' });
 
 /** A connector for which Stripe answers writes by `write`, and reads by `read`. */
-function connect(write: GatewayAnswer, read: GatewayAnswer | readonly GatewayAnswer[] = unanswered) {
+function connect(
+  write: GatewayAnswer | ((call: GatewayCall) => GatewayAnswer),
+  read: GatewayAnswer | readonly GatewayAnswer[] = unanswered,
+) {
   let reads = 0;
-  const { http, recorded } = recordingHttp(({ method }) => {
-    if (method === 'POST') return write;
+  const { http, recorded } = recordingHttp((call) => {
+    if (call.method === 'POST') return typeof write === 'function' ? write(call) : write;
     return 'kind' in read ? read : (read[reads++] ?? unanswered);
   });
   const stripe = createStripeConnector({
@@ -80,7 +83,7 @@ describe('A void', () => {
 });
 
 describe('A refund', () => {
-  const refund = { id: 'rfd-1', money: euros(400) };
+  const refund = { id: 'rfd-1', money: euros(400), sentAt: manualClock().now() };
   const page = (data: readonly object[], more = false) => jsonAnswer(200, { object: 'list', data, has_more: more });
   const made = { id: 're_1', status: 'succeeded', created: 1_770_000_000, metadata: { refund_id: 'rfd-1' } };
 
@@ -121,6 +124,51 @@ describe('A refund', () => {
   ])('that %s', async (_name, write, kind) => {
     const { stripe } = connect(write, page([]));
     expect((await stripe.refund(stripeAccount, paymentAttempt(), refund)).kind).toBe(kind);
+  });
+
+  describe('that Stripe answered with a 500, which it repeats for the key', () => {
+    const stored = { ...refusal(500), headers: { 'idempotent-replayed': 'true' } };
+    const hoursAgo = (hours: number) => new Date(manualClock().now().getTime() - hours * 3_600_000);
+    const keys = (writes: readonly GatewayCall[]) => writes.map((call) => call.headers['idempotency-key']);
+    const byKey =
+      (answers: Readonly<Record<string, GatewayAnswer>>) =>
+      ({ headers }: GatewayCall) =>
+        answers[headers['idempotency-key'] ?? ''] ?? unanswered;
+
+    test('is sent with a key of its next try, once the list says that it was not made', async () => {
+      const { stripe, writes } = connect(
+        byKey({ 'rfd-1': stored, 'rfd-1:2': stored, 'rfd-1:3': jsonAnswer(200, made) }),
+        page([]),
+      );
+      const request = { ...refund, sentAt: hoursAgo(1) };
+      expect(await stripe.refund(stripeAccount, paymentAttempt(), request)).toMatchObject({ kind: 'refunded' });
+      expect(keys(writes())).toEqual(['rfd-1', 'rfd-1:2', 'rfd-1:3']);
+    });
+
+    test('is as the list says, when it was made all the same', async () => {
+      const { stripe, writes } = connect(byKey({ 'rfd-1': stored }), [page([]), page([made])]);
+      const request = { ...refund, sentAt: hoursAgo(1) };
+      expect(await stripe.refund(stripeAccount, paymentAttempt(), request)).toMatchObject({ kind: 'refunded' });
+      expect(keys(writes())).toEqual(['rfd-1']);
+    });
+
+    test.each([
+      ['in the first hour, in which Stripe may still repair it', stored, page([]), hoursAgo(0.9)],
+      ['while the 500 is not known to be stored', refusal(500), page([]), hoursAgo(2)],
+      ['while nobody answers the first key', unanswered, page([]), hoursAgo(2)],
+      ['while the list cannot be read again', stored, [page([]), unanswered, unanswered], hoursAgo(2)],
+    ])('stays pending and gets no other key %s', async (_name, answer, read, sentAt) => {
+      const { stripe, writes } = connect(byKey({ 'rfd-1': answer }), read);
+      expect(await stripe.refund(stripeAccount, paymentAttempt(), { ...refund, sentAt })).toEqual({ kind: 'pending' });
+      expect(new Set(keys(writes()))).toEqual(new Set(['rfd-1']));
+    });
+
+    test('gets five keys at most', async () => {
+      const { stripe, writes } = connect(() => stored, page([]));
+      const request = { ...refund, sentAt: hoursAgo(2) };
+      expect(await stripe.refund(stripeAccount, paymentAttempt(), request)).toEqual({ kind: 'pending' });
+      expect(writes()).toHaveLength(5);
+    });
   });
 
   test.each([

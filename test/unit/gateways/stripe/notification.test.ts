@@ -171,7 +171,8 @@ describe('A notification', () => {
 
   test.each([
     ['a payment that is not ours', 'payment_intent.succeeded', { ...intent, metadata: {} }],
-    ['a refund that is not ours', 'refund.updated', { ...refund, metadata: {} }],
+    ['a refund of a payment that is not ours', 'refund.updated', { ...refund, metadata: {} }],
+    ['a refund without a PaymentIntent', 'refund.updated', { ...refund, metadata: {}, payment_intent: null }],
     ['a capture in the dashboard', 'payment_intent.succeeded', { ...intent, capture_method: 'manual' }],
     ['a cancelled hold', 'payment_intent.canceled', { ...intent, status: 'canceled', capture_method: 'manual' }],
     [
@@ -207,6 +208,40 @@ describe('A notification', () => {
       items: [{ txnUuid: 'txn-0001', money: euros(400), content: { about: 'refund', requestId: 'rfd-1', outcome } }],
     });
     expect(recorded.map(({ call }) => pathOf(call))).toEqual(['/v1/refunds/re_1']);
+  });
+
+  describe('of a refund in the dashboard', () => {
+    const outside = { ...refund, metadata: {} };
+    /** What the connector reads, when Stripe has this PaymentIntent. */
+    function readOutside(payment: object | GatewayAnswer) {
+      const answers = (call: GatewayCall) => {
+        if (pathOf(call).startsWith('/v1/refunds/')) return jsonAnswer(200, outside);
+        return 'kind' in payment ? payment : jsonAnswer(200, payment);
+      };
+      const { http } = recordingHttp(answers);
+      const stripe = createStripeConnector({ http, clock, environment: 'sandbox', baseUrl: 'http://127.0.0.1:1' });
+      return stripe.parseNotification(stripeAccount, stripeEvent('refund.created', outside, now));
+    }
+
+    test('reports the refund by its id at Stripe', async () => {
+      const content = {
+        about: 'outside_refund',
+        refund: { id: 're_1', money: euros(400), outcome: { kind: 'refunded', reference: 're_1' } },
+      };
+      expect(await readOutside(intent)).toMatchObject({ items: [{ txnUuid: 'txn-0001', money: euros(400), content }] });
+    });
+
+    test.each([
+      ['a cancelled hold', { ...intent, status: 'canceled', amount_received: 0 }],
+      ['a part of a hold', { ...intent, amount_received: 600 }],
+      ['another service', { ...intent, metadata: {} }],
+    ])('is about nothing when it may be the release of %s', async (_name, payment) => {
+      expect(await readOutside(payment)).toMatchObject({ kind: 'verified', items: [] });
+    });
+
+    test('is to be sent again when Stripe does not answer whose it is', async () => {
+      await expect(readOutside(unanswered)).rejects.toThrow('sends the notification again');
+    });
   });
 
   test.each([

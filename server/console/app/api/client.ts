@@ -1,0 +1,19 @@
+/** The settings API as hooks: `api.useQuery('get', '/settings/audit')`, typed by the contract. */
+import createClient from 'openapi-fetch';
+import createQueryClient from 'openapi-react-query';
+import type { Paths } from './contract.ts';
+import { authentication } from './session.ts';
+
+/** Calls outside of hooks, for example for a download. */
+export const client = createClient<Paths>({ baseUrl: location.origin });
+client.use(authentication);
+
+export const api = createQueryClient(client);
+
+/** The options of `api.useInfiniteQuery` for lists with a cursor. */
+export const byCursor = {
+  pageParamName: 'after',
+  // Left out of the query; the library would send `undefined` as 0.
+  initialPageParam: null,
+  getNextPageParam: ({ next_cursor }: { readonly next_cursor: string | null }) => next_cursor ?? undefined,
+} as const;

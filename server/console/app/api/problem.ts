@@ -1,0 +1,67 @@
+/** Reads what a failed call answered: the contract's error, or no answer at all. */
+import { ErrorCategory, ErrorCode } from '../../../../generated/values.ts';
+
+/** A failed call, for people. */
+export interface Problem {
+  /** What is wrong and what to do next. */
+  readonly message: string;
+  /** What is wrong with single fields, by the contract's name of the field. */
+  readonly fields: ReadonlyMap<string, string>;
+  /** The id of the call, for support. */
+  readonly requestId: string | undefined;
+  /** Whether the same call can succeed later without a change. */
+  readonly transient: boolean;
+  /** Whether the object does not exist. */
+  readonly missing: boolean;
+}
+
+const NOTHING: Readonly<Record<string, unknown>> = {};
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : NOTHING;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function fieldsOf(value: unknown): ReadonlyMap<string, string> {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  return new Map(
+    list.map(recordOf).flatMap(({ field_name, reason }): readonly [string, string][] => {
+      const [name, text] = [textOf(field_name), textOf(reason)];
+      return name === undefined || text === undefined ? [] : [[name, text]];
+    }),
+  );
+}
+
+const MISSING = new Set<unknown>([
+  ErrorCode.object_not_found,
+  ErrorCode.order_not_found,
+  ErrorCode.customer_id_not_found,
+]);
+
+/** The problem of a thrown value. */
+export function problemOf(error: unknown): Problem {
+  const body = recordOf(error);
+  const message = textOf(body.error_message);
+  if (message === undefined) {
+    return {
+      message: navigator.onLine
+        ? 'The service did not answer. Try again in a moment.'
+        : 'You are offline. Try again when you have a connection.',
+      fields: new Map(),
+      requestId: undefined,
+      transient: true,
+      missing: false,
+    };
+  }
+  const info = recordOf(body.error_info);
+  return {
+    message,
+    fields: fieldsOf(info.fields),
+    requestId: textOf(info.request_id),
+    transient: info.category === ErrorCategory.SERVER_ERROR,
+    missing: MISSING.has(body.error_code),
+  };
+}

@@ -1,0 +1,44 @@
+/** What the address says: the parameters of its path, and its query, which holds the state of filters. */
+import { useLocation, useParams, useRouter } from '@tanstack/react-router';
+
+/**
+ * The parameter of a page's path: `orderId` of `/orders/$orderId`.
+ * @throws if the path has no such parameter
+ */
+export function usePathParameter(name: string): string {
+  const parameters: Readonly<Record<string, unknown>> = useParams({ strict: false });
+  const value = parameters[name];
+  if (typeof value !== 'string') throw new Error(`The page's path has no $${name}.`);
+  return value;
+}
+
+export interface AddressQuery {
+  /** The value; empty where the address has none. */
+  get(name: string): string;
+  /** Changes values in place, without an entry in the browser's history; an empty value is removed. */
+  set(values: Readonly<Record<string, string>>): void;
+}
+
+/** The query of the address. */
+export function useAddressQuery(): AddressQuery {
+  const { searchStr } = useLocation();
+  const router = useRouter();
+  const query = new URLSearchParams(searchStr);
+  return {
+    get: (name) => query.get(name) ?? '',
+    set(values) {
+      for (const [name, value] of Object.entries(values)) {
+        if (value === '') query.delete(name);
+        else query.set(name, value);
+      }
+      const text = query.toString();
+      router.history.replace(text === '' ? location.pathname : `${location.pathname}?${text}`);
+    },
+  };
+}
+
+/** Returns a function that opens a page of the console. */
+export function useOpenPage(): (to: string) => void {
+  const router = useRouter();
+  return (to) => router.history.push(to === '/' ? '/console' : `/console${to}`);
+}

@@ -1,0 +1,117 @@
+/**
+ * A form: the values stay until they are stored. What the contract's error says about a field stands at that field; the rest stands
+ * above the buttons.
+ */
+import {
+  createContext,
+  type ReactNode,
+  type SubmitEvent,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type Problem, problemOf } from '../api/problem.ts';
+import { Button } from './button.tsx';
+import styles from './form.module.css';
+import { ProblemNote } from './states.tsx';
+
+interface FormState {
+  readonly problem: Problem | undefined;
+  /** Called by each field for its name, so that the form knows which errors it shows. */
+  readonly names: Set<string>;
+}
+
+const FormContext = createContext<FormState>({ problem: undefined, names: new Set() });
+
+/** The reason for a field: of `password`, of `webhook.password`, or of a part such as `allowed_ips[0]`. */
+function reasonFor(problem: Problem | undefined, name: string): string | undefined {
+  for (const [field, reason] of problem?.fields ?? []) {
+    const plain = field.replace(/\[.*$/, '');
+    if (plain === name || plain.endsWith(`.${name}`)) return reason;
+  }
+  return undefined;
+}
+
+/** What is wrong with the field of the contract's name; undefined if nothing is. */
+export function useFieldError(name: string): string | undefined {
+  const { problem, names } = useContext(FormContext);
+  useEffect(() => {
+    names.add(name);
+    return () => {
+      names.delete(name);
+    };
+  }, [names, name]);
+  return reasonFor(problem, name);
+}
+
+interface FormProps {
+  /** The name of the action: "Save changes". */
+  readonly submit: string;
+  /** Stores the values. The form shows what it throws. */
+  readonly onSubmit: () => Promise<unknown>;
+  /** Beside the button, for example to cancel. */
+  readonly secondary?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Form({ submit, onSubmit, secondary, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const names = useRef(new Set<string>());
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(undefined);
+  const problem = useMemo(() => (error === undefined ? undefined : problemOf(error)), [error]);
+  const state = useMemo(() => ({ problem, names: names.current }), [problem]);
+
+  useEffect(() => {
+    if (problem === undefined) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onSubmit();
+    } catch (thrown) {
+      setError(thrown);
+    }
+    setBusy(false);
+  };
+
+  const isShownAtFields =
+    problem !== undefined &&
+    problem.fields.size > 0 &&
+    [...problem.fields.keys()].every((field) =>
+      [...names.current].some((name) => reasonFor({ ...problem, fields: new Map([[field, '-']]) }, name) !== undefined),
+    );
+
+  return (
+    <FormContext value={state}>
+      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+        {children}
+        {error === undefined || isShownAtFields ? null : <ProblemNote error={error} />}
+        <div className={styles.buttons}>
+          <Button type="submit" kind="primary" busy={isBusy}>
+            {submit}
+          </Button>
+          {secondary}
+        </div>
+      </form>
+    </FormContext>
+  );
+}
+
+/** The values of a form, and a function per field that changes it. */
+export function useValues<Values extends object>(initial: Values) {
+  const [values, setValues] = useState(initial);
+  const bind = <Name extends keyof Values & string>(name: Name) => ({
+    name,
+    value: values[name],
+    onChange: (value: Values[Name]) => setValues((others) => ({ ...others, [name]: value })),
+  });
+  return { values, bind, reset: setValues };
+}

@@ -1,0 +1,35 @@
+/** Amounts for people. */
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat(undefined, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  formats.set(currency, format);
+  return format;
+}
+
+/** The digits after the point that an amount of the currency has: 2 for INR, 0 for JPY, 3 for KWD. */
+export function digitsOf(currency: string): number {
+  return formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/**
+ * The amount in the viewer's notation: `₹1,499.00`.
+ * @param amount in the main unit of the currency, as the API has it
+ * @param currency ISO 4217
+ */
+export function formatAmount(amount: number | string, currency: string): string {
+  return formatOf(currency).format(Number(amount));
+}
+
+/** The amount with its currency's code, where amounts of several currencies stand together: `1,499.00 INR`. */
+export function formatAmountWithCode(amount: number | string, currency: string): string {
+  const digits = digitsOf(currency);
+  const text = Number(amount).toLocaleString(undefined, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${text} ${currency}`;
+}

@@ -1,0 +1,161 @@
+/** Developers → API keys: what the merchant's servers call the API with. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../api/client.ts';
+import type { Schemas } from '../api/contract.ts';
+import { Button } from '../parts/button.tsx';
+import { SecretOnce } from '../parts/copy.tsx';
+import { ConfirmDialog, Dialog, DialogActions } from '../parts/dialog.tsx';
+import { AreaField, linesOf, TextField } from '../parts/fields.tsx';
+import { Form, useValues } from '../parts/form.tsx';
+import { Page } from '../parts/page.tsx';
+import { Empty, Loaded } from '../parts/states.tsx';
+import { type Column, Table } from '../parts/table.tsx';
+import { Time } from '../parts/time.tsx';
+import { toast } from '../parts/toast.tsx';
+
+type ApiKey = Schemas['ApiKey'];
+
+const KEYS = '/settings/api-keys';
+
+const columns: readonly Column<ApiKey>[] = [
+  { id: 'name', title: 'Name', cell: ({ name }) => name, choice: 'fixed' },
+  { id: 'key', title: 'Key', cell: ({ last_four }) => <span className="code">…{last_four}</span> },
+  {
+    id: 'addresses',
+    title: 'Allowed addresses',
+    cell: ({ allowed_ips }) =>
+      allowed_ips.length === 0 ? 'All' : <span className="code">{allowed_ips.join(', ')}</span>,
+  },
+  { id: 'used', title: 'Last used', cell: ({ last_used }) => <Time value={last_used} form="ago" never="Never" /> },
+  { id: 'created', title: 'Created', cell: ({ date_created }) => <Time value={date_created} /> },
+];
+
+function NewKeyForm({
+  onCreated,
+  onClose,
+}: {
+  readonly onCreated: (key: string) => void;
+  readonly onClose: () => void;
+}) {
+  const { values, bind } = useValues({ name: '', allowed_ips: '' });
+  const create = api.useMutation('post', KEYS);
+  const send = async () => {
+    const addresses = linesOf(values.allowed_ips);
+    const body = { name: values.name, ...(addresses.length === 0 ? {} : { allowed_ips: addresses }) };
+    onCreated((await create.mutateAsync({ body })).api_key);
+  };
+  return (
+    <Form submit="Create key" onSubmit={send} secondary={<Button onClick={onClose}>Cancel</Button>}>
+      <TextField {...bind('name')} label="Name" help="Its purpose, so that you recognize it later." autoFocus />
+      <AreaField
+        {...bind('allowed_ips')}
+        label="Allowed addresses"
+        help="IP addresses or CIDR ranges, one per line; empty for all. They cannot be changed later."
+      />
+    </Form>
+  );
+}
+
+function NewKeyDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const [key, setKey] = useState<string | null>(null);
+  const queries = useQueryClient();
+  const close = () => {
+    setKey(null);
+    onClose();
+  };
+  const created = (secret: string) => {
+    setKey(secret);
+    void queries.invalidateQueries({ queryKey: ['get', KEYS] });
+  };
+  return (
+    <Dialog title={key === null ? 'New API key' : 'Your new API key'} open={open} onClose={close}>
+      {key === null ? (
+        <NewKeyForm onCreated={created} onClose={close} />
+      ) : (
+        <>
+          <SecretOnce name="key" secret={key}>
+            Store this key now: it is not shown again. Send it as the user name of HTTP Basic authentication, with an
+            empty password.
+          </SecretOnce>
+          <DialogActions>
+            <Button kind="primary" onClick={close}>
+              Done
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function DeleteKeyDialog({ apiKey, onClose }: { readonly apiKey: ApiKey | null; readonly onClose: () => void }) {
+  const queries = useQueryClient();
+  const remove = api.useMutation('delete', '/settings/api-keys/{key_id}');
+  const [shown, setShown] = useState(apiKey);
+  // The text stays while the dialog closes.
+  if (apiKey !== null && apiKey !== shown) setShown(apiKey);
+  return (
+    <ConfirmDialog
+      title={`Delete ${shown?.name}?`}
+      action="Delete key"
+      open={apiKey !== null}
+      onClose={onClose}
+      onConfirm={async () => {
+        if (shown === null) return;
+        await remove.mutateAsync({ params: { path: { key_id: shown.key_id } } });
+        await queries.invalidateQueries({ queryKey: ['get', KEYS] });
+        toast('API key deleted');
+      }}
+    >
+      <p>
+        Calls with the key that ends in <span className="code">{shown?.last_four}</span> fail within a second. This
+        cannot be undone.
+      </p>
+      <p>
+        Last used: <Time value={shown?.last_used ?? null} form="ago" never="never" />
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+export default function ApiKeys() {
+  const [isCreating, setCreating] = useState(false);
+  const [deleted, setDeleted] = useState<ApiKey | null>(null);
+  const keys = api.useQuery('get', KEYS);
+  return (
+    <Page
+      title="API keys"
+      description="Your servers call the API with a key. To replace one, create another, switch to it, then delete the old one."
+      actions={
+        <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
+          Create key
+        </Button>
+      }
+    >
+      <Loaded query={keys}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Empty title="No API keys">
+              <p>Create one to call the API from your server.</p>
+            </Empty>
+          ) : (
+            <Table
+              label="API keys"
+              columns={columns}
+              rows={list}
+              keyOf={({ key_id }) => key_id}
+              actionsOf={(key) => (
+                <Button kind="quiet" onClick={() => setDeleted(key)}>
+                  Delete<span className="visually-hidden"> {key.name}</span>
+                </Button>
+              )}
+            />
+          )
+        }
+      </Loaded>
+      <NewKeyDialog open={isCreating} onClose={() => setCreating(false)} />
+      <DeleteKeyDialog apiKey={deleted} onClose={() => setDeleted(null)} />
+    </Page>
+  );
+}

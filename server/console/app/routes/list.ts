@@ -1,0 +1,22 @@
+/** Every page of the console: a line per page. The order within a group is the order in the navigation. */
+import type { ConsolePage } from '../shell/pages.ts';
+
+export const logIn: ConsolePage['load'] = () => import('./log-in.tsx');
+
+export const pages: readonly ConsolePage[] = [
+  {
+    path: '/developers/api-keys',
+    title: 'API keys',
+    group: 'Developers',
+    listed: true,
+    load: () => import('./api-keys.tsx'),
+  },
+  {
+    path: '/payment-page',
+    title: 'Payment page',
+    group: 'Payment page',
+    listed: true,
+    load: () => import('./payment-page.tsx'),
+  },
+  { path: '/audit', title: 'Audit log', group: 'Team & audit', listed: true, load: () => import('./audit.tsx') },
+];

@@ -1,0 +1,93 @@
+/** Payment page: what customers see of the merchant, and where they come from and go to. */
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
+import type { Schemas } from '../api/contract.ts';
+import { AreaField, CheckField, linesOf, TextField } from '../parts/fields.tsx';
+import { Form, useValues } from '../parts/form.tsx';
+import { Columns, Page, Section } from '../parts/page.tsx';
+import { Loaded } from '../parts/states.tsx';
+import { toast } from '../parts/toast.tsx';
+import { PaymentPagePreview } from './payment-page-preview.tsx';
+
+type Settings = Schemas['PaymentPageSettings'];
+
+const SETTINGS = '/settings/payment-page';
+
+const valuesOf = (settings: Settings) => ({
+  display_name: settings.display_name,
+  logo_url: settings.logo_url ?? '',
+  return_url: settings.return_url ?? '',
+  allowed_origins: settings.allowed_origins.join('\n'),
+  frame_ancestors: settings.frame_ancestors.join('\n'),
+  use_signed_response: settings.use_signed_response,
+});
+
+function SettingsForm({ settings }: { readonly settings: Settings }) {
+  const { values, bind } = useValues(valuesOf(settings));
+  const queries = useQueryClient();
+  const change = api.useMutation('patch', SETTINGS);
+  const save = async () => {
+    const body = {
+      display_name: values.display_name,
+      logo_url: values.logo_url.trim() || null,
+      return_url: values.return_url.trim() || null,
+      allowed_origins: linesOf(values.allowed_origins),
+      frame_ancestors: linesOf(values.frame_ancestors),
+      use_signed_response: values.use_signed_response,
+    };
+    queries.setQueryData(['get', SETTINGS], await change.mutateAsync({ body }));
+    toast('Payment page saved');
+  };
+  return (
+    <Columns>
+      <Section title="Settings" kind="panel">
+        <Form submit="Save changes" onSubmit={save}>
+          <TextField {...bind('display_name')} label="Name" help="Customers see it above the amount." />
+          <TextField
+            {...bind('logo_url')}
+            label="Logo"
+            type="url"
+            help="The https URL of an image; empty for none."
+            placeholder="https://shop.example/logo.png"
+          />
+          <TextField
+            {...bind('return_url')}
+            label="Return address"
+            type="url"
+            help="Where customers go after the payment of an order that names no return_url; empty for the result page of the service."
+            placeholder="https://shop.example/thanks"
+          />
+          <CheckField
+            {...bind('use_signed_response')}
+            label="Sign the return"
+            help={
+              settings.response_key_set
+                ? 'The parameters of the return are signed with the response key.'
+                : 'Needs a response key: POST /settings/payment-page/response-key creates one.'
+            }
+          />
+          <AreaField
+            {...bind('allowed_origins')}
+            label="Web origins that call the API"
+            help="The pages that use a client auth token, one origin per line: https://shop.example"
+          />
+          <AreaField
+            {...bind('frame_ancestors')}
+            label="Web origins that embed the page"
+            help="The pages that may show the payment page in a frame, one origin per line."
+          />
+        </Form>
+      </Section>
+      <PaymentPagePreview name={values.display_name} logoUrl={values.logo_url.trim()} />
+    </Columns>
+  );
+}
+
+export default function PaymentPage() {
+  const settings = api.useQuery('get', SETTINGS);
+  return (
+    <Page title="Payment page" description="The page on which customers pay your orders.">
+      <Loaded query={settings}>{(data) => <SettingsForm settings={data} />}</Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+/** The pages of the console: what routes/list.ts lists, and what the shell makes of it. */
+import type { ComponentType } from 'react';
+
+/** The entries of the navigation, in order. Pages of one group stand below its name. */
+export const GROUPS = [
+  'Home',
+  'Orders',
+  'Events',
+  'Gateways',
+  'Developers',
+  'Customers',
+  'Payment page',
+  'Team & audit',
+  'Account',
+] as const;
+
+export type Group = (typeof GROUPS)[number];
+
+export interface ConsolePage {
+  /** Below /console, with parameters: `/orders/$orderId`. The operator's pages are below `/operator`. */
+  readonly path: string;
+  readonly title: string;
+  /** The entry of the navigation that shows or contains the page. */
+  readonly group: Group | 'Operator';
+  /** Whether the navigation leads to it; a detail page is reached from its list. */
+  readonly listed: boolean;
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+}
+
+export interface NavigationGroup {
+  readonly name: string;
+  /** The pages to list; not empty. */
+  readonly pages: readonly ConsolePage[];
+}
+
+export function isOperatorPage({ path }: ConsolePage): boolean {
+  return path === '/operator' || path.startsWith('/operator/');
+}
+
+/** The navigation of a merchant: the groups that have pages. */
+export function merchantNavigation(pages: readonly ConsolePage[]): readonly NavigationGroup[] {
+  return GROUPS.map((name) => ({ name, pages: pages.filter(({ group, listed }) => listed && group === name) })).filter(
+    (group) => group.pages.length > 0,
+  );
+}
+
+/** The navigation of the operator: a group per page. */
+export function operatorNavigation(pages: readonly ConsolePage[]): readonly NavigationGroup[] {
+  return pages
+    .filter((page) => isOperatorPage(page) && page.listed)
+    .map((page) => ({ name: page.title, pages: [page] }));
+}

@@ -1,0 +1,117 @@
+/** Routes the addresses below /console to pages, each loaded when it is first opened. */
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  useRouter,
+} from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { currentSession, useSession } from '../api/session.ts';
+import { Button } from '../parts/button.tsx';
+import { Page } from '../parts/page.tsx';
+import { Empty, ProblemNote } from '../parts/states.tsx';
+import { NotFound } from './not-found.tsx';
+import { type ConsolePage, merchantNavigation } from './pages.ts';
+import { Shell } from './shell.tsx';
+
+export const BASE_PATH = '/console';
+
+export interface RouterParts {
+  readonly pages: readonly ConsolePage[];
+  readonly logIn: ConsolePage['load'];
+  readonly queries: QueryClient;
+}
+
+/** Texts stay texts: a filter for `100` is not a number. */
+const addressOptions = {
+  parseSearch: (search: string) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search: Readonly<Record<string, unknown>>) => {
+    const texts = Object.entries(search).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+    const text = new URLSearchParams(texts).toString();
+    return text === '' ? '' : `?${text}`;
+  },
+} as const;
+
+function Failure({ error }: { readonly error: unknown }) {
+  return (
+    <Page title="This page failed">
+      <ProblemNote error={error} />
+      <Empty title="Reload the page">
+        <p>It may be from before an update of the service.</p>
+        <Button onClick={() => location.reload()}>Reload</Button>
+      </Empty>
+    </Page>
+  );
+}
+
+/** Nothing of a session stays when it ends: not in the cache, and not on the screen. */
+function SessionEnd({ queries }: { readonly queries: QueryClient }) {
+  const session = useSession();
+  const router = useRouter();
+  useEffect(() => {
+    if (session === null) queries.clear();
+    void router.invalidate();
+  }, [session, queries, router]);
+  return null;
+}
+
+/** Where a login leads: an address of this console, else its first page. */
+export function nextAddress(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  return /^\/(?![/\\])[^\\]*$/.test(next) ? next : '/';
+}
+
+export function createConsoleRouter({ pages, logIn, queries }: RouterParts) {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <SessionEnd queries={queries} />
+        <Outlet />
+      </>
+    ),
+  });
+  const logInRoute = createRoute({
+    getParentRoute: () => root,
+    path: '/login',
+    beforeLoad: ({ location }) => {
+      if (currentSession() !== null) throw redirect({ to: nextAddress(location.searchStr) });
+    },
+    component: lazyRouteComponent(logIn),
+  });
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: 'shell',
+    beforeLoad: ({ location }) => {
+      if (currentSession() !== null) return;
+      const next = location.href.replace(BASE_PATH, '');
+      throw redirect({ to: next === '' || next === '/' ? '/login' : `/login?${new URLSearchParams({ next })}` });
+    },
+    component: () => <Shell pages={pages} />,
+  });
+  const routes = pages.map(({ path, load }) =>
+    createRoute({ getParentRoute: () => shell, path, component: lazyRouteComponent(load) }),
+  );
+  const first = merchantNavigation(pages)[0]?.pages[0]?.path ?? '/login';
+  const home = createRoute({
+    getParentRoute: () => shell,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: first });
+    },
+  });
+  const unknown = createRoute({ getParentRoute: () => shell, path: '$', component: NotFound });
+  const children = pages.some(({ path }) => path === '/') ? [...routes, unknown] : [home, ...routes, unknown];
+  return createRouter({
+    routeTree: root.addChildren([logInRoute, shell.addChildren(children)]),
+    basepath: BASE_PATH,
+    defaultErrorComponent: Failure,
+    defaultNotFoundComponent: NotFound,
+    defaultPendingMs: 300,
+    scrollRestoration: true,
+    ...addressOptions,
+  });
+}

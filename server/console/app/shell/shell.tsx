@@ -1,0 +1,112 @@
+/** The frame around every page: skip link, header, navigation, and what the user may do about the session. */
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { logOut, useSession } from '../api/session.ts';
+import { Icon } from '../parts/icon.tsx';
+import { AppLink } from '../parts/link.tsx';
+import { Menu } from '../parts/menu.tsx';
+import { PopupHost } from '../parts/popup-host.ts';
+import { Navigation } from './navigation.tsx';
+import { type ConsolePage, merchantNavigation, operatorNavigation } from './pages.ts';
+import styles from './shell.module.css';
+import { isTheme, setTheme, THEMES, useTheme } from './theme.ts';
+
+const ENVIRONMENT = document.documentElement.dataset.environment ?? '';
+
+function UserMenu() {
+  const session = useSession();
+  const theme = useTheme();
+  return (
+    <Menu
+      label={session?.username ?? 'Session'}
+      icon="user"
+      look="quiet"
+      entries={[
+        {
+          kind: 'choice',
+          label: 'Appearance',
+          value: theme,
+          options: THEMES,
+          onChoose(value) {
+            if (isTheme(value)) setTheme(value);
+          },
+        },
+        { kind: 'action', label: 'Log out', onSelect: () => void logOut() },
+      ]}
+    />
+  );
+}
+
+/** The state of the navigation on a narrow screen. It closes when a page opens, and with Escape. */
+function useDrawer() {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [shownAt, setShownAt] = useState(pathname);
+  if (shownAt !== pathname) {
+    setShownAt(pathname);
+    setOpen(false);
+  }
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      document.getElementById('navigation-button')?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [isOpen]);
+  return { isOpen, toggle: () => setOpen((open) => !open) };
+}
+
+export function Shell({ pages }: { readonly pages: readonly ConsolePage[] }) {
+  const session = useSession();
+  const [popupHost, setPopupHost] = useState<HTMLElement | null>(null);
+  const drawer = useDrawer();
+  const { pathname } = useLocation();
+  const isOperator = /^\/operator(\/|$)/.test(pathname);
+  const groups = isOperator ? operatorNavigation(pages) : merchantNavigation(pages);
+  if (session === null) return null;
+  return (
+    <PopupHost value={popupHost}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <div className={styles.frame}>
+        <header className={styles.header}>
+          <button
+            type="button"
+            id="navigation-button"
+            className={styles.drawerButton}
+            aria-expanded={drawer.isOpen}
+            aria-controls="navigation"
+            onClick={drawer.toggle}
+          >
+            <Icon name={drawer.isOpen ? 'close' : 'menu'} />
+            <span className="visually-hidden">Menu</span>
+          </button>
+          <AppLink to={isOperator ? '/operator' : '/'} className={styles.brand}>
+            <span className={styles.mark} aria-hidden="true">
+              {session.merchantId.slice(0, 1).toUpperCase()}
+            </span>
+            <span className={styles.merchant}>{isOperator ? 'Operator' : session.merchantId}</span>
+          </AppLink>
+          {ENVIRONMENT === 'sandbox' ? <span className={styles.sandbox}>Sandbox</span> : null}
+          <div className={styles.session}>
+            <a className={styles.docs} href="/docs">
+              Docs
+            </a>
+            <UserMenu />
+          </div>
+        </header>
+        <div id="navigation" className={styles.navigation} data-open={drawer.isOpen}>
+          <Navigation groups={groups} />
+        </div>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <Outlet />
+          <div ref={setPopupHost} />
+        </main>
+      </div>
+    </PopupHost>
+  );
+}

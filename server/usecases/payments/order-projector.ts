@@ -1,0 +1,160 @@
+/**
+ * Keeps the order index and the figures up to date, beside the payments: reads the orders that a write has marked, in
+ * bounded batches, and projects them (storage/order-projection.ts). Any number of processes may run one; a lease lets
+ * one of them work, and the projection is correct without it.
+ *
+ * While nothing is marked, a back-fill walks over all orders, with stored progress, and marks those that the index
+ * lacks: orders from before the index, and those that a process of an earlier release writes during a rolling release.
+ * For the latter it makes a second pass, an hour after the first.
+ */
+import type { Log } from '../../platform/log.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import type { OrderProjection, UnprojectedOrder } from '../../storage/order-projection.ts';
+
+/** Poll interval in milliseconds. */
+const POLL_MS = 1_000;
+/** How many orders one transaction projects, and how many batches one run does before it yields. */
+const BATCH = 100;
+const BATCHES_PER_RUN = 10;
+const LEASE_MS = 30_000;
+/** The pause between two runs while more is marked than one run projects. */
+const BUSY_POLL_MS = 100;
+/** How long an order that cannot be projected is left alone. */
+const POSTPONED_MS = 60_000;
+/** How many orders a step of the back-fill compares. */
+const COMPARED = 500;
+const PASSES = 2;
+const BETWEEN_PASSES_MS = 3_600_000;
+
+export interface OrderProjectorDeps {
+  readonly projection: OrderProjection;
+  readonly runtime: Runtime;
+  readonly log: Log;
+}
+
+export interface OrderProjector {
+  /** Projects everything that is marked, and takes in all orders that the index lacks. */
+  runOnce(): Promise<void>;
+  start(): void;
+  /** Stops after the batch in progress. */
+  stop(): Promise<void>;
+}
+
+export function createOrderProjector({ projection, runtime, log }: OrderProjectorDeps): OrderProjector {
+  const { clock, random } = runtime;
+  const owner = random.bytes(16).toString('hex');
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+  /** When the back-fill has something to do next; undefined once it is complete. */
+  let backfillAt: Date | undefined = new Date(0);
+
+  const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
+
+  async function projectOne(unprojected: UnprojectedOrder): Promise<void> {
+    try {
+      await projection.project([unprojected]);
+      await projection.unmark([unprojected]);
+    } catch (error) {
+      await projection.postpone(unprojected, later(POSTPONED_MS));
+      log.error(
+        { event: 'order_index.order.failed', orderKey: unprojected.key, err: error },
+        'Could not enter an order into the order index; the settings show its earlier state. Retrying in a minute',
+      );
+    }
+  }
+
+  async function projectBatch(batch: readonly UnprojectedOrder[]): Promise<void> {
+    try {
+      await projection.project(batch);
+    } catch (error) {
+      if (batch.length === 0) throw error;
+      // One order may be the cause. Without the database this fails too, and the marks stay.
+      for (const one of batch) await projectOne(one);
+      return;
+    }
+    await projection.unmark(batch);
+  }
+
+  const lease = () => projection.lease(owner, clock.now(), later(LEASE_MS));
+
+  /** Projects up to `batches` batches. */
+  async function projectMarked(batches: number): Promise<'busy' | 'done' | 'more'> {
+    for (let left = batches; left > 0 && !stopped; left -= 1) {
+      const batch = await projection.unprojected(clock.now(), BATCH);
+      if (batch.length === 0) return 'done';
+      if (!(await lease())) return 'busy';
+      await projectBatch(batch);
+      if (batch.length < BATCH) return 'done';
+    }
+    return 'more';
+  }
+
+  /** A step of the back-fill, if one is due. Returns whether there is more to do now. */
+  async function backfill(): Promise<boolean> {
+    if (backfillAt === undefined || clock.now() < backfillAt || !(await lease())) return false;
+    const progress = await projection.backfillProgress();
+    const { afterKey, passes, endedAt } = progress;
+    if (passes >= PASSES) {
+      backfillAt = undefined;
+      return false;
+    }
+    const due = endedAt === null ? clock.now() : new Date(endedAt.getTime() + BETWEEN_PASSES_MS);
+    if (afterKey === '' && clock.now() < due) {
+      backfillAt = due;
+      return false;
+    }
+    const { lastKey } = await projection.markMissing(afterKey, clock.now(), COMPARED);
+    await projection.storeBackfillProgress(
+      lastKey === undefined
+        ? { afterKey: '', passes: passes + 1, endedAt: clock.now() }
+        : { ...progress, afterKey: lastKey },
+    );
+    return true;
+  }
+
+  /** Returns the pause before the next run. */
+  async function run(): Promise<number> {
+    const state = await projectMarked(BATCHES_PER_RUN);
+    if (state === 'done') await backfill();
+    return state === 'more' ? BUSY_POLL_MS : POLL_MS;
+  }
+
+  async function guarded(): Promise<number> {
+    try {
+      return await run();
+    } catch (error) {
+      log.error(
+        { event: 'worker.task.failed', worker: 'order_index', task: 'run', err: error },
+        'A worker task failed; retrying later',
+      );
+      return POLL_MS;
+    }
+  }
+
+  function schedule(pause: number): void {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = guarded().then(schedule);
+    }, pause);
+  }
+
+  return {
+    async runOnce() {
+      let more = true;
+      while (more) {
+        const state = await projectMarked(BATCHES_PER_RUN);
+        more = state === 'more' || (state === 'done' && (await backfill()));
+      }
+    },
+    start() {
+      stopped = false;
+      schedule(POLL_MS);
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** The console of a real service in a real browser. */
+import type { BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { buildConsole } from '../../../scripts/build-console.ts';
+import { SETTINGS_PASSWORD, startService, type TestService } from '../../support/service.ts';
+import { type Screen, useBrowser, type Window } from '../browser.ts';
+
+export const consoleScreens: readonly Screen[] = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'tablet', width: 820, height: 1180 },
+  { name: 'wide', width: 1440, height: 900 },
+];
+
+/** Starts a service with a built console for the tests of a file. */
+export function useConsole(label: string) {
+  const windowOn = useBrowser();
+  let service: TestService | undefined;
+  const started = () => {
+    if (service === undefined) throw new Error('use the console in tests');
+    return service;
+  };
+  beforeAll(async () => {
+    await buildConsole();
+    service = await startService({ label });
+  });
+  afterAll(() => service?.close());
+
+  async function openLogin(screen: Screen, options: BrowserContextOptions = {}, path = ''): Promise<Window> {
+    const window = await windowOn(screen, options);
+    await window.page.goto(`${started().baseUrl}/console${path}`);
+    await window.page.getByRole('heading', { name: 'Log in' }).waitFor();
+    return window;
+  }
+
+  /** Opens a page of the console, logged in as the merchant of the service. */
+  async function openConsole(screen: Screen, options: BrowserContextOptions = {}, path = ''): Promise<Window> {
+    const window = await openLogin(screen, options, path);
+    await window.page.getByLabel('User name').fill(started().merchant.settingsUsername);
+    await window.page.getByLabel('Password').fill(SETTINGS_PASSWORD);
+    await window.page.getByRole('button', { name: 'Log in' }).click();
+    await window.page.locator('#main').waitFor();
+    return window;
+  }
+
+  return { service: started, openLogin, openConsole };
+}

@@ -1,0 +1,36 @@
+/** Every page of the console in a browser: accessible and without a complaint on every screen, in light and dark. */
+import { describe, expect, it, vi } from 'vitest';
+import { consoleScreens, useConsole } from './console.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { openConsole, openLogin } = useConsole('console pages');
+
+/** Pages by name; a page that is added to the console is added here. */
+const pages = [
+  ['api-keys', '/developers/api-keys', 'API keys'],
+  ['payment-page', '/payment-page', 'Payment page'],
+  ['audit', '/audit', 'Audit log'],
+  ['not-found', '/nothing-here', 'Page not found'],
+] as const;
+
+describe.each(consoleScreens)('on a $name', (screen) => {
+  it.each(['light', 'dark'] as const)('every page is readable (%s)', async (colorScheme) => {
+    const { page, complaints, inspect } = await openConsole(screen, { colorScheme });
+    for (const [name, path, title] of pages) {
+      await page.evaluate(
+        `history.pushState(null, '', '/console${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
+      );
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await inspect(`console-${name}-${colorScheme}`);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(['light', 'dark'] as const)('the login is readable (%s)', async (colorScheme) => {
+    const { complaints, inspect } = await openLogin(screen, { colorScheme });
+    await inspect(`console-login-${colorScheme}`);
+    expect(complaints).toEqual([]);
+  });
+});
