@@ -60,7 +60,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Reset a merchant's settings password
-         * @description Creates a new settings password, which is returned only in this response, ends all settings sessions and unlocks the login. API keys stay valid.
+         * @description Resets the owner that the merchant was created with: creates a new password, which is returned only in this response, removes the owner's second factors, ends the owner's sessions and unlocks the login. If that user was removed, it is created again. Other users and API keys stay valid.
          */
         readonly post: operations["resetMerchantCredentials"];
         readonly delete?: never;
@@ -195,6 +195,8 @@ export interface paths {
          *     - After 10 failures for one user name from any address, for its attempts during a pause that grows from 1 to 60 seconds with each further failure.
          *     - While 6 attempts from one source network are being checked, for further ones.
          *
+         *     A user with a second factor also sends `totp_code` or `recovery_code`. Without either, the answer is 401 with `second_factor_required`, whose `error_info.fields` name what can be sent; it does not count as a failure. A wrong code counts as a failed login.
+         *
          *     These limits do not apply to a login with the `device_token` of an earlier one: only its own failures count, and after 10 of them the token is ignored for 15 minutes.
          */
         readonly post: operations["login"];
@@ -215,9 +217,345 @@ export interface paths {
         readonly put?: never;
         /**
          * Log out
-         * @description Ends the session of the access token that is sent. Other sessions continue.
+         * @description Ends the session of the call. Other sessions continue. Also clears the session cookie.
          */
         readonly post: operations["logout"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/users": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List users
+         * @description Returns the users of the merchant's settings. There are at most 100.
+         */
+        readonly get: operations["listUsers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/users/{user_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Remove a user
+         * @description Removes the user and ends all sessions of the user. The merchant must keep an owner.
+         */
+        readonly delete: operations["removeUser"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change the role of a user
+         * @description Changes the role, which takes effect with the next call of the user. The merchant must keep an owner.
+         */
+        readonly patch: operations["updateUser"];
+        readonly trace?: never;
+    };
+    readonly "/settings/invitations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List invitations
+         * @description Returns the invitations that are neither accepted nor expired.
+         */
+        readonly get: operations["listInvitations"];
+        readonly put?: never;
+        /**
+         * Invite a user
+         * @description Creates a link by which a person becomes a user with this role. The link works once, for 7 days. An earlier invitation of the same e-mail address stops working.
+         */
+        readonly post: operations["createInvitation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/invitations/{invitation_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Revoke an invitation
+         * @description Its link stops working.
+         */
+        readonly delete: operations["revokeInvitation"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/invitations/accept": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Accept an invitation
+         * @description Creates the user of an invitation. Log in afterwards.
+         */
+        readonly post: operations["acceptInvitation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List sessions
+         * @description Returns the sessions that have not ended: for an owner those of all users, for the others their own.
+         */
+        readonly get: operations["listSessions"];
+        readonly put?: never;
+        /**
+         * Open a browser session
+         * @description Logs in and sets the session cookie: `__Host-svc_settings`, `HttpOnly`, `Secure`, `SameSite=Strict`. The session lasts 12 hours, and ends after 15 minutes without a call. Failed attempts, with wrong passwords or wrong codes, are limited as for POST /settings/login. A user with a second factor who sends none gets `second_factor_required`, whose `error_info.fields` name what can be sent.
+         */
+        readonly post: operations["openSession"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/sessions/{session_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * End a session
+         * @description Ends a session of the user; for an owner, of any user.
+         */
+        readonly delete: operations["endSession"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/session": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the session of the call
+         * @description Returns the session, its user, and what the role of the user allows.
+         */
+        readonly get: operations["getSession"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/session/confirm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Confirm a session
+         * @description Confirms that the user is present: by a second factor, or by the password if the user has none. For 10 minutes, the session may then change keys, credentials and users. The session gets a new cookie and a new CSRF token; the old ones stop working. After 10 wrong answers in one session, further calls return 429 for 15 minutes.
+         */
+        readonly post: operations["confirmSession"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/passkey-challenges": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a passkey challenge
+         * @description Returns a challenge for POST /settings/sessions and POST /settings/session/confirm. It works once, for 5 minutes. The passkeys are discoverable: call `navigator.credentials.get()` without `allowCredentials`.
+         */
+        readonly post: operations["createPasskeyChallenge"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/second-factor/totp": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set up an authenticator app
+         * @description Returns a new secret. It replaces the app in use only when it is confirmed by a code.
+         */
+        readonly post: operations["beginTotp"];
+        /**
+         * Remove the authenticator app
+         * @description Without a second factor left, the recovery codes stop working too.
+         */
+        readonly delete: operations["removeTotp"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/second-factor/totp/confirm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Confirm an authenticator app
+         * @description Puts the secret of POST /settings/second-factor/totp into use. After 10 wrong codes in one session, further calls return 429 for 15 minutes.
+         */
+        readonly post: operations["confirmTotp"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/second-factor/passkeys/options": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Begin to add a passkey
+         * @description Returns what `navigator.credentials.create()` needs.
+         */
+        readonly post: operations["createPasskeyRegistration"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/second-factor/passkeys": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a passkey
+         * @description Adds the passkey of POST /settings/second-factor/passkeys/options. A user can have 10.
+         */
+        readonly post: operations["addPasskey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/second-factor/passkeys/{passkey_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Remove a passkey
+         * @description Without a second factor left, the recovery codes stop working too.
+         */
+        readonly delete: operations["removePasskey"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/second-factor/recovery-codes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Replace the recovery codes
+         * @description Returns 10 new recovery codes. The old ones stop working.
+         */
+        readonly post: operations["replaceRecoveryCodes"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -233,8 +571,8 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Change the settings password
-         * @description Sets a new password and ends all settings sessions, including this one. After 10 wrong current passwords in one session, further calls return 429 for 15 minutes.
+         * Change your password
+         * @description Sets a new password of the user and ends all sessions of the user, including this one. After 10 wrong current passwords in one session, further calls return 429 for 15 minutes.
          */
         readonly put: operations["changePassword"];
         readonly post?: never;
@@ -1247,7 +1585,7 @@ export interface components {
         /** @description The kind of error, for existing clients; decide by error_code. New values may be added; decide by the HTTP status where you do not know the value. */
         readonly ErrorStatus: "Bad Request" | "NOT_FOUND" | "invalid_request_error" | "error" | "ERROR" | Unlisted;
         /** @description The error, for programs. A code never changes its meaning. New values may be added; decide by the HTTP status where you do not know the value. */
-        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "idempotency_conflict" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured" | "INVALID_ACTION" | "duplicate.call" | "invalid.amount.exceeded" | "invalid amount" | "invalid.order.not_successful" | "request.exceeded" | Unlisted;
+        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "idempotency_conflict" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured" | "INVALID_ACTION" | "duplicate.call" | "invalid.amount.exceeded" | "invalid amount" | "invalid.order.not_successful" | "request.exceeded" | "role_not_allowed" | "confirmation_required" | "second_factor_required" | "second_factor_missing" | Unlisted;
         /** @description The class of the error, for programs. New values may be added; decide by the HTTP status where you do not know the value. */
         readonly ErrorInfoCode: "INVALID_INPUT" | "RESOURCE_NOT_FOUND" | "EXPIRED" | "DUPLICATE_REQUEST" | "MISSING_MANDATORY_PARAMETER" | "INVALID_ACTION" | "UNAUTHORIZED" | "UNAUTHENTICATED" | "ALREADY_EXISTS" | "BAD_ORIGIN" | "RATE_LIMITED" | "ACCOUNT_NOT_FOUND" | "FEATURE_NOT_ENABLED" | "INTERNAL_ERROR" | Unlisted;
         /** @description Who can fix the error: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR). New values may be added; decide by the HTTP status where you do not know the value. */
@@ -1521,6 +1859,10 @@ export interface components {
             readonly password: string;
             /** @description The `device_token` of an earlier login from this device. With it, failed logins of others neither slow down nor block this login. An invalid token is ignored. */
             readonly device_token?: string;
+            /** @description The current code of the authenticator app, 6 digits. A code works once. */
+            readonly totp_code?: string;
+            /** @description One of the recovery codes, for example when the phone is lost. A code works once. */
+            readonly recovery_code?: string;
         };
         /** @description Access to the settings of one merchant. */
         readonly SettingsLogin: {
@@ -1534,6 +1876,280 @@ export interface components {
             readonly device_token: string;
             /** @description The merchant of the settings. */
             readonly merchant_id: string;
+        };
+        /** @description What a settings user may do. `owner`: everything, including users. `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders. `operations`: orders, refunds, captures and webhook resends. `viewer`: reads. New values may be added; show one that you do not know unchanged. */
+        readonly SettingsRole: "owner" | "developer" | "operations" | "viewer" | Unlisted;
+        /** @description A second factor. `totp`: codes of an authenticator app. `passkey`: a passkey (WebAuthn). New values may be added; show one that you do not know unchanged. */
+        readonly SecondFactorKind: "totp" | "passkey" | Unlisted;
+        /** @description A user of the merchant's settings. */
+        readonly SettingsUser: {
+            /** @description The id of the user. */
+            readonly user_id: string;
+            /** @description The name the user logs in with. For an invited user, the e-mail address of the invitation. */
+            readonly username: string;
+            /** @description What a settings user may do. `owner`: everything, including users. `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders. `operations`: orders, refunds, captures and webhook resends. `viewer`: reads. New values may be added; show one that you do not know unchanged. */
+            readonly role: components["schemas"]["SettingsRole"];
+            /** @description The second factors the user has set up; empty for none. */
+            readonly second_factors: readonly components["schemas"]["SecondFactorKind"][];
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+        };
+        /** @description The users of the merchant's settings, oldest first. */
+        readonly SettingsUserList: {
+            /** @description The users. */
+            readonly list: readonly components["schemas"]["SettingsUser"][];
+        };
+        /**
+         * @description The role of a settings user. `owner`: everything, including users. `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders. `operations`: orders, refunds, captures and webhook resends. `viewer`: reads.
+         * @enum {string}
+         */
+        readonly SettingsRoleChoice: "owner" | "developer" | "operations" | "viewer";
+        /** @description The fields to change. */
+        readonly SettingsUserChange: {
+            /** @description The role of a settings user. `owner`: everything, including users. `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders. `operations`: orders, refunds, captures and webhook resends. `viewer`: reads. */
+            readonly role: components["schemas"]["SettingsRoleChoice"];
+        };
+        /** @description An invitation to the merchant's settings that is not accepted yet. */
+        readonly Invitation: {
+            /** @description The id of the invitation. Use it to revoke the invitation. */
+            readonly invitation_id: string;
+            /** @description The e-mail address of the invited person. */
+            readonly email: string;
+            /** @description What a settings user may do. `owner`: everything, including users. `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders. `operations`: orders, refunds, captures and webhook resends. `viewer`: reads. New values may be added; show one that you do not know unchanged. */
+            readonly role: components["schemas"]["SettingsRole"];
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The invitations that are neither accepted nor expired, oldest first. */
+        readonly InvitationList: {
+            /** @description The invitations. */
+            readonly list: readonly components["schemas"]["Invitation"][];
+        };
+        /** @description The user to invite. */
+        readonly NewInvitation: {
+            /** @description The e-mail address of the person. It becomes the user name, and must be unique across all merchants. The service sends no e-mail; send the link yourself. */
+            readonly email: string;
+            /** @description The role of a settings user. `owner`: everything, including users. `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders. `operations`: orders, refunds, captures and webhook resends. `viewer`: reads. */
+            readonly role: components["schemas"]["SettingsRoleChoice"];
+        };
+        /** @description A new invitation, with its link. */
+        readonly CreatedInvitation: {
+            /** @description The id of the invitation. Use it to revoke the invitation. */
+            readonly invitation_id: string;
+            /** @description The e-mail address of the invited person. */
+            readonly email: string;
+            /** @description What a settings user may do. `owner`: everything, including users. `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders. `operations`: orders, refunds, captures and webhook resends. `viewer`: reads. New values may be added; show one that you do not know unchanged. */
+            readonly role: components["schemas"]["SettingsRole"];
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly expires_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: uri
+             * @description The link for the invited person, which is returned only once. It works once, for 7 days. The part after `#` is the token for POST /settings/invitations/accept; browsers do not send it to any server.
+             */
+            readonly url: string;
+        };
+        /** @description The invitation and the password of the new user. */
+        readonly InvitationAcceptance: {
+            /** @description The token of the link, which is the part after `#`. */
+            readonly token: string;
+            /** @description A new password of 12 to 128 characters. It must not be a common password, nor contain the user name, the merchant id or the merchant name. Stored only as a salted hash. */
+            readonly password: components["schemas"]["NewSettingsPassword"];
+        };
+        /** @description How a session authenticates. `browser`: by a cookie. `token`: by an access token. New values may be added; show one that you do not know unchanged. */
+        readonly SettingsSessionKind: "browser" | "token" | Unlisted;
+        /** @description A session that has not ended. */
+        readonly SettingsSessionEntry: {
+            /** @description The id of the session. Use it to end the session. */
+            readonly session_id: string;
+            /** @description The id of the session's user. */
+            readonly user_id: string;
+            /** @description The name of the session's user. */
+            readonly username: string;
+            /** @description How a session authenticates. `browser`: by a cookie. `token`: by an access token. New values may be added; show one that you do not know unchanged. */
+            readonly kind: components["schemas"]["SettingsSessionKind"];
+            /** @description The IP address of the login. */
+            readonly address: string;
+            /** @description The User-Agent header of the login; empty if there was none. */
+            readonly user_agent: string;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly last_used: components["schemas"]["Timestamp"];
+            /** @description Whether it is the session of this call. */
+            readonly current: boolean;
+        };
+        /** @description The sessions that have not ended, oldest first. */
+        readonly SettingsSessionList: {
+            /** @description The sessions. */
+            readonly list: readonly components["schemas"]["SettingsSessionEntry"][];
+        };
+        /** @description A passkey's answer to a challenge, from `navigator.credentials.get()`. All fields are base64url without padding. */
+        readonly PasskeyAssertion: {
+            /** @description The `rawId` of the credential. */
+            readonly credential_id: string;
+            /** @description The `response.clientDataJSON`. */
+            readonly client_data: string;
+            /** @description The `response.authenticatorData`. */
+            readonly authenticator_data: string;
+            /** @description The `response.signature`. */
+            readonly signature: string;
+        };
+        /** @description The credentials of a user. A user with a second factor also sends one of `totp_code`, `recovery_code` and `passkey`. */
+        readonly BrowserSessionRequest: {
+            /** @description The user name or e-mail address, case-insensitive. */
+            readonly username: string;
+            /** @description The password. */
+            readonly password: string;
+            /** @description The `device_token` of an earlier login from this device, as for POST /settings/login. */
+            readonly device_token?: string;
+            /** @description The current code of the authenticator app, 6 digits. A code works once. */
+            readonly totp_code?: string;
+            /** @description One of the recovery codes, for example when the phone is lost. A code works once. */
+            readonly recovery_code?: string;
+            /** @description A passkey's answer to a challenge, from `navigator.credentials.get()`. All fields are base64url without padding. */
+            readonly passkey?: components["schemas"]["PasskeyAssertion"];
+        };
+        /** @description The merchant of a settings session. */
+        readonly SettingsMerchant: {
+            /** @description The id of the merchant. */
+            readonly merchant_id: string;
+            /** @description The name of the merchant. */
+            readonly name: string;
+        };
+        /** @description A passkey of the user. */
+        readonly Passkey: {
+            /** @description The id of the passkey. Use it to remove the passkey. */
+            readonly passkey_id: string;
+            /** @description The name that the user gave it. */
+            readonly name: string;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the passkey was last used; null if never.
+             */
+            readonly last_used: string | null;
+        };
+        /** @description The session of a call, its user and what the user may do. */
+        readonly SettingsSession: {
+            /** @description The id of the session. */
+            readonly session_id: string;
+            /** @description How a session authenticates. `browser`: by a cookie. `token`: by an access token. New values may be added; show one that you do not know unchanged. */
+            readonly kind: components["schemas"]["SettingsSessionKind"];
+            /** @description A user of the merchant's settings. */
+            readonly user: components["schemas"]["SettingsUser"];
+            /** @description The merchant of a settings session. */
+            readonly merchant: components["schemas"]["SettingsMerchant"];
+            /** @description The `x-csrf-token` header of every call with the session cookie other than GET. It belongs to this session. Null for a session with an access token. */
+            readonly csrf_token: string | null;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly expires_at: components["schemas"]["Timestamp"];
+            /** @description The session also ends after this many seconds without a call. */
+            readonly idle_timeout_seconds: number;
+            /**
+             * Format: date-time
+             * @description Until when the session may change keys, credentials and users. After that, confirm it by POST /settings/session/confirm. Null for a session with an access token, which needs no confirmation.
+             */
+            readonly confirmed_until: string | null;
+            /** @description The passkeys of the user, oldest first. */
+            readonly passkeys: readonly components["schemas"]["Passkey"][];
+            /** @description How many recovery codes of the user are unused. */
+            readonly recovery_codes_left: number;
+            /** @description The `operationId` of each settings operation that the user's role allows. */
+            readonly allowed_operations: readonly string[];
+        };
+        /** @description The new browser session. */
+        readonly OpenedBrowserSession: {
+            /** @description The session of a call, its user and what the user may do. */
+            readonly session: components["schemas"]["SettingsSession"];
+            /** @description Store it on this device and send it with the next login, as for POST /settings/login. */
+            readonly device_token: string;
+        };
+        /** @description The user's second factor, one of `totp_code`, `recovery_code` and `passkey`; for a user without a second factor, the password. */
+        readonly SessionConfirmation: {
+            /** @description The password, if the user has no second factor. */
+            readonly password?: string;
+            /** @description The current code of the authenticator app, 6 digits. A code works once. */
+            readonly totp_code?: string;
+            /** @description One of the recovery codes, for example when the phone is lost. A code works once. */
+            readonly recovery_code?: string;
+            /** @description A passkey's answer to a challenge, from `navigator.credentials.get()`. All fields are base64url without padding. */
+            readonly passkey?: components["schemas"]["PasskeyAssertion"];
+        };
+        /** @description A challenge for a passkey. */
+        readonly PasskeyChallenge: {
+            /** @description The `challenge` for `navigator.credentials.get()`, base64url. It works once. */
+            readonly challenge: string;
+            /** @description The `rpId` for `navigator.credentials.get()`, which is the host name of the service. */
+            readonly rp_id: string;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The secret of an authenticator app, which is not in use until it is confirmed. */
+        readonly TotpSetup: {
+            /** @description The secret in base32, to type into the app. Returned only once. */
+            readonly secret: string;
+            /**
+             * Format: uri
+             * @description The `otpauth` URI with the secret, for a QR code. SHA-1, 6 digits, 30 seconds.
+             */
+            readonly uri: string;
+        };
+        /** @description A code of the authenticator app. */
+        readonly TotpConfirmation: {
+            /** @description The current code of the authenticator app, 6 digits. */
+            readonly totp_code: string;
+        };
+        /** @description The second factor is set up. */
+        readonly SecondFactorAdded: {
+            /** @description The 10 recovery codes, which are returned only once, if this is the user's first second factor; otherwise null. Store them apart from the phone. */
+            readonly recovery_codes: readonly string[] | null;
+        };
+        /** @description What `navigator.credentials.create()` needs to create a passkey. Ask for a discoverable credential and no attestation. */
+        readonly PasskeyRegistration: {
+            /** @description The `challenge`, base64url. It works once, for this user. */
+            readonly challenge: string;
+            /** @description The `rp.id`, which is the host name of the service. */
+            readonly rp_id: string;
+            /** @description The `rp.name`. */
+            readonly rp_name: string;
+            /** @description The `user.id`, base64url. */
+            readonly user_handle: string;
+            /** @description The `user.name` and `user.displayName`. */
+            readonly user_name: string;
+            /** @description The `alg` of each `pubKeyCredParams` (COSE algorithm identifiers), best first. */
+            readonly algorithms: readonly number[];
+            /** @description The ids of the user's passkeys, base64url, for `excludeCredentials`. */
+            readonly excluded_credentials: readonly string[];
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A new passkey, from `navigator.credentials.create()`. The binary fields are base64url without padding. */
+        readonly NewPasskey: {
+            /** @description A name to recognize the passkey by, for example of the device. */
+            readonly name: string;
+            /** @description The `rawId` of the credential. */
+            readonly credential_id: string;
+            /** @description The `response.clientDataJSON`. */
+            readonly client_data: string;
+            /** @description The `response.attestationObject`. */
+            readonly attestation_object: string;
+        };
+        /** @description The new passkey. */
+        readonly AddedPasskey: {
+            /** @description A passkey of the user. */
+            readonly passkey: components["schemas"]["Passkey"];
+            /** @description The 10 recovery codes, which are returned only once, if this is the user's first second factor; otherwise null. Store them apart from the phone. */
+            readonly recovery_codes: readonly string[] | null;
+        };
+        /** @description New recovery codes. */
+        readonly RecoveryCodes: {
+            /** @description The 10 recovery codes, which are returned only once. Each replaces a second factor once. Store them apart from the phone. */
+            readonly recovery_codes: readonly string[];
         };
         /** @description The current and the new password. */
         readonly PasswordChange: {
@@ -3408,7 +4024,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The access token is missing, wrong or expired, or its session has ended. */
+        /** @description The access token or session cookie is missing, wrong or expired, or its session has ended. */
         readonly SettingsUnauthorized: {
             headers: {
                 /**
@@ -3437,8 +4053,56 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description With the session cookie also: `bad_origin`, the `x-csrf-token` is missing or wrong, or the call comes from another site. `confirmation_required`, the last confirmation of the session is older than 10 minutes; confirm it by POST /settings/session/confirm. `second_factor_missing`, in production, the user has no second factor; set one up first. */
+        readonly SettingsOriginForbidden: {
+            headers: {
+                /**
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description The id of this response. A repeated call gets a different one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant that the call was made for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The list has no such query parameter. */
         readonly ListBadRequest: {
+            headers: {
+                /**
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description The id of this response. A repeated call gets a different one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant that the call was made for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `role_not_allowed`, the user's role does not allow the operation (`x-roles` lists those that do). With the session cookie also: `bad_origin`, the `x-csrf-token` is missing or wrong, or the call comes from another site. `confirmation_required`, the last confirmation of the session is older than 10 minutes; confirm it by POST /settings/session/confirm. `second_factor_missing`, in production, the user has no second factor; set one up first. */
+        readonly SettingsForbidden: {
             headers: {
                 /**
                  * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
@@ -3534,6 +4198,26 @@ export interface components {
          */
         readonly MerchantIdPath: string;
         /**
+         * @description The id of a user, from GET /settings/users. Any other value is handled as an unknown id.
+         * @example usr_a87ff679a2f3e71d
+         */
+        readonly UserIdPath: string;
+        /**
+         * @description The id of an invitation, from GET /settings/invitations. Any other value is handled as an unknown id.
+         * @example inv_e4da3b7fbbce2345
+         */
+        readonly InvitationIdPath: string;
+        /**
+         * @description The id of a session, from GET /settings/sessions. Any other value is handled as an unknown id.
+         * @example ses_b1679091c5a880fa
+         */
+        readonly SessionIdPath: string;
+        /**
+         * @description The id of a passkey, from GET /settings/session. Any other value is handled as an unknown id.
+         * @example psk_f14e45fceea167a5
+         */
+        readonly PasskeyIdPath: string;
+        /**
          * @description The id of an API key, from GET /settings/api-keys. It is not the key itself. Any other value is handled as an unknown id.
          * @example key_8f14e45fceea167a
          */
@@ -3618,6 +4302,11 @@ export interface components {
          * @example no-store
          */
         readonly CacheControl: string;
+        /**
+         * @description The session cookie, `__Host-svc_settings`, with `HttpOnly`, `Secure`, `SameSite=Strict` and `Path=/`.
+         * @example __Host-svc_settings=svc_set_000000000000000000000000000000000000000000000000000000000000beef; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=43200
+         */
+        readonly SetCookie: string;
         /**
          * @description `no`: tells proxies such as nginx to pass each event on at once.
          * @example no
@@ -4285,7 +4974,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The login failed. */
+            /** @description The login failed, or a second factor is missing. */
             readonly 401: {
                 headers: {
                     /**
@@ -4348,11 +5037,1336 @@ export interface operations {
                      * @example demo
                      */
                     readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description The session cookie, `__Host-svc_settings`, with `HttpOnly`, `Secure`, `SameSite=Strict` and `Path=/`.
+                     * @example __Host-svc_settings=svc_set_000000000000000000000000000000000000000000000000000000000000beef; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=43200
+                     */
+                    readonly "Set-Cookie"?: string;
                     readonly [name: string]: unknown;
                 };
                 content?: never;
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsOriginForbidden"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listUsers: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The users. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SettingsUserList"];
+                };
+            };
+            readonly 400: components["responses"]["ListBadRequest"];
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly removeUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a user, from GET /settings/users. Any other value is handled as an unknown id.
+                 * @example usr_a87ff679a2f3e71d
+                 */
+                readonly user_id: components["parameters"]["UserIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The user is removed. */
+            readonly 204: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user cannot be removed. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
+            /** @description No user has this user_id. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a user, from GET /settings/users. Any other value is handled as an unknown id.
+                 * @example usr_a87ff679a2f3e71d
+                 */
+                readonly user_id: components["parameters"]["UserIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The new role. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SettingsUserChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The changed user. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SettingsUser"];
+                };
+            };
+            /** @description The role cannot be changed. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
+            /** @description No user has this user_id. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listInvitations: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The invitations. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvitationList"];
+                };
+            };
+            readonly 400: components["responses"]["ListBadRequest"];
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly createInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The user to invite. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        readonly responses: {
+            /** @description The invitation. */
+            readonly 201: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CreatedInvitation"];
+                };
+            };
+            /** @description The invitation cannot be created. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly revokeInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of an invitation, from GET /settings/invitations. Any other value is handled as an unknown id.
+                 * @example inv_e4da3b7fbbce2345
+                 */
+                readonly invitation_id: components["parameters"]["InvitationIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The invitation is revoked. */
+            readonly 204: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
+            /** @description No open invitation has this invitation_id. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly acceptInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The token and a password. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InvitationAcceptance"];
+            };
+        };
+        readonly responses: {
+            /** @description The new user. */
+            readonly 201: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SettingsUser"];
+                };
+            };
+            /** @description The password cannot be used, or the e-mail address belongs to a user already. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The link is unknown, expired, revoked or used. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listSessions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The sessions. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SettingsSessionList"];
+                };
+            };
+            readonly 400: components["responses"]["ListBadRequest"];
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly openSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The credentials. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BrowserSessionRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The session is open. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    /**
+                     * @description The session cookie, `__Host-svc_settings`, with `HttpOnly`, `Secure`, `SameSite=Strict` and `Path=/`.
+                     * @example __Host-svc_settings=svc_set_000000000000000000000000000000000000000000000000000000000000beef; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=43200
+                     */
+                    readonly "Set-Cookie"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OpenedBrowserSession"];
+                };
+            };
+            /** @description The body is not a login. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The login failed, or a second factor is missing. */
+            readonly 401: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description The authentication scheme to use.
+                     * @example Basic realm="api", charset="UTF-8"
+                     */
+                    readonly "WWW-Authenticate": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly endSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a session, from GET /settings/sessions. Any other value is handled as an unknown id.
+                 * @example ses_b1679091c5a880fa
+                 */
+                readonly session_id: components["parameters"]["SessionIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The session has ended. */
+            readonly 204: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsOriginForbidden"];
+            /** @description The user may end no session with this session_id. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The session. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SettingsSession"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly confirmSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The second factor or the password. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SessionConfirmation"];
+            };
+        };
+        readonly responses: {
+            /** @description The session is confirmed. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    /**
+                     * @description The session cookie, `__Host-svc_settings`, with `HttpOnly`, `Secure`, `SameSite=Strict` and `Path=/`.
+                     * @example __Host-svc_settings=svc_set_000000000000000000000000000000000000000000000000000000000000beef; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=43200
+                     */
+                    readonly "Set-Cookie"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SettingsSession"];
+                };
+            };
+            /** @description The session is not confirmed. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsOriginForbidden"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly createPasskeyChallenge: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The challenge. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PasskeyChallenge"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly beginTotp: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The secret. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TotpSetup"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsOriginForbidden"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly removeTotp: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The authenticator app is removed. */
+            readonly 204: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsOriginForbidden"];
+            /** @description The user has no authenticator app. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly confirmTotp: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description A code of the app. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TotpConfirmation"];
+            };
+        };
+        readonly responses: {
+            /** @description The authenticator app is set up. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SecondFactorAdded"];
+                };
+            };
+            /** @description The code is wrong, or no secret waits for confirmation. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsOriginForbidden"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly createPasskeyRegistration: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The options. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PasskeyRegistration"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsOriginForbidden"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addPasskey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new passkey. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        readonly responses: {
+            /** @description The passkey is added. */
+            readonly 201: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AddedPasskey"];
+                };
+            };
+            /** @description The passkey cannot be added. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsOriginForbidden"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly removePasskey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a passkey, from GET /settings/session. Any other value is handled as an unknown id.
+                 * @example psk_f14e45fceea167a5
+                 */
+                readonly passkey_id: components["parameters"]["PasskeyIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The passkey is removed. */
+            readonly 204: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsOriginForbidden"];
+            /** @description The user has no such passkey. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly replaceRecoveryCodes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The new codes. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description The user has no second factor. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsOriginForbidden"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -4418,6 +6432,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsOriginForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -4532,6 +6547,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
             readonly 500: components["responses"]["InternalError"];
@@ -4576,6 +6592,7 @@ export interface operations {
                 content?: never;
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description No API key has this key_id. */
             readonly 404: {
                 headers: {
@@ -4705,6 +6722,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
             readonly 500: components["responses"]["InternalError"];
@@ -4774,6 +6792,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
             readonly 500: components["responses"]["InternalError"];
@@ -4843,6 +6862,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
             readonly 500: components["responses"]["InternalError"];
@@ -4888,6 +6908,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -4932,6 +6953,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description No object has this id. */
             readonly 404: {
                 headers: {
@@ -5000,6 +7022,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description No object has this id. */
             readonly 404: {
                 headers: {
@@ -5091,6 +7114,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
             readonly 500: components["responses"]["InternalError"];
@@ -5193,6 +7217,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -5237,6 +7262,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description No object has this id. */
             readonly 404: {
                 headers: {
@@ -5361,6 +7387,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -5405,6 +7432,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description No object has this id. */
             readonly 404: {
                 headers: {
@@ -5484,6 +7512,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["StreamBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description The merchant has as many open streams as it may. Close one. */
             readonly 429: {
                 headers: {
@@ -5596,6 +7625,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description No object has this id. */
             readonly 404: {
                 headers: {
@@ -5664,6 +7694,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description No object has this id. */
             readonly 404: {
                 headers: {
@@ -5800,6 +7831,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
             readonly 500: components["responses"]["InternalError"];
@@ -5870,6 +7902,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description No key set has this kid. */
             readonly 404: {
                 headers: {
@@ -5956,6 +7989,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -6062,6 +8096,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
             readonly 500: components["responses"]["InternalError"];
@@ -6247,6 +8282,7 @@ export interface operations {
                 content?: never;
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description No gateway configuration has this gateway_config_id. */
             readonly 404: {
                 headers: {
@@ -6344,6 +8380,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description No gateway configuration has this gateway_config_id. */
             readonly 404: {
                 headers: {
@@ -6414,6 +8451,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description No gateway configuration has this gateway_config_id. */
             readonly 404: {
                 headers: {
@@ -6583,6 +8621,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
             readonly 500: components["responses"]["InternalError"];
@@ -6652,6 +8691,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
             readonly 500: components["responses"]["InternalError"];
@@ -7668,6 +9708,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -7706,6 +9747,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -7811,6 +9853,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
             readonly 500: components["responses"]["InternalError"];
@@ -7880,6 +9923,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
             readonly 500: components["responses"]["InternalError"];
@@ -7925,6 +9969,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -7992,6 +10037,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description The merchant has no such card, or the card never had a token. */
             readonly 404: {
                 headers: {

@@ -113,6 +113,10 @@ export const ErrorCode = {
   invalid_amount: 'invalid amount',
   invalid_order_not_successful: 'invalid.order.not_successful',
   request_exceeded: 'request.exceeded',
+  role_not_allowed: 'role_not_allowed',
+  confirmation_required: 'confirmation_required',
+  second_factor_required: 'second_factor_required',
+  second_factor_missing: 'second_factor_missing',
 } as const;
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
 
@@ -313,6 +317,12 @@ export const RoutingSkipReason = {
 } as const;
 export type RoutingSkipReason = (typeof RoutingSkipReason)[keyof typeof RoutingSkipReason];
 
+export const SecondFactorKind = {
+  totp: 'totp',
+  passkey: 'passkey',
+} as const;
+export type SecondFactorKind = (typeof SecondFactorKind)[keyof typeof SecondFactorKind];
+
 export const SentEventName = {
   ORDER_CREATED: 'ORDER_CREATED',
   ORDER_UPDATED: 'ORDER_UPDATED',
@@ -347,6 +357,28 @@ export const SessionAction = {
   paymentManagement: 'paymentManagement',
 } as const;
 export type SessionAction = (typeof SessionAction)[keyof typeof SessionAction];
+
+export const SettingsRole = {
+  owner: 'owner',
+  developer: 'developer',
+  operations: 'operations',
+  viewer: 'viewer',
+} as const;
+export type SettingsRole = (typeof SettingsRole)[keyof typeof SettingsRole];
+
+export const SettingsRoleChoice = {
+  owner: 'owner',
+  developer: 'developer',
+  operations: 'operations',
+  viewer: 'viewer',
+} as const;
+export type SettingsRoleChoice = (typeof SettingsRoleChoice)[keyof typeof SettingsRoleChoice];
+
+export const SettingsSessionKind = {
+  browser: 'browser',
+  token: 'token',
+} as const;
+export type SettingsSessionKind = (typeof SettingsSessionKind)[keyof typeof SettingsSessionKind];
 
 export const TimelineEntryType = {
   ORDER_CREATED: 'ORDER_CREATED',
@@ -527,15 +559,24 @@ export const OperationId = {
 export type OperationId = (typeof OperationId)[keyof typeof OperationId];
 
 export const AdminOperationId = {
+  acceptInvitation: 'acceptInvitation',
+  addPasskey: 'addPasskey',
+  beginTotp: 'beginTotp',
   captureAuthorization: 'captureAuthorization',
   changePassword: 'changePassword',
   checkGatewayAvailability: 'checkGatewayAvailability',
+  confirmSession: 'confirmSession',
+  confirmTotp: 'confirmTotp',
   createApiKey: 'createApiKey',
   createGatewayConfig: 'createGatewayConfig',
+  createInvitation: 'createInvitation',
   createMerchant: 'createMerchant',
+  createPasskeyChallenge: 'createPasskeyChallenge',
+  createPasskeyRegistration: 'createPasskeyRegistration',
   deleteApiKey: 'deleteApiKey',
   deleteGatewayConfig: 'deleteGatewayConfig',
   dryRunRouting: 'dryRunRouting',
+  endSession: 'endSession',
   expireOrder: 'expireOrder',
   exportOrders: 'exportOrders',
   getBinTable: 'getBinTable',
@@ -548,6 +589,7 @@ export const AdminOperationId = {
   getPaymentPageSettings: 'getPaymentPageSettings',
   getRequest: 'getRequest',
   getRoutingRules: 'getRoutingRules',
+  getSession: 'getSession',
   getVault: 'getVault',
   getWebhookDelivery: 'getWebhookDelivery',
   getWebhookSettings: 'getWebhookSettings',
@@ -556,25 +598,34 @@ export const AdminOperationId = {
   listAuditEntries: 'listAuditEntries',
   listGatewayConfigs: 'listGatewayConfigs',
   listGatewayTypes: 'listGatewayTypes',
+  listInvitations: 'listInvitations',
   listMerchants: 'listMerchants',
   listMessageKeys: 'listMessageKeys',
   listRequests: 'listRequests',
   listServiceAuditEntries: 'listServiceAuditEntries',
+  listSessions: 'listSessions',
+  listUsers: 'listUsers',
   listWebhookDeliveries: 'listWebhookDeliveries',
   listWebhookEndpoints: 'listWebhookEndpoints',
   login: 'login',
   logout: 'logout',
+  openSession: 'openSession',
   pauseWebhookEndpoint: 'pauseWebhookEndpoint',
   putMessageKey: 'putMessageKey',
   raiseTokenNotice: 'raiseTokenNotice',
+  removePasskey: 'removePasskey',
+  removeTotp: 'removeTotp',
+  removeUser: 'removeUser',
   replaceBinTable: 'replaceBinTable',
   replacePaymentPageSettings: 'replacePaymentPageSettings',
+  replaceRecoveryCodes: 'replaceRecoveryCodes',
   replaceRoutingRules: 'replaceRoutingRules',
   replaceWebhookSettings: 'replaceWebhookSettings',
   replayWebhooks: 'replayWebhooks',
   resendWebhook: 'resendWebhook',
   resetMerchantCredentials: 'resetMerchantCredentials',
   resumeWebhookEndpoint: 'resumeWebhookEndpoint',
+  revokeInvitation: 'revokeInvitation',
   rewrapVault: 'rewrapVault',
   rotateMessageKeys: 'rotateMessageKeys',
   rotateResponseKey: 'rotateResponseKey',
@@ -587,6 +638,7 @@ export const AdminOperationId = {
   updateGatewayConfig: 'updateGatewayConfig',
   updateMerchant: 'updateMerchant',
   updatePaymentPageSettings: 'updatePaymentPageSettings',
+  updateUser: 'updateUser',
   updateWebhookSettings: 'updateWebhookSettings',
   verifyAuditLog: 'verifyAuditLog',
   verifyServiceAuditLog: 'verifyServiceAuditLog',

@@ -8,12 +8,14 @@ import { headerText } from './settings.ts';
 
 /** What every object of an answer has. */
 export const answerParts = {
+  AddedPasskey: ['passkey', 'recovery_codes'],
   ApiKeyList: ['list'],
   AuditPage: ['list', 'next_cursor'],
   AuditVerification: ['broken_at', 'checked_count', 'first_sequence', 'last_hash', 'last_sequence', 'open_count', 'unchained_count', 'whole'],
   BinTable: ['bad_count', 'date_loaded', 'loaded_count', 'table_id'],
   BinTableReport: ['bad_count', 'bad_rows', 'date_loaded', 'loaded_count', 'table_id'],
   CreatedApiKey: ['allowed_ips', 'api_key', 'date_created', 'key_id', 'last_four', 'last_used', 'name'],
+  CreatedInvitation: ['date_created', 'email', 'expires_at', 'invitation_id', 'role', 'url'],
   CreatedMerchant: ['api_key', 'card_numbers_in_text', 'client_id', 'date_created', 'disabled', 'max_attempts', 'merchant_consent', 'merchant_id', 'message_claims_required', 'moto_enabled', 'name', 'open_order_create', 'order_expiry_minutes', 'rate_limit', 'repeat_token_transactions', 'settings_username', 'stored_card_mandate', 'strict_card_checks', 'svc_web_consent', 'token_requestor_ids', 'tokenization_enabled'],
   Error: ['error_code', 'error_info', 'error_message', 'status'],
   GatewayAvailability: ['available', 'conflict', 'gateway', 'reference_id'],
@@ -21,25 +23,36 @@ export const answerParts = {
   GatewayConfigList: ['list'],
   GatewayConfigTest: ['checked_at', 'gateway_config_id', 'message', 'result'],
   GatewayTypeList: ['list'],
+  InvitationList: ['list'],
   MerchantPage: ['list', 'next_cursor'],
   MerchantRecord: ['card_numbers_in_text', 'client_id', 'date_created', 'disabled', 'max_attempts', 'merchant_consent', 'merchant_id', 'message_claims_required', 'moto_enabled', 'name', 'open_order_create', 'order_expiry_minutes', 'rate_limit', 'repeat_token_transactions', 'settings_username', 'stored_card_mandate', 'strict_card_checks', 'svc_web_consent', 'token_requestor_ids', 'tokenization_enabled'],
   MessageKey: ['created_at', 'kid', 'merchant_public_key', 'retires_at', 'service_public_key', 'state'],
   MessageKeyList: ['list'],
+  OpenedBrowserSession: ['device_token', 'session'],
   Order: ['amount', 'amount_refunded', 'billing_address', 'currency', 'customer_email', 'customer_id', 'customer_phone', 'date_created', 'description', 'effective_amount', 'id', 'last_updated', 'merchant_id', 'metadata', 'order_expiry', 'order_id', 'product_id', 'refunded', 'return_url', 'routing_id', 'shipping_address', 'status', 'status_id', 'udf1', 'udf10', 'udf2', 'udf3', 'udf4', 'udf5', 'udf6', 'udf7', 'udf8', 'udf9'],
   OrderConsents: ['consents', 'order_id'],
   OrderSearchPage: ['list', 'next_cursor'],
   OrderTimeline: ['entries', 'order_id'],
   OrderWebhooks: ['deliveries', 'order_id', 'webhook_notified'],
+  PasskeyChallenge: ['challenge', 'expires_at', 'rp_id'],
+  PasskeyRegistration: ['algorithms', 'challenge', 'excluded_credentials', 'expires_at', 'rp_id', 'rp_name', 'user_handle', 'user_name'],
   PaymentMetrics: ['currencies', 'from', 'interval', 'to'],
   PaymentPageSettings: ['allowed_origins', 'display_name', 'frame_ancestors', 'logo_url', 'response_key_set', 'return_url', 'use_signed_response'],
   RaisedTokenNotice: ['card_reference', 'notice'],
+  RecoveryCodes: ['recovery_codes'],
   RequestDetail: ['error', 'request', 'user_agent'],
   RequestPage: ['list', 'next_cursor'],
   ResetCredentials: ['merchant_id', 'settings_password', 'settings_username'],
   ResponseKey: ['response_key'],
   RoutingPlan: ['card_type', 'chosen_by', 'gateways', 'issuer_country', 'network', 'outcome', 'rule', 'rules', 'skipped'],
   RoutingRules: ['rules'],
+  SecondFactorAdded: ['recovery_codes'],
   SettingsLogin: ['access_token', 'device_token', 'expires_at', 'idle_timeout_seconds', 'merchant_id'],
+  SettingsSession: ['allowed_operations', 'confirmed_until', 'csrf_token', 'expires_at', 'idle_timeout_seconds', 'kind', 'merchant', 'passkeys', 'recovery_codes_left', 'session_id', 'user'],
+  SettingsSessionList: ['list'],
+  SettingsUser: ['date_created', 'role', 'second_factors', 'user_id', 'username'],
+  SettingsUserList: ['list'],
+  TotpSetup: ['secret', 'uri'],
   Vault: ['list'],
   VaultRewrapping: ['card_numbers', 'merchants', 'remaining', 'sealing_key_id', 'unreadable'],
   WebhookAttempt: ['connect_ms', 'detail', 'dns_ms', 'duration_ms', 'failure_class', 'finished_at', 'first_byte_ms', 'http_status', 'number', 'outcome', 'request_headers', 'resolved_address', 'response_body', 'response_headers', 'started_at', 'tls_ms', 'url'],
@@ -206,6 +219,50 @@ export const adminOperations = {
       503: error,
     },
   },
+  acceptInvitation: {
+    method: 'post',
+    path: '/settings/invitations/accept',
+    requestMediaType: 'application/json',
+    repeat: 'never',
+    responses: {
+      201: { 'application/json': 'SettingsUser' },
+      400: error,
+      404: error,
+      413: error,
+      415: error,
+      500: error,
+      503: error,
+    },
+  },
+  addPasskey: {
+    method: 'post',
+    path: '/settings/second-factor/passkeys',
+    requestMediaType: 'application/json',
+    repeat: 'never',
+    responses: {
+      201: { 'application/json': 'AddedPasskey' },
+      400: error,
+      401: error,
+      403: error,
+      413: error,
+      415: error,
+      500: error,
+      503: error,
+    },
+  },
+  beginTotp: {
+    method: 'post',
+    path: '/settings/second-factor/totp',
+    requestMediaType: null,
+    repeat: 'never',
+    responses: {
+      200: { 'application/json': 'TotpSetup' },
+      401: error,
+      403: error,
+      500: error,
+      503: error,
+    },
+  },
   captureAuthorization: {
     method: 'post',
     path: '/settings/txns/{txn_uuid}/capture',
@@ -232,6 +289,7 @@ export const adminOperations = {
       204: {},
       400: error,
       401: error,
+      403: error,
       413: error,
       415: error,
       429: error,
@@ -252,6 +310,40 @@ export const adminOperations = {
       503: error,
     },
   },
+  confirmSession: {
+    method: 'post',
+    path: '/settings/session/confirm',
+    requestMediaType: 'application/json',
+    repeat: 'never',
+    responses: {
+      200: { 'application/json': 'SettingsSession' },
+      400: error,
+      401: error,
+      403: error,
+      413: error,
+      415: error,
+      429: error,
+      500: error,
+      503: error,
+    },
+  },
+  confirmTotp: {
+    method: 'post',
+    path: '/settings/second-factor/totp/confirm',
+    requestMediaType: 'application/json',
+    repeat: 'never',
+    responses: {
+      200: { 'application/json': 'SecondFactorAdded' },
+      400: error,
+      401: error,
+      403: error,
+      413: error,
+      415: error,
+      429: error,
+      500: error,
+      503: error,
+    },
+  },
   createApiKey: {
     method: 'post',
     path: '/settings/api-keys',
@@ -261,6 +353,7 @@ export const adminOperations = {
       201: { 'application/json': 'CreatedApiKey' },
       400: error,
       401: error,
+      403: error,
       413: error,
       415: error,
       500: error,
@@ -276,8 +369,49 @@ export const adminOperations = {
       201: { 'application/json': 'GatewayConfig' },
       400: error,
       401: error,
+      403: error,
       413: error,
       415: error,
+      500: error,
+      503: error,
+    },
+  },
+  createInvitation: {
+    method: 'post',
+    path: '/settings/invitations',
+    requestMediaType: 'application/json',
+    repeat: 'never',
+    responses: {
+      201: { 'application/json': 'CreatedInvitation' },
+      400: error,
+      401: error,
+      403: error,
+      413: error,
+      415: error,
+      500: error,
+      503: error,
+    },
+  },
+  createPasskeyChallenge: {
+    method: 'post',
+    path: '/settings/passkey-challenges',
+    requestMediaType: null,
+    repeat: 'never',
+    responses: {
+      200: { 'application/json': 'PasskeyChallenge' },
+      500: error,
+      503: error,
+    },
+  },
+  createPasskeyRegistration: {
+    method: 'post',
+    path: '/settings/second-factor/passkeys/options',
+    requestMediaType: null,
+    repeat: 'never',
+    responses: {
+      200: { 'application/json': 'PasskeyRegistration' },
+      401: error,
+      403: error,
       500: error,
       503: error,
     },
@@ -290,6 +424,7 @@ export const adminOperations = {
     responses: {
       204: {},
       401: error,
+      403: error,
       404: error,
       500: error,
       503: error,
@@ -303,6 +438,7 @@ export const adminOperations = {
     responses: {
       204: {},
       401: error,
+      403: error,
       404: error,
       500: error,
       503: error,
@@ -317,8 +453,23 @@ export const adminOperations = {
       200: { 'application/json': 'RoutingPlan' },
       400: error,
       401: error,
+      403: error,
       413: error,
       415: error,
+      500: error,
+      503: error,
+    },
+  },
+  endSession: {
+    method: 'delete',
+    path: '/settings/sessions/{session_id}',
+    requestMediaType: null,
+    repeat: 'never',
+    responses: {
+      204: {},
+      401: error,
+      403: error,
+      404: error,
       500: error,
       503: error,
     },
@@ -434,6 +585,7 @@ export const adminOperations = {
     responses: {
       200: { 'application/json': 'RequestDetail' },
       401: error,
+      403: error,
       404: error,
       500: error,
       503: error,
@@ -451,6 +603,18 @@ export const adminOperations = {
       503: error,
     },
   },
+  getSession: {
+    method: 'get',
+    path: '/settings/session',
+    requestMediaType: null,
+    repeat: 'safe',
+    responses: {
+      200: { 'application/json': 'SettingsSession' },
+      401: error,
+      500: error,
+      503: error,
+    },
+  },
   getWebhookDelivery: {
     method: 'get',
     path: '/settings/deliveries/{event_id}',
@@ -459,6 +623,7 @@ export const adminOperations = {
     responses: {
       200: { 'application/json': 'WebhookDeliveryDetail' },
       401: error,
+      403: error,
       404: error,
       500: error,
       503: error,
@@ -515,6 +680,7 @@ export const adminOperations = {
       200: { 'application/json': 'AuditPage' },
       400: error,
       401: error,
+      403: error,
       500: error,
       503: error,
     },
@@ -545,6 +711,20 @@ export const adminOperations = {
       503: error,
     },
   },
+  listInvitations: {
+    method: 'get',
+    path: '/settings/invitations',
+    requestMediaType: null,
+    repeat: 'safe',
+    responses: {
+      200: { 'application/json': 'InvitationList' },
+      400: error,
+      401: error,
+      403: error,
+      500: error,
+      503: error,
+    },
+  },
   listMessageKeys: {
     method: 'get',
     path: '/settings/keys',
@@ -568,6 +748,33 @@ export const adminOperations = {
       200: { 'application/json': 'RequestPage' },
       400: error,
       401: error,
+      403: error,
+      500: error,
+      503: error,
+    },
+  },
+  listSessions: {
+    method: 'get',
+    path: '/settings/sessions',
+    requestMediaType: null,
+    repeat: 'safe',
+    responses: {
+      200: { 'application/json': 'SettingsSessionList' },
+      400: error,
+      401: error,
+      500: error,
+      503: error,
+    },
+  },
+  listUsers: {
+    method: 'get',
+    path: '/settings/users',
+    requestMediaType: null,
+    repeat: 'safe',
+    responses: {
+      200: { 'application/json': 'SettingsUserList' },
+      400: error,
+      401: error,
       500: error,
       503: error,
     },
@@ -582,6 +789,7 @@ export const adminOperations = {
       200: { 'application/json': 'WebhookDeliveryPage' },
       400: error,
       401: error,
+      403: error,
       500: error,
       503: error,
     },
@@ -623,6 +831,23 @@ export const adminOperations = {
     responses: {
       204: {},
       401: error,
+      403: error,
+      500: error,
+      503: error,
+    },
+  },
+  openSession: {
+    method: 'post',
+    path: '/settings/sessions',
+    requestMediaType: 'application/json',
+    repeat: 'never',
+    responses: {
+      200: { 'application/json': 'OpenedBrowserSession' },
+      400: error,
+      401: error,
+      413: error,
+      415: error,
+      429: error,
       500: error,
       503: error,
     },
@@ -635,6 +860,7 @@ export const adminOperations = {
     responses: {
       200: { 'application/json': 'WebhookEndpoint' },
       401: error,
+      403: error,
       404: error,
       500: error,
       503: error,
@@ -649,6 +875,7 @@ export const adminOperations = {
       200: { 'application/json': 'MessageKey' },
       400: error,
       401: error,
+      403: error,
       413: error,
       415: error,
       500: error,
@@ -664,9 +891,53 @@ export const adminOperations = {
       202: { 'application/json': 'RaisedTokenNotice' },
       400: error,
       401: error,
+      403: error,
       404: error,
       413: error,
       415: error,
+      500: error,
+      503: error,
+    },
+  },
+  removePasskey: {
+    method: 'delete',
+    path: '/settings/second-factor/passkeys/{passkey_id}',
+    requestMediaType: null,
+    repeat: 'never',
+    responses: {
+      204: {},
+      401: error,
+      403: error,
+      404: error,
+      500: error,
+      503: error,
+    },
+  },
+  removeTotp: {
+    method: 'delete',
+    path: '/settings/second-factor/totp',
+    requestMediaType: null,
+    repeat: 'never',
+    responses: {
+      204: {},
+      401: error,
+      403: error,
+      404: error,
+      500: error,
+      503: error,
+    },
+  },
+  removeUser: {
+    method: 'delete',
+    path: '/settings/users/{user_id}',
+    requestMediaType: null,
+    repeat: 'never',
+    responses: {
+      204: {},
+      400: error,
+      401: error,
+      403: error,
+      404: error,
       500: error,
       503: error,
     },
@@ -680,8 +951,23 @@ export const adminOperations = {
       200: { 'application/json': 'PaymentPageSettings' },
       400: error,
       401: error,
+      403: error,
       413: error,
       415: error,
+      500: error,
+      503: error,
+    },
+  },
+  replaceRecoveryCodes: {
+    method: 'post',
+    path: '/settings/second-factor/recovery-codes',
+    requestMediaType: null,
+    repeat: 'never',
+    responses: {
+      200: { 'application/json': 'RecoveryCodes' },
+      400: error,
+      401: error,
+      403: error,
       500: error,
       503: error,
     },
@@ -695,6 +981,7 @@ export const adminOperations = {
       200: { 'application/json': 'RoutingRules' },
       400: error,
       401: error,
+      403: error,
       413: error,
       415: error,
       500: error,
@@ -710,6 +997,7 @@ export const adminOperations = {
       200: { 'application/json': 'WebhookSettings' },
       400: error,
       401: error,
+      403: error,
       413: error,
       415: error,
       500: error,
@@ -725,6 +1013,7 @@ export const adminOperations = {
       200: { 'application/json': 'WebhookReplayResult' },
       400: error,
       401: error,
+      403: error,
       413: error,
       415: error,
       500: error,
@@ -739,6 +1028,7 @@ export const adminOperations = {
     responses: {
       200: { 'application/json': 'WebhookDelivery' },
       401: error,
+      403: error,
       404: error,
       500: error,
       503: error,
@@ -752,6 +1042,21 @@ export const adminOperations = {
     responses: {
       200: { 'application/json': 'WebhookEndpoint' },
       401: error,
+      403: error,
+      404: error,
+      500: error,
+      503: error,
+    },
+  },
+  revokeInvitation: {
+    method: 'delete',
+    path: '/settings/invitations/{invitation_id}',
+    requestMediaType: null,
+    repeat: 'never',
+    responses: {
+      204: {},
+      401: error,
+      403: error,
       404: error,
       500: error,
       503: error,
@@ -766,6 +1071,7 @@ export const adminOperations = {
       200: { 'application/json': 'MessageKeyList' },
       400: error,
       401: error,
+      403: error,
       500: error,
       503: error,
     },
@@ -778,6 +1084,7 @@ export const adminOperations = {
     responses: {
       200: { 'application/json': 'ResponseKey' },
       401: error,
+      403: error,
       500: error,
       503: error,
     },
@@ -790,6 +1097,7 @@ export const adminOperations = {
     responses: {
       200: { 'application/json': 'WebhookSecret' },
       401: error,
+      403: error,
       500: error,
       503: error,
     },
@@ -816,6 +1124,7 @@ export const adminOperations = {
     responses: {
       200: { 'application/json': 'WebhookDelivery' },
       401: error,
+      403: error,
       404: error,
       500: error,
       503: error,
@@ -830,6 +1139,7 @@ export const adminOperations = {
       200: { 'text/event-stream': 'text' },
       400: error,
       401: error,
+      403: error,
       429: error,
       500: error,
       503: error,
@@ -843,6 +1153,7 @@ export const adminOperations = {
     responses: {
       200: { 'application/json': 'GatewayConfigTest' },
       401: error,
+      403: error,
       404: error,
       429: error,
       500: error,
@@ -858,6 +1169,7 @@ export const adminOperations = {
       200: { 'application/json': 'WebhookAttempt' },
       400: error,
       401: error,
+      403: error,
       413: error,
       415: error,
       500: error,
@@ -873,6 +1185,7 @@ export const adminOperations = {
       200: { 'application/json': 'GatewayConfig' },
       400: error,
       401: error,
+      403: error,
       404: error,
       413: error,
       415: error,
@@ -889,6 +1202,24 @@ export const adminOperations = {
       200: { 'application/json': 'PaymentPageSettings' },
       400: error,
       401: error,
+      403: error,
+      413: error,
+      415: error,
+      500: error,
+      503: error,
+    },
+  },
+  updateUser: {
+    method: 'patch',
+    path: '/settings/users/{user_id}',
+    requestMediaType: 'application/json',
+    repeat: 'never',
+    responses: {
+      200: { 'application/json': 'SettingsUser' },
+      400: error,
+      401: error,
+      403: error,
+      404: error,
       413: error,
       415: error,
       500: error,
@@ -904,6 +1235,7 @@ export const adminOperations = {
       200: { 'application/json': 'WebhookSettings' },
       400: error,
       401: error,
+      403: error,
       413: error,
       415: error,
       500: error,
@@ -918,6 +1250,7 @@ export const adminOperations = {
     responses: {
       200: { 'application/json': 'AuditVerification' },
       401: error,
+      403: error,
       500: error,
       503: error,
     },
@@ -959,6 +1292,7 @@ export const adminOperations = {
       200: { 'application/json': 'MessageKeyList' },
       400: error,
       401: error,
+      403: error,
       404: error,
       500: error,
       503: error,
@@ -1035,7 +1369,7 @@ export interface AdminClient {
   /**
    * Reset a merchant's settings password
    *
-   * Creates a new settings password, which is returned only in this response, ends all settings sessions and unlocks the login. API keys stay valid.
+   * Resets the owner that the merchant was created with: creates a new password, which is returned only in this response, removes the owner's second factors, ends the owner's sessions and unlocks the login. If that user was removed, it is created again. Other users and API keys stay valid.
    *
    * `POST /operator/merchants/{merchant_id}/reset-credentials`
    */
@@ -1065,6 +1399,30 @@ export interface AdminClient {
    */
   readonly verifyServiceAuditLog: Call<Operations['verifyServiceAuditLog']>;
   /**
+   * Accept an invitation
+   *
+   * Creates the user of an invitation. Log in afterwards.
+   *
+   * `POST /settings/invitations/accept`
+   */
+  readonly acceptInvitation: Call<Operations['acceptInvitation']>;
+  /**
+   * Add a passkey
+   *
+   * Adds the passkey of POST /settings/second-factor/passkeys/options. A user can have 10.
+   *
+   * `POST /settings/second-factor/passkeys`
+   */
+  readonly addPasskey: Call<Operations['addPasskey']>;
+  /**
+   * Set up an authenticator app
+   *
+   * Returns a new secret. It replaces the app in use only when it is confirmed by a code.
+   *
+   * `POST /settings/second-factor/totp`
+   */
+  readonly beginTotp: Call<Operations['beginTotp']>;
+  /**
    * Capture an authorized amount
    *
    * Captures the amount that a transaction has authorized, in full or the part in `amount`, with the rules and results of POST /v2/txns/{txn_uuid}/capture. A successful capture ends the authorization. A repetition with the same Idempotency-Key returns the same response and captures nothing twice.
@@ -1073,9 +1431,9 @@ export interface AdminClient {
    */
   readonly captureAuthorization: Call<Operations['captureAuthorization']>;
   /**
-   * Change the settings password
+   * Change your password
    *
-   * Sets a new password and ends all settings sessions, including this one. After 10 wrong current passwords in one session, further calls return 429 for 15 minutes.
+   * Sets a new password of the user and ends all sessions of the user, including this one. After 10 wrong current passwords in one session, further calls return 429 for 15 minutes.
    *
    * `PUT /settings/password`
    */
@@ -1088,6 +1446,22 @@ export interface AdminClient {
    * `GET /settings/gateways/availability`
    */
   readonly checkGatewayAvailability: Call<Operations['checkGatewayAvailability']>;
+  /**
+   * Confirm a session
+   *
+   * Confirms that the user is present: by a second factor, or by the password if the user has none. For 10 minutes, the session may then change keys, credentials and users. The session gets a new cookie and a new CSRF token; the old ones stop working. After 10 wrong answers in one session, further calls return 429 for 15 minutes.
+   *
+   * `POST /settings/session/confirm`
+   */
+  readonly confirmSession: Call<Operations['confirmSession']>;
+  /**
+   * Confirm an authenticator app
+   *
+   * Puts the secret of POST /settings/second-factor/totp into use. After 10 wrong codes in one session, further calls return 429 for 15 minutes.
+   *
+   * `POST /settings/second-factor/totp/confirm`
+   */
+  readonly confirmTotp: Call<Operations['confirmTotp']>;
   /**
    * Create an API key
    *
@@ -1104,6 +1478,30 @@ export interface AdminClient {
    * `POST /settings/gateways`
    */
   readonly createGatewayConfig: Call<Operations['createGatewayConfig']>;
+  /**
+   * Invite a user
+   *
+   * Creates a link by which a person becomes a user with this role. The link works once, for 7 days. An earlier invitation of the same e-mail address stops working.
+   *
+   * `POST /settings/invitations`
+   */
+  readonly createInvitation: Call<Operations['createInvitation']>;
+  /**
+   * Create a passkey challenge
+   *
+   * Returns a challenge for POST /settings/sessions and POST /settings/session/confirm. It works once, for 5 minutes. The passkeys are discoverable: call `navigator.credentials.get()` without `allowCredentials`.
+   *
+   * `POST /settings/passkey-challenges`
+   */
+  readonly createPasskeyChallenge: Call<Operations['createPasskeyChallenge']>;
+  /**
+   * Begin to add a passkey
+   *
+   * Returns what `navigator.credentials.create()` needs.
+   *
+   * `POST /settings/second-factor/passkeys/options`
+   */
+  readonly createPasskeyRegistration: Call<Operations['createPasskeyRegistration']>;
   /**
    * Delete an API key
    *
@@ -1128,6 +1526,14 @@ export interface AdminClient {
    * `POST /settings/routing/dry-run`
    */
   readonly dryRunRouting: Call<Operations['dryRunRouting']>;
+  /**
+   * End a session
+   *
+   * Ends a session of the user; for an owner, of any user.
+   *
+   * `DELETE /settings/sessions/{session_id}`
+   */
+  readonly endSession: Call<Operations['endSession']>;
   /**
    * Expire an order
    *
@@ -1214,6 +1620,14 @@ export interface AdminClient {
    */
   readonly getRoutingRules: Call<Operations['getRoutingRules']>;
   /**
+   * Get the session of the call
+   *
+   * Returns the session, its user, and what the role of the user allows.
+   *
+   * `GET /settings/session`
+   */
+  readonly getSession: Call<Operations['getSession']>;
+  /**
    * Get an event and its delivery
    *
    * Returns the event as it is sent, where its next attempt goes, and every attempt with its request, its response and its times. Passwords, tokens and values of custom headers are masked, also where the endpoint returned them.
@@ -1278,6 +1692,14 @@ export interface AdminClient {
    */
   readonly listGatewayTypes: Call<Operations['listGatewayTypes']>;
   /**
+   * List invitations
+   *
+   * Returns the invitations that are neither accepted nor expired.
+   *
+   * `GET /settings/invitations`
+   */
+  readonly listInvitations: Call<Operations['listInvitations']>;
+  /**
    * List the key sets
    *
    * Returns the key sets of encrypted messages, with the public keys of both sides.
@@ -1295,6 +1717,22 @@ export interface AdminClient {
    * `GET /settings/requests`
    */
   readonly listRequests: ListCall<Operations['listRequests'], 'list'>;
+  /**
+   * List sessions
+   *
+   * Returns the sessions that have not ended: for an owner those of all users, for the others their own.
+   *
+   * `GET /settings/sessions`
+   */
+  readonly listSessions: Call<Operations['listSessions']>;
+  /**
+   * List users
+   *
+   * Returns the users of the merchant's settings. There are at most 100.
+   *
+   * `GET /settings/users`
+   */
+  readonly listUsers: Call<Operations['listUsers']>;
   /**
    * List events and their deliveries
    *
@@ -1323,6 +1761,8 @@ export interface AdminClient {
    * - After 10 failures for one user name from any address, for its attempts during a pause that grows from 1 to 60 seconds with each further failure.
    * - While 6 attempts from one source network are being checked, for further ones.
    *
+   * A user with a second factor also sends `totp_code` or `recovery_code`. Without either, the answer is 401 with `second_factor_required`, whose `error_info.fields` name what can be sent; it does not count as a failure. A wrong code counts as a failed login.
+   *
    * These limits do not apply to a login with the `device_token` of an earlier one: only its own failures count, and after 10 of them the token is ignored for 15 minutes.
    *
    * `POST /settings/login`
@@ -1331,11 +1771,19 @@ export interface AdminClient {
   /**
    * Log out
    *
-   * Ends the session of the access token that is sent. Other sessions continue.
+   * Ends the session of the call. Other sessions continue. Also clears the session cookie.
    *
    * `POST /settings/logout`
    */
   readonly logout: Call<Operations['logout']>;
+  /**
+   * Open a browser session
+   *
+   * Logs in and sets the session cookie: `__Host-svc_settings`, `HttpOnly`, `Secure`, `SameSite=Strict`. The session lasts 12 hours, and ends after 15 minutes without a call. Failed attempts, with wrong passwords or wrong codes, are limited as for POST /settings/login. A user with a second factor who sends none gets `second_factor_required`, whose `error_info.fields` name what can be sent.
+   *
+   * `POST /settings/sessions`
+   */
+  readonly openSession: Call<Operations['openSession']>;
   /**
    * Pause an endpoint
    *
@@ -1361,6 +1809,30 @@ export interface AdminClient {
    */
   readonly raiseTokenNotice: Call<Operations['raiseTokenNotice']>;
   /**
+   * Remove a passkey
+   *
+   * Without a second factor left, the recovery codes stop working too.
+   *
+   * `DELETE /settings/second-factor/passkeys/{passkey_id}`
+   */
+  readonly removePasskey: Call<Operations['removePasskey']>;
+  /**
+   * Remove the authenticator app
+   *
+   * Without a second factor left, the recovery codes stop working too.
+   *
+   * `DELETE /settings/second-factor/totp`
+   */
+  readonly removeTotp: Call<Operations['removeTotp']>;
+  /**
+   * Remove a user
+   *
+   * Removes the user and ends all sessions of the user. The merchant must keep an owner.
+   *
+   * `DELETE /settings/users/{user_id}`
+   */
+  readonly removeUser: Call<Operations['removeUser']>;
+  /**
    * Set the payment page settings
    *
    * Replaces the payment page settings; a field that is not sent is reset to its default. The response key does not change.
@@ -1368,6 +1840,14 @@ export interface AdminClient {
    * `PUT /settings/payment-page`
    */
   readonly replacePaymentPageSettings: Call<Operations['replacePaymentPageSettings']>;
+  /**
+   * Replace the recovery codes
+   *
+   * Returns 10 new recovery codes. The old ones stop working.
+   *
+   * `POST /settings/second-factor/recovery-codes`
+   */
+  readonly replaceRecoveryCodes: Call<Operations['replaceRecoveryCodes']>;
   /**
    * Set the routing rules
    *
@@ -1408,6 +1888,14 @@ export interface AdminClient {
    * `POST /settings/webhook-endpoints/{endpoint_id}/resume`
    */
   readonly resumeWebhookEndpoint: Call<Operations['resumeWebhookEndpoint']>;
+  /**
+   * Revoke an invitation
+   *
+   * Its link stops working.
+   *
+   * `DELETE /settings/invitations/{invitation_id}`
+   */
+  readonly revokeInvitation: Call<Operations['revokeInvitation']>;
   /**
    * Rotate to the next key set
    *
@@ -1501,6 +1989,14 @@ export interface AdminClient {
    * `PATCH /settings/payment-page`
    */
   readonly updatePaymentPageSettings: Call<Operations['updatePaymentPageSettings']>;
+  /**
+   * Change the role of a user
+   *
+   * Changes the role, which takes effect with the next call of the user. The merchant must keep an owner.
+   *
+   * `PATCH /settings/users/{user_id}`
+   */
+  readonly updateUser: Call<Operations['updateUser']>;
   /**
    * Change webhook settings
    *

@@ -4,6 +4,11 @@ import type { components as AdminComponents } from '../admin.openapi.d.ts';
 import type { components as MerchantComponents } from '../openapi.d.ts';
 
 /**
+ * The new passkey.
+ */
+export type AddedPasskey = AdminComponents['schemas']['AddedPasskey'];
+
+/**
  * A postal address. Parts that were not sent are empty strings.
  */
 export type Address = MerchantComponents['schemas']['Address'];
@@ -99,6 +104,11 @@ export type BinTable = AdminComponents['schemas']['BinTable'];
 export type BinTableReport = AdminComponents['schemas']['BinTableReport'];
 
 /**
+ * The credentials of a user. A user with a second factor also sends one of `totp_code`, `recovery_code` and `passkey`.
+ */
+export type BrowserSessionRequest = AdminComponents['schemas']['BrowserSessionRequest'];
+
+/**
  * The amount to capture.
  */
 export type CaptureForm = MerchantComponents['schemas']['CaptureForm'];
@@ -187,6 +197,11 @@ export type ConsentVia = AdminComponents['schemas']['ConsentVia'];
  * The new API key.
  */
 export type CreatedApiKey = AdminComponents['schemas']['CreatedApiKey'];
+
+/**
+ * A new invitation, with its link.
+ */
+export type CreatedInvitation = AdminComponents['schemas']['CreatedInvitation'];
 
 /**
  * The new merchant with its first API key.
@@ -440,6 +455,21 @@ export type GatewayTypeList = AdminComponents['schemas']['GatewayTypeList'];
 export type HealthState = MerchantComponents['schemas']['HealthState'];
 
 /**
+ * An invitation to the merchant's settings that is not accepted yet.
+ */
+export type Invitation = AdminComponents['schemas']['Invitation'];
+
+/**
+ * The invitation and the password of the new user.
+ */
+export type InvitationAcceptance = AdminComponents['schemas']['InvitationAcceptance'];
+
+/**
+ * The invitations that are neither accepted nor expired, oldest first.
+ */
+export type InvitationList = AdminComponents['schemas']['InvitationList'];
+
+/**
  * The login credentials.
  */
 export type LoginRequest = AdminComponents['schemas']['LoginRequest'];
@@ -515,9 +545,19 @@ export type NewApiKey = AdminComponents['schemas']['NewApiKey'];
 export type NewGatewayConfig = AdminComponents['schemas']['NewGatewayConfig'];
 
 /**
+ * The user to invite.
+ */
+export type NewInvitation = AdminComponents['schemas']['NewInvitation'];
+
+/**
  * The merchant to create.
  */
 export type NewMerchant = AdminComponents['schemas']['NewMerchant'];
+
+/**
+ * A new passkey, from `navigator.credentials.create()`. The binary fields are base64url without padding.
+ */
+export type NewPasskey = AdminComponents['schemas']['NewPasskey'];
 
 /**
  * A new password of 12 to 128 characters. It must not be a common password, nor contain the user name, the merchant id or the merchant name. Stored only as a salted hash.
@@ -538,6 +578,11 @@ export type NumberedEvent = MerchantComponents['schemas']['NumberedEvent'];
  * Offers applied to the transaction.
  */
 export type OfferDetails = MerchantComponents['schemas']['OfferDetails'];
+
+/**
+ * The new browser session.
+ */
+export type OpenedBrowserSession = AdminComponents['schemas']['OpenedBrowserSession'];
 
 /**
  * An order with its most significant transaction: the one that moved money, otherwise the latest. The fields from `txn_id` on are present once a transaction exists.
@@ -688,6 +733,26 @@ export type OrderWebhooks = AdminComponents['schemas']['OrderWebhooks'];
 export type PageAction = MerchantComponents['schemas']['PageAction'];
 
 /**
+ * A passkey of the user.
+ */
+export type Passkey = AdminComponents['schemas']['Passkey'];
+
+/**
+ * A passkey's answer to a challenge, from `navigator.credentials.get()`. All fields are base64url without padding.
+ */
+export type PasskeyAssertion = AdminComponents['schemas']['PasskeyAssertion'];
+
+/**
+ * A challenge for a passkey.
+ */
+export type PasskeyChallenge = AdminComponents['schemas']['PasskeyChallenge'];
+
+/**
+ * What `navigator.credentials.create()` needs to create a passkey. Ask for a discoverable credential and no attestation.
+ */
+export type PasskeyRegistration = AdminComponents['schemas']['PasskeyRegistration'];
+
+/**
  * The current and the new password.
  */
 export type PasswordChange = AdminComponents['schemas']['PasswordChange'];
@@ -741,6 +806,11 @@ export type RaisedTokenNotice = AdminComponents['schemas']['RaisedTokenNotice'];
  * A merchant's rate limit, a token bucket: it fills at `per_second`, up to `burst`, and each call takes one token. All calls by API key share one bucket. The order or customer of each client auth token has a separate bucket of the same size, so that a customer's browser uses none of the merchant's calls. In total a merchant can therefore make more calls than this limit.
  */
 export type RateLimit = AdminComponents['schemas']['RateLimit'];
+
+/**
+ * New recovery codes.
+ */
+export type RecoveryCodes = AdminComponents['schemas']['RecoveryCodes'];
 
 /**
  * A refund: requested by the merchant, made at the gateway itself, or made by the service for a payment that came late, twice or with terms that differ from the order's, or for the rupee that verified a stored card for its token.
@@ -898,6 +968,16 @@ export type SdkPayload = MerchantComponents['schemas']['SdkPayload'];
 export type SdkPayloadBody = MerchantComponents['schemas']['SdkPayloadBody'];
 
 /**
+ * The second factor is set up.
+ */
+export type SecondFactorAdded = AdminComponents['schemas']['SecondFactorAdded'];
+
+/**
+ * A second factor. `totp`: codes of an authenticator app. `passkey`: a passkey (WebAuthn). New values may be added; show one that you do not know unchanged.
+ */
+export type SecondFactorKind = AdminComponents['schemas']['SecondFactorKind'];
+
+/**
  * The event of the webhook. New values may be added; show one that you do not know unchanged.
  */
 export type SentEventName = AdminComponents['schemas']['SentEventName'];
@@ -913,6 +993,11 @@ export type Session = MerchantComponents['schemas']['Session'];
 export type SessionAction = MerchantComponents['schemas']['SessionAction'];
 
 /**
+ * The user's second factor, one of `totp_code`, `recovery_code` and `passkey`; for a user without a second factor, the password.
+ */
+export type SessionConfirmation = AdminComponents['schemas']['SessionConfirmation'];
+
+/**
  * The link to the hosted page.
  */
 export type SessionLinks = MerchantComponents['schemas']['SessionLinks'];
@@ -926,6 +1011,56 @@ export type SessionRequest = MerchantComponents['schemas']['SessionRequest'];
  * Access to the settings of one merchant.
  */
 export type SettingsLogin = AdminComponents['schemas']['SettingsLogin'];
+
+/**
+ * The merchant of a settings session.
+ */
+export type SettingsMerchant = AdminComponents['schemas']['SettingsMerchant'];
+
+/**
+ * What a settings user may do. `owner`: everything, including users. `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders. `operations`: orders, refunds, captures and webhook resends. `viewer`: reads. New values may be added; show one that you do not know unchanged.
+ */
+export type SettingsRole = AdminComponents['schemas']['SettingsRole'];
+
+/**
+ * The role of a settings user. `owner`: everything, including users. `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders. `operations`: orders, refunds, captures and webhook resends. `viewer`: reads.
+ */
+export type SettingsRoleChoice = AdminComponents['schemas']['SettingsRoleChoice'];
+
+/**
+ * The session of a call, its user and what the user may do.
+ */
+export type SettingsSession = AdminComponents['schemas']['SettingsSession'];
+
+/**
+ * A session that has not ended.
+ */
+export type SettingsSessionEntry = AdminComponents['schemas']['SettingsSessionEntry'];
+
+/**
+ * How a session authenticates. `browser`: by a cookie. `token`: by an access token. New values may be added; show one that you do not know unchanged.
+ */
+export type SettingsSessionKind = AdminComponents['schemas']['SettingsSessionKind'];
+
+/**
+ * The sessions that have not ended, oldest first.
+ */
+export type SettingsSessionList = AdminComponents['schemas']['SettingsSessionList'];
+
+/**
+ * A user of the merchant's settings.
+ */
+export type SettingsUser = AdminComponents['schemas']['SettingsUser'];
+
+/**
+ * The fields to change.
+ */
+export type SettingsUserChange = AdminComponents['schemas']['SettingsUserChange'];
+
+/**
+ * The users of the merchant's settings, oldest first.
+ */
+export type SettingsUserList = AdminComponents['schemas']['SettingsUserList'];
 
 /**
  * The user name for the settings login, for example an email address. Unique across all merchants, case-insensitive.
@@ -1040,6 +1175,16 @@ export type TokenStatusChangedEvent = MerchantComponents['schemas']['TokenStatus
  * The status of a token. INITIATED: requested from the card network. ACTIVE: it can pay. SUSPENDED: it temporarily cannot pay. INACTIVE: the network created none, or it was deleted, or the card was closed or has expired; final. New values may be added; treat one that you do not know as a token that cannot pay now.
  */
 export type TokenizationStatus = MerchantComponents['schemas']['TokenizationStatus'];
+
+/**
+ * A code of the authenticator app.
+ */
+export type TotpConfirmation = AdminComponents['schemas']['TotpConfirmation'];
+
+/**
+ * The secret of an authenticator app, which is not in use until it is confirmed.
+ */
+export type TotpSetup = AdminComponents['schemas']['TotpSetup'];
 
 /**
  * Where to send the customer's browser.

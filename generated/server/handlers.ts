@@ -81,14 +81,23 @@ export interface SessionsHandlers<C extends ContextMap> {
 }
 
 export interface SettingsHandlers<C extends ContextMap> {
+  acceptInvitation: Handler<'acceptInvitation', C>;
+  addPasskey: Handler<'addPasskey', C>;
+  beginTotp: Handler<'beginTotp', C>;
   captureAuthorization: Handler<'captureAuthorization', C>;
   changePassword: Handler<'changePassword', C>;
   checkGatewayAvailability: Handler<'checkGatewayAvailability', C>;
+  confirmSession: Handler<'confirmSession', C>;
+  confirmTotp: Handler<'confirmTotp', C>;
   createApiKey: Handler<'createApiKey', C>;
   createGatewayConfig: Handler<'createGatewayConfig', C>;
+  createInvitation: Handler<'createInvitation', C>;
+  createPasskeyChallenge: Handler<'createPasskeyChallenge', C>;
+  createPasskeyRegistration: Handler<'createPasskeyRegistration', C>;
   deleteApiKey: Handler<'deleteApiKey', C>;
   deleteGatewayConfig: Handler<'deleteGatewayConfig', C>;
   dryRunRouting: Handler<'dryRunRouting', C>;
+  endSession: Handler<'endSession', C>;
   expireOrder: Handler<'expireOrder', C>;
   exportOrders: Handler<'exportOrders', C>;
   getGatewayConfig: Handler<'getGatewayConfig', C>;
@@ -99,6 +108,7 @@ export interface SettingsHandlers<C extends ContextMap> {
   getPaymentPageSettings: Handler<'getPaymentPageSettings', C>;
   getRequest: Handler<'getRequest', C>;
   getRoutingRules: Handler<'getRoutingRules', C>;
+  getSession: Handler<'getSession', C>;
   getWebhookDelivery: Handler<'getWebhookDelivery', C>;
   getWebhookSettings: Handler<'getWebhookSettings', C>;
   issueRefund: Handler<'issueRefund', C>;
@@ -106,21 +116,30 @@ export interface SettingsHandlers<C extends ContextMap> {
   listAuditEntries: Handler<'listAuditEntries', C>;
   listGatewayConfigs: Handler<'listGatewayConfigs', C>;
   listGatewayTypes: Handler<'listGatewayTypes', C>;
+  listInvitations: Handler<'listInvitations', C>;
   listMessageKeys: Handler<'listMessageKeys', C>;
   listRequests: Handler<'listRequests', C>;
+  listSessions: Handler<'listSessions', C>;
+  listUsers: Handler<'listUsers', C>;
   listWebhookDeliveries: Handler<'listWebhookDeliveries', C>;
   listWebhookEndpoints: Handler<'listWebhookEndpoints', C>;
   login: Handler<'login', C>;
   logout: Handler<'logout', C>;
+  openSession: Handler<'openSession', C>;
   pauseWebhookEndpoint: Handler<'pauseWebhookEndpoint', C>;
   putMessageKey: Handler<'putMessageKey', C>;
   raiseTokenNotice: Handler<'raiseTokenNotice', C>;
+  removePasskey: Handler<'removePasskey', C>;
+  removeTotp: Handler<'removeTotp', C>;
+  removeUser: Handler<'removeUser', C>;
   replacePaymentPageSettings: Handler<'replacePaymentPageSettings', C>;
+  replaceRecoveryCodes: Handler<'replaceRecoveryCodes', C>;
   replaceRoutingRules: Handler<'replaceRoutingRules', C>;
   replaceWebhookSettings: Handler<'replaceWebhookSettings', C>;
   replayWebhooks: Handler<'replayWebhooks', C>;
   resendWebhook: Handler<'resendWebhook', C>;
   resumeWebhookEndpoint: Handler<'resumeWebhookEndpoint', C>;
+  revokeInvitation: Handler<'revokeInvitation', C>;
   rotateMessageKeys: Handler<'rotateMessageKeys', C>;
   rotateResponseKey: Handler<'rotateResponseKey', C>;
   rotateWebhookSecret: Handler<'rotateWebhookSecret', C>;
@@ -131,6 +150,7 @@ export interface SettingsHandlers<C extends ContextMap> {
   testWebhook: Handler<'testWebhook', C>;
   updateGatewayConfig: Handler<'updateGatewayConfig', C>;
   updatePaymentPageSettings: Handler<'updatePaymentPageSettings', C>;
+  updateUser: Handler<'updateUser', C>;
   updateWebhookSettings: Handler<'updateWebhookSettings', C>;
   verifyAuditLog: Handler<'verifyAuditLog', C>;
   viewOrder: Handler<'viewOrder', C>;

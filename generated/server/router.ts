@@ -177,6 +177,16 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/settings/gateways/:gateway_config_id/test', [
     wire('testGatewayConfig', handlers.settings?.testGatewayConfig),
   ]);
+  mount(routers, parts, '/settings/invitations', [
+    wire('listInvitations', handlers.settings?.listInvitations),
+    wire('createInvitation', handlers.settings?.createInvitation),
+  ]);
+  mount(routers, parts, '/settings/invitations/accept', [
+    wire('acceptInvitation', handlers.settings?.acceptInvitation),
+  ]);
+  mount(routers, parts, '/settings/invitations/:invitation_id', [
+    wire('revokeInvitation', handlers.settings?.revokeInvitation),
+  ]);
   mount(routers, parts, '/settings/keys', [
     wire('listMessageKeys', handlers.settings?.listMessageKeys),
   ]);
@@ -220,6 +230,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/settings/orders/:order_id/webhooks', [
     wire('getOrderWebhooks', handlers.settings?.getOrderWebhooks),
   ]);
+  mount(routers, parts, '/settings/passkey-challenges', [
+    wire('createPasskeyChallenge', handlers.settings?.createPasskeyChallenge),
+  ]);
   mount(routers, parts, '/settings/password', [
     wire('changePassword', handlers.settings?.changePassword),
   ]);
@@ -247,6 +260,38 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/settings/sandbox/token-notices', [
     wire('raiseTokenNotice', handlers.settings?.raiseTokenNotice),
   ]);
+  mount(routers, parts, '/settings/second-factor/passkeys', [
+    wire('addPasskey', handlers.settings?.addPasskey),
+  ]);
+  mount(routers, parts, '/settings/second-factor/passkeys/options', [
+    wire('createPasskeyRegistration', handlers.settings?.createPasskeyRegistration),
+  ]);
+  mount(routers, parts, '/settings/second-factor/passkeys/:passkey_id', [
+    wire('removePasskey', handlers.settings?.removePasskey),
+  ]);
+  mount(routers, parts, '/settings/second-factor/recovery-codes', [
+    wire('replaceRecoveryCodes', handlers.settings?.replaceRecoveryCodes),
+  ]);
+  mount(routers, parts, '/settings/second-factor/totp', [
+    wire('beginTotp', handlers.settings?.beginTotp),
+    wire('removeTotp', handlers.settings?.removeTotp),
+  ]);
+  mount(routers, parts, '/settings/second-factor/totp/confirm', [
+    wire('confirmTotp', handlers.settings?.confirmTotp),
+  ]);
+  mount(routers, parts, '/settings/session', [
+    wire('getSession', handlers.settings?.getSession),
+  ]);
+  mount(routers, parts, '/settings/session/confirm', [
+    wire('confirmSession', handlers.settings?.confirmSession),
+  ]);
+  mount(routers, parts, '/settings/sessions', [
+    wire('listSessions', handlers.settings?.listSessions),
+    wire('openSession', handlers.settings?.openSession),
+  ]);
+  mount(routers, parts, '/settings/sessions/:session_id', [
+    wire('endSession', handlers.settings?.endSession),
+  ]);
   mount(routers, parts, '/settings/stream', [
     wire('streamChanges', handlers.settings?.streamChanges),
   ]);
@@ -255,6 +300,13 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   ]);
   mount(routers, parts, '/settings/txns/:txn_uuid/void', [
     wire('voidAuthorization', handlers.settings?.voidAuthorization),
+  ]);
+  mount(routers, parts, '/settings/users', [
+    wire('listUsers', handlers.settings?.listUsers),
+  ]);
+  mount(routers, parts, '/settings/users/:user_id', [
+    wire('removeUser', handlers.settings?.removeUser),
+    wire('updateUser', handlers.settings?.updateUser),
   ]);
   mount(routers, parts, '/settings/webhook', [
     wire('getWebhookSettings', handlers.settings?.getWebhookSettings),
@@ -382,6 +434,10 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('deleteGatewayConfig', handlers.settings?.deleteGatewayConfig),
     ...wire('updateGatewayConfig', handlers.settings?.updateGatewayConfig),
     ...wire('testGatewayConfig', handlers.settings?.testGatewayConfig),
+    ...wire('listInvitations', handlers.settings?.listInvitations),
+    ...wire('createInvitation', handlers.settings?.createInvitation),
+    ...wire('acceptInvitation', handlers.settings?.acceptInvitation),
+    ...wire('revokeInvitation', handlers.settings?.revokeInvitation),
     ...wire('listMessageKeys', handlers.settings?.listMessageKeys),
     ...wire('rotateMessageKeys', handlers.settings?.rotateMessageKeys),
     ...wire('putMessageKey', handlers.settings?.putMessageKey),
@@ -397,6 +453,7 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('issueRefund', handlers.settings?.issueRefund),
     ...wire('getOrderTimeline', handlers.settings?.getOrderTimeline),
     ...wire('getOrderWebhooks', handlers.settings?.getOrderWebhooks),
+    ...wire('createPasskeyChallenge', handlers.settings?.createPasskeyChallenge),
     ...wire('changePassword', handlers.settings?.changePassword),
     ...wire('getPaymentPageSettings', handlers.settings?.getPaymentPageSettings),
     ...wire('replacePaymentPageSettings', handlers.settings?.replacePaymentPageSettings),
@@ -408,9 +465,24 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('replaceRoutingRules', handlers.settings?.replaceRoutingRules),
     ...wire('dryRunRouting', handlers.settings?.dryRunRouting),
     ...wire('raiseTokenNotice', handlers.settings?.raiseTokenNotice),
+    ...wire('addPasskey', handlers.settings?.addPasskey),
+    ...wire('createPasskeyRegistration', handlers.settings?.createPasskeyRegistration),
+    ...wire('removePasskey', handlers.settings?.removePasskey),
+    ...wire('replaceRecoveryCodes', handlers.settings?.replaceRecoveryCodes),
+    ...wire('beginTotp', handlers.settings?.beginTotp),
+    ...wire('removeTotp', handlers.settings?.removeTotp),
+    ...wire('confirmTotp', handlers.settings?.confirmTotp),
+    ...wire('getSession', handlers.settings?.getSession),
+    ...wire('confirmSession', handlers.settings?.confirmSession),
+    ...wire('listSessions', handlers.settings?.listSessions),
+    ...wire('openSession', handlers.settings?.openSession),
+    ...wire('endSession', handlers.settings?.endSession),
     ...wire('streamChanges', handlers.settings?.streamChanges),
     ...wire('captureAuthorization', handlers.settings?.captureAuthorization),
     ...wire('voidAuthorization', handlers.settings?.voidAuthorization),
+    ...wire('listUsers', handlers.settings?.listUsers),
+    ...wire('removeUser', handlers.settings?.removeUser),
+    ...wire('updateUser', handlers.settings?.updateUser),
     ...wire('getWebhookSettings', handlers.settings?.getWebhookSettings),
     ...wire('replaceWebhookSettings', handlers.settings?.replaceWebhookSettings),
     ...wire('updateWebhookSettings', handlers.settings?.updateWebhookSettings),

@@ -1,15 +1,18 @@
 /**
- * The access policy: which security schemes open each operation. It duplicates the contract's `security` on purpose, so that one
+ * The access policy: which security schemes open each operation, and which roles may call each operation of the settings. It duplicates the contract's `security` on purpose, so that one
  * wrong line there cannot let a shopper refund any order. An operation without an entry requires the API key, or the operator or
  * settings credentials, by its path. authenticate.ts enforces the policy at run time; `npm run check:contract` compares the contract
  * with it.
  */
 import type { SecurityName } from '../../generated/server/operations.ts';
-import { AdminOperationId, OperationId } from '../../generated/values.ts';
+import { AdminOperationId, OperationId, SettingsRole } from '../../generated/values.ts';
 
 const TOKEN = ['clientAuthToken', 'clientAuthTokenQuery'] as const;
 const KEY_OR_TOKEN: readonly SecurityName[] = ['basicAuth', ...TOKEN];
 const OPEN: readonly SecurityName[] = ['none'];
+const SETTINGS: readonly SecurityName[] = ['settingsToken', 'settingsCookie'];
+/** What a user changes about itself, and only in a browser. */
+const BROWSER: readonly SecurityName[] = ['settingsCookie'];
 const ENCRYPTED: readonly SecurityName[] = ['encryptedBody'];
 
 /** The operations whose schemes differ from the default. */
@@ -39,6 +42,17 @@ const exceptions: ReadonlyMap<string, readonly SecurityName[]> = new Map([
   [OperationId.getReady, OPEN],
   [OperationId.getMetrics, OPEN],
   [AdminOperationId.login, OPEN],
+  [AdminOperationId.openSession, OPEN],
+  [AdminOperationId.createPasskeyChallenge, OPEN],
+  [AdminOperationId.acceptInvitation, OPEN],
+  [AdminOperationId.confirmSession, BROWSER],
+  [AdminOperationId.beginTotp, BROWSER],
+  [AdminOperationId.confirmTotp, BROWSER],
+  [AdminOperationId.removeTotp, BROWSER],
+  [AdminOperationId.createPasskeyRegistration, BROWSER],
+  [AdminOperationId.addPasskey, BROWSER],
+  [AdminOperationId.removePasskey, BROWSER],
+  [AdminOperationId.replaceRecoveryCodes, BROWSER],
   // The credential is in the body, or is a signature of it.
   [OperationId.createEncryptedRefund, ENCRYPTED],
   [OperationId.createEncryptedSession, ENCRYPTED],
@@ -53,17 +67,151 @@ export interface NamedOperation {
   readonly path: string;
 }
 
-function defaultAccess(path: string): SecurityName {
-  if (path.startsWith('/operator/')) return 'operatorKey';
-  return path.startsWith('/settings/') ? 'settingsToken' : 'basicAuth';
+function defaultAccess(path: string): readonly SecurityName[] {
+  if (path.startsWith('/operator/')) return ['operatorKey'];
+  return path.startsWith('/settings/') ? SETTINGS : ['basicAuth'];
 }
 
 /** The security schemes of an operation. Any one of them grants access. */
 export function accessOf({ id, path }: NamedOperation): readonly SecurityName[] {
-  return exceptions.get(id) ?? [defaultAccess(path)];
+  return exceptions.get(id) ?? defaultAccess(path);
 }
 
 /** Whether a client auth token opens the operation. */
 export function opensWithToken(operation: NamedOperation): boolean {
   return accessOf(operation).some((security) => TOKEN.some((name) => name === security));
+}
+
+const { owner, developer, operations, viewer } = SettingsRole;
+
+/** The roles that may call each operation of the settings. Owners may call every one; one that is not listed is theirs alone. */
+const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
+  // Reads without secrets, and a user's own sessions and credentials.
+  ...forEach(
+    [owner, developer, operations, viewer],
+    [
+      AdminOperationId.logout,
+      AdminOperationId.changePassword,
+      AdminOperationId.getSession,
+      AdminOperationId.confirmSession,
+      AdminOperationId.listSessions,
+      AdminOperationId.endSession,
+      AdminOperationId.beginTotp,
+      AdminOperationId.confirmTotp,
+      AdminOperationId.removeTotp,
+      AdminOperationId.createPasskeyRegistration,
+      AdminOperationId.addPasskey,
+      AdminOperationId.removePasskey,
+      AdminOperationId.replaceRecoveryCodes,
+      AdminOperationId.listUsers,
+      AdminOperationId.listApiKeys,
+      AdminOperationId.getWebhookSettings,
+      AdminOperationId.getOrderWebhooks,
+      AdminOperationId.getOrderConsents,
+      AdminOperationId.exportOrders,
+      AdminOperationId.listWebhookEndpoints,
+      AdminOperationId.listMessageKeys,
+      AdminOperationId.listGatewayConfigs,
+      AdminOperationId.getGatewayConfig,
+      AdminOperationId.listGatewayTypes,
+      AdminOperationId.checkGatewayAvailability,
+      AdminOperationId.getRoutingRules,
+      AdminOperationId.getPaymentPageSettings,
+    ],
+  ),
+  // Keys, webhooks, gateways, payment page; the audit log has the addresses of all users.
+  ...forEach(
+    [owner, developer],
+    [
+      AdminOperationId.createApiKey,
+      AdminOperationId.deleteApiKey,
+      AdminOperationId.replaceWebhookSettings,
+      AdminOperationId.updateWebhookSettings,
+      AdminOperationId.rotateWebhookSecret,
+      AdminOperationId.putMessageKey,
+      AdminOperationId.withdrawMessageKey,
+      AdminOperationId.rotateMessageKeys,
+      AdminOperationId.createGatewayConfig,
+      AdminOperationId.updateGatewayConfig,
+      AdminOperationId.deleteGatewayConfig,
+      AdminOperationId.testGatewayConfig,
+      AdminOperationId.replaceRoutingRules,
+      AdminOperationId.replacePaymentPageSettings,
+      AdminOperationId.updatePaymentPageSettings,
+      AdminOperationId.rotateResponseKey,
+      AdminOperationId.listAuditEntries,
+      AdminOperationId.verifyAuditLog,
+    ],
+  ),
+  ...forEach(
+    [owner, developer, operations],
+    [
+      AdminOperationId.testWebhook,
+      AdminOperationId.resendWebhook,
+      AdminOperationId.stopWebhook,
+      AdminOperationId.replayWebhooks,
+      AdminOperationId.resumeWebhookEndpoint,
+      AdminOperationId.dryRunRouting,
+      AdminOperationId.raiseTokenNotice,
+    ],
+  ),
+  // Nobody has a role yet.
+  ...forEach(
+    [],
+    [
+      AdminOperationId.login,
+      AdminOperationId.openSession,
+      AdminOperationId.createPasskeyChallenge,
+      AdminOperationId.acceptInvitation,
+    ],
+  ),
+]);
+
+function forEach<Value>(value: Value, ids: readonly AdminOperationId[]): readonly (readonly [string, Value])[] {
+  return ids.map((id) => [id, value]);
+}
+
+/** The roles that may call an operation of the settings; none for an operation that is open to everybody. */
+export function rolesOf(operationId: string): readonly SettingsRole[] {
+  return settingsRoles.get(operationId) ?? [owner];
+}
+
+/**
+ * What an operation requires of a browser session. `recent`: a confirmation of the last 10 minutes, or a login. `second_factor`: in
+ * production also that the user has a second factor.
+ */
+export type Confirmation = 'recent' | 'second_factor';
+
+const confirmations: ReadonlyMap<string, Confirmation> = new Map([
+  // Keys, credentials and users.
+  ...forEach('second_factor' as const, [
+    AdminOperationId.createApiKey,
+    AdminOperationId.deleteApiKey,
+    AdminOperationId.rotateWebhookSecret,
+    AdminOperationId.putMessageKey,
+    AdminOperationId.withdrawMessageKey,
+    AdminOperationId.rotateMessageKeys,
+    AdminOperationId.rotateResponseKey,
+    AdminOperationId.createGatewayConfig,
+    AdminOperationId.updateGatewayConfig,
+    AdminOperationId.deleteGatewayConfig,
+    AdminOperationId.updateUser,
+    AdminOperationId.removeUser,
+    AdminOperationId.createInvitation,
+  ]),
+  // What a user without a second factor needs to set one up.
+  ...forEach('recent' as const, [
+    AdminOperationId.changePassword,
+    AdminOperationId.beginTotp,
+    AdminOperationId.confirmTotp,
+    AdminOperationId.removeTotp,
+    AdminOperationId.createPasskeyRegistration,
+    AdminOperationId.addPasskey,
+    AdminOperationId.removePasskey,
+    AdminOperationId.replaceRecoveryCodes,
+  ]),
+]);
+
+export function confirmationOf(operationId: string): Confirmation | null {
+  return confirmations.get(operationId) ?? null;
 }

@@ -24,10 +24,10 @@ import {
 import { withIgnored } from '../http/request/ignored-parameters.ts';
 import { stateOf } from '../http/request/request-state.ts';
 import { isWithin } from '../platform/addresses/address-range.ts';
-import type { Clock } from '../platform/runtime.ts';
 import { accessOf } from './access-policy.ts';
 import type { ClientTokens } from './client-tokens.ts';
 import type { FindGatewaySender } from './gateway-sender.ts';
+import type { createAuthenticateSettings } from './settings-session.ts';
 
 /** Compares hashes: `timingSafeEqual` requires equal lengths. */
 function operatorKeyMatches(sent: string, operatorKey: string): boolean {
@@ -38,12 +38,6 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text, 'utf8').digest();
 }
 
-export interface SettingsSession {
-  readonly sessionId: string;
-  readonly merchantId: string;
-  readonly username: string;
-}
-
 export interface AuthenticateDeps {
   readonly merchants: {
     byId(merchantId: string): Promise<Merchant | null>;
@@ -52,11 +46,10 @@ export interface AuthenticateDeps {
   /** Called after each successful authentication with an API key. */
   readonly noteKeyUse: (merchant: Merchant, keyHash: string) => void;
   readonly clientTokens: Pick<ClientTokens, 'find'>;
-  readonly settingsSessions: { find(token: string, now: Date): Promise<SettingsSession | null> };
+  readonly authenticateSettings: ReturnType<typeof createAuthenticateSettings>;
   readonly operatorKey: string;
   /** Finds the merchant whose gateway signed a body. */
   readonly findGatewaySender: FindGatewaySender;
-  readonly clock: Clock;
 }
 
 const MAX_USER_AGENT_LENGTH = 256;
@@ -178,15 +171,12 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     return { scheme: 'operatorKey', value: { kind: 'operator', ...facts(req) } };
   }
 
-  async function settings(req: Request, credentials: Credentials): Promise<AuthResult> {
-    const message = 'Log in by POST /settings/login and send the access token as Authorization: Bearer <token>.';
-    if (credentials.kind !== 'bearer') throw denied('Bearer', message);
-    const session = await deps.settingsSessions.find(credentials.token, deps.clock.now());
-    const merchant = session === null ? null : await deps.merchants.byId(session.merchantId);
-    if (session === null || merchant === null || merchant.disabled) throw denied('Bearer', message);
-    stateOf(req).merchant = merchant;
-    const { sessionId, username } = session;
-    return { scheme: 'settingsToken', value: { kind: 'settings', merchant, username, sessionId, ...facts(req) } };
+  async function settings(req: Request, operation: Operation, credentials: Credentials): Promise<AuthResult> {
+    const { scheme, principal } = await deps.authenticateSettings(req, operation, credentials);
+    stateOf(req).merchant = principal.merchant;
+    const { username } = principal.user;
+    const { sessionId } = principal.session;
+    return { scheme, value: { kind: 'settings', ...principal, username, sessionId, ...facts(req) } };
   }
 
   async function gateway(req: Request): Promise<AuthResult> {
@@ -208,7 +198,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     if (security.includes('encryptedBody')) return byEncryptedBody(req);
     const credentials = authorizationOf(req);
     if (security.includes('operatorKey')) return operator(req, credentials);
-    if (security.includes('settingsToken')) return settings(req, credentials);
+    if (security.includes('settingsCookie')) return settings(req, operation, credentials);
     if (security.includes('gatewaySignature')) return gateway(req);
     if (security.includes('basicAuth')) {
       const sent = clientTokenOf(req);

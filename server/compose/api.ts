@@ -23,8 +23,10 @@ import { createAuthenticate } from '../auth/authenticate.ts';
 import { createDeviceTokens } from '../auth/device-token.ts';
 import { limitMerchantRate } from '../auth/enforce-rate-limit.ts';
 import { createFindGatewaySender } from '../auth/gateway-sender.ts';
+import { createPasskeys } from '../auth/passkeys.ts';
 import { createPasswords } from '../auth/password.ts';
 import { createRateLimiter } from '../auth/rate-limiter.ts';
+import { createAuthenticateSettings } from '../auth/settings-session.ts';
 import { type ConsoleAudience, consoleSite } from '../console/console-site.ts';
 import { createDeliveryAdmin } from '../delivery/admin/delivery-admin.ts';
 import { createReadChanges } from '../delivery/admin/read-changes.ts';
@@ -49,6 +51,7 @@ import { createPaymentFigures } from '../storage/payment-figures.ts';
 import { createBucketStore } from '../storage/rate-limit-buckets.ts';
 import { createRequestLogStore } from '../storage/request-log.ts';
 import { createNoteMessage } from '../storage/seen-messages.ts';
+import { settingsInvitations } from '../storage/settings-invitations.ts';
 import { createChangeFeed } from '../usecases/merchants/change-feed.ts';
 import { keyUse } from '../usecases/merchants/key-use.ts';
 import { createVaultRotation } from '../usecases/merchants/vault-rotation.ts';
@@ -88,12 +91,15 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
   const requests = createRequestLogStore(db);
   const deliveries = createDeliveryAdmin({ db, clock, notify: () => webhooks.notify() });
   const theme = createPageTheme({ environment, publicBaseUrl, staticBaseUrl });
+  const noteMessage = createNoteMessage(db);
   const settingsParts = {
     merchants,
     directory,
     sessions: settingsLogins,
+    invitations: settingsInvitations(db),
     attempts: loginAttempts(db),
     passwords: createPasswords({ random, costLog2: deps.passwordCostLog2 }),
+    passkeys: createPasskeys({ key: deps.keys.derive('settings-passkey'), runtime, publicBaseUrl, noteMessage }),
     devices: createDeviceTokens(deps.keys.derive('settings-device'), runtime),
     audit,
     trail,
@@ -138,10 +144,15 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     merchants: directory,
     noteKeyUse: keyUses.note,
     clientTokens,
-    settingsSessions: settingsLogins,
+    authenticateSettings: createAuthenticateSettings({
+      merchants,
+      settingsSessions: settingsLogins,
+      publicBaseUrl,
+      environment,
+      clock,
+    }),
     operatorKey,
     findGatewaySender: createFindGatewaySender({ merchants, gateways, accounts: modules.accounts }),
-    clock,
   });
 
   const operations = opsHandlers({ unready: createUnready(db, stopping), metrics });
@@ -201,7 +212,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
   const encrypted = encryptedHandlers({
     openMessage: createOpenMessage({ keys: createOpenedKeys(sealer), clock }),
     encryptAnswer: createEncryptAnswer(sealer),
-    noteMessage: createNoteMessage(db),
+    noteMessage,
     callOperation: createCallOperation({ handlers: plain, validation }),
     limitRate: limitMerchantRate(admitCall),
     clock,

@@ -20,6 +20,7 @@ import { paymentFigureIndexes } from '../storage/payment-figures.ts';
 import { bucketIndexes } from '../storage/rate-limit-buckets.ts';
 import { requestLogIndexes } from '../storage/request-log.ts';
 import { seenMessageIndexes } from '../storage/seen-messages.ts';
+import { settingsInvitationIndexes } from '../storage/settings-invitations.ts';
 import { settingsSessionIndexes } from '../storage/settings-sessions.ts';
 import { cardIndexes } from './cards.ts';
 import { prepareDeliveries } from './delivery.ts';
@@ -45,6 +46,7 @@ export async function prepareDatabase(db: Db): Promise<void> {
     seenMessageIndexes,
     auditIndexes,
     settingsSessionIndexes,
+    settingsInvitationIndexes,
     loginAttemptIndexes,
     requestLogIndexes,
   ]);

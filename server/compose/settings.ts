@@ -16,8 +16,12 @@ import { orderPageHandlers } from '../api/settings/orders/handlers.ts';
 import { paymentPageHandlers } from '../api/settings/payment-page/handlers.ts';
 import { requestHandlers } from '../api/settings/requests/handlers.ts';
 import { routingHandlers } from '../api/settings/routing/handlers.ts';
+import { secondFactorHandlers } from '../api/settings/second-factor/handlers.ts';
+import { sessionHandlers } from '../api/settings/sessions/handlers.ts';
 import type { SettingsParts } from '../api/settings/settings-parts.ts';
 import { streamHandlers } from '../api/settings/stream/handlers.ts';
+import { userHandlers } from '../api/settings/users/handlers.ts';
+import { invitationHandlers } from '../api/settings/users/invitation-handlers.ts';
 import { webhookHandlers } from '../api/settings/webhook/handlers.ts';
 import { webhookEndpointHandlers } from '../api/settings/webhook-endpoints/handlers.ts';
 import { orderWebhookHandlers, webhookEventHandlers } from '../api/settings/webhooks/handlers.ts';
@@ -27,6 +31,10 @@ import type { Contexts } from '../http/request/context.ts';
 export function settingsHandlers(parts: SettingsParts): SettingsHandlers<Contexts> {
   return {
     ...loginHandlers(parts),
+    ...sessionHandlers(parts),
+    ...secondFactorHandlers(parts),
+    ...userHandlers(parts),
+    ...invitationHandlers(parts),
     ...apiKeyHandlers(parts),
     ...webhookHandlers(parts),
     ...webhookEventHandlers(parts),

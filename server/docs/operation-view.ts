@@ -21,6 +21,7 @@ const schemeWords: Readonly<Record<string, string>> = {
   bearerAuth: 'bearer token',
   operatorKey: 'operator key (bearer)',
   settingsToken: 'settings access token (bearer)',
+  settingsCookie: 'settings session cookie (`__Host-svc_settings`, with `x-csrf-token`)',
 };
 
 function valueText(value: unknown): string {

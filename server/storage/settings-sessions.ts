@@ -1,25 +1,40 @@
 /**
- * Settings login sessions in MongoDB, by the hash of their token.
+ * Sessions of settings users in MongoDB, by the hash of their token: the access token of a program, or the cookie of a browser.
  */
-import type { Db } from 'mongodb';
+import type { Db, WithId } from 'mongodb';
+import type { SettingsSessionKind } from '../../generated/values.ts';
 import { SESSION_IDLE_MS, SESSION_MS, sessionIdOf } from '../domain/merchants/settings-login.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
 
-export interface SettingsSession {
-  readonly sessionId: string;
+/** A new session. */
+export interface NewSession {
+  /** The id that may be shown; the hash of the token is not. */
+  readonly publicId: string;
+  readonly kind: SettingsSessionKind;
   readonly merchantId: string;
+  readonly userId: string;
   readonly username: string;
+  /** The address and User-Agent of the login. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export interface SettingsSession extends NewSession {
+  /** The hash of the token. */
+  readonly sessionId: string;
+  readonly createdAt: Date;
+  readonly usedAt: Date;
+  /** When the user last proved to be present: by the login, or by a confirmation. */
+  readonly confirmedAt: Date;
   readonly expiresAt: Date;
 }
 
-type SessionDocument = Omit<SettingsSession, 'sessionId'> & {
-  readonly _id: string;
-  /** When the session was last used; absent in sessions older than this field. */
-  readonly usedAt?: Date;
-};
+type SessionDocument = Omit<SettingsSession, 'sessionId'> & { readonly _id: string };
 
 /** Minimum interval between updates of `usedAt`, in milliseconds. */
 const NOTED_EVERY_MS = 30_000;
+/** How many sessions a list has at most. */
+const MOST_LISTED = 500;
 
 const COLLECTION = 'settings_sessions';
 
@@ -34,46 +49,81 @@ export const settingsSessionIndexes: IndexPlan = [
   },
 ];
 
+/** Whose sessions: of one user, or of all users of a merchant if `userId` is null. */
+export interface SessionOwner {
+  readonly merchantId: string;
+  readonly userId: string | null;
+}
+
 export interface SettingsSessions {
-  /** Opens a session for this token. It ends after 8 hours, or after 15 minutes without use. */
-  open(token: string, user: { merchantId: string; username: string }, now: Date): Promise<SettingsSession>;
-  /** Returns the token's session and records its use; null when there is none, or it has ended. */
-  find(token: string, now: Date): Promise<SettingsSession | null>;
   /** Whether a session is open. Unlike `find`, this is no use of the session. */
   isOpen(sessionId: string, now: Date): Promise<boolean>;
+  /** Opens a session for this token. It ends after its time (`SESSION_MS`), or after 15 minutes without use. */
+  open(token: string, session: NewSession, now: Date): Promise<SettingsSession>;
+  /** Returns the token's session and records its use; null when there is none of this kind, or it has ended. */
+  find(token: string, kind: SettingsSessionKind, now: Date): Promise<SettingsSession | null>;
+  /** Moves a session to another token and marks it as confirmed; null when it has ended. The old token stops working. */
+  renew(sessionId: string, token: string, now: Date): Promise<SettingsSession | null>;
+  /** The sessions that have not ended, oldest first. */
+  list(owner: SessionOwner, now: Date): Promise<readonly SettingsSession[]>;
   end(sessionId: string): Promise<void>;
-  /** Ends every session of the merchant's settings. */
-  endAll(merchantId: string): Promise<void>;
+  /** Ends a session by its public id. Returns false when the owner has none with this id that has not ended. */
+  endListed(owner: SessionOwner, publicId: string, now: Date): Promise<boolean>;
+  /** Ends every session of the owner. */
+  endAll(owner: SessionOwner): Promise<void>;
 }
 
 export function settingsSessions(db: Db): SettingsSessions {
   const sessions = db.collection<SessionDocument>(COLLECTION);
+  const of = ({ merchantId, userId }: SessionOwner) => (userId === null ? { merchantId } : { merchantId, userId });
+  const lasting = (now: Date) => ({
+    expiresAt: { $gt: now },
+    usedAt: { $gt: new Date(now.getTime() - SESSION_IDLE_MS) },
+  });
   return {
-    async open(token, user, now) {
-      const session = { ...user, expiresAt: new Date(now.getTime() + SESSION_MS) };
+    async open(token, session, now) {
+      const expiresAt = new Date(now.getTime() + SESSION_MS[session.kind]);
       const sessionId = sessionIdOf(token);
-      await sessions.insertOne({ _id: sessionId, ...session, usedAt: now });
-      return { sessionId, ...session };
+      const times = { createdAt: now, usedAt: now, confirmedAt: now, expiresAt };
+      await sessions.insertOne({ _id: sessionId, ...session, ...times });
+      return { sessionId, ...session, ...times };
     },
-    async find(token, now) {
-      const found = await sessions.findOne({ _id: sessionIdOf(token), expiresAt: { $gt: now } });
+    async find(token, kind, now) {
+      const found = await sessions.findOne({ _id: sessionIdOf(token), kind, ...lasting(now) });
       if (found === null) return null;
-      const { _id, usedAt, ...session } = found;
-      const unusedMs = usedAt === undefined ? NOTED_EVERY_MS : now.getTime() - usedAt.getTime();
-      if (unusedMs >= SESSION_IDLE_MS) return null;
-      if (unusedMs >= NOTED_EVERY_MS) await sessions.updateOne({ _id }, { $max: { usedAt: now } });
-      return { sessionId: _id, ...session };
+      const { _id, usedAt } = found;
+      if (now.getTime() - usedAt.getTime() >= NOTED_EVERY_MS) {
+        await sessions.updateOne({ _id }, { $max: { usedAt: now } });
+      }
+      return toSession(found);
+    },
+    async renew(sessionId, token, now) {
+      const found = await sessions.findOneAndDelete({ _id: sessionId, ...lasting(now) });
+      if (found === null) return null;
+      const renewed = { ...found, _id: sessionIdOf(token), usedAt: now, confirmedAt: now };
+      await sessions.insertOne(renewed);
+      return toSession(renewed);
+    },
+    async list(owner, now) {
+      const found = sessions.find({ ...of(owner), ...lasting(now) }).sort({ createdAt: 1 });
+      return (await found.limit(MOST_LISTED).toArray()).map(toSession);
     },
     async isOpen(sessionId, now) {
-      const usedSince = new Date(now.getTime() - SESSION_IDLE_MS);
-      const filter = { _id: sessionId, expiresAt: { $gt: now }, usedAt: { $gt: usedSince } };
-      return (await sessions.findOne(filter, { projection: { _id: 1 } })) !== null;
+      return (await sessions.findOne({ _id: sessionId, ...lasting(now) }, { projection: { _id: 1 } })) !== null;
     },
     async end(sessionId) {
       await sessions.deleteOne({ _id: sessionId });
     },
-    async endAll(merchantId) {
-      await sessions.deleteMany({ merchantId });
+    async endListed(owner, publicId, now) {
+      const { deletedCount } = await sessions.deleteOne({ ...of(owner), publicId, ...lasting(now) });
+      return deletedCount === 1;
+    },
+    async endAll(owner) {
+      await sessions.deleteMany(of(owner));
     },
   };
+}
+
+function toSession({ _id, ...session }: WithId<SessionDocument>): SettingsSession {
+  return { sessionId: _id, ...session };
 }

@@ -1,27 +1,31 @@
 /**
- * The merchant document: the merchant, its settings login and a version. Pure. Names that people choose (of headers, of
+ * The merchant document: the merchant, the users of its settings and a version. Pure. Names that people choose (of headers, of
  * credentials) contain only letters, digits, `-` and `_`, so they can be document keys.
  */
+import { SettingsRole } from '../../generated/values.ts';
 import type { ApiKey, Merchant } from '../domain/merchants/merchant.ts';
 import { CARD_SWITCHES_AT_FIRST, WEBHOOK_AT_FIRST } from '../domain/merchants/new-merchant.ts';
+import { usernameKey } from '../domain/merchants/settings-login.ts';
+import { firstUserId, newUser, type SettingsUser } from '../domain/merchants/settings-user.ts';
 
-export interface SettingsUser {
-  readonly merchantId: string;
-  readonly username: string;
-  readonly passwordHash: string;
-}
+/** A stored user. `key`: the user name in lower case, unique across all merchants. */
+export type StoredUser = Omit<SettingsUser, 'merchantId'> & { readonly key: string };
 
 export interface MerchantDocument {
   readonly _id: string;
-  /** Incremented by every change of `merchant` or `settingsUser`. */
+  /** Incremented by every change of `merchant` or `users`. */
   readonly v: number;
   readonly merchant: Merchant;
+  /** The user that the merchant was created with. */
   readonly settingsUser: {
     /** The user name in lower case, unique across all merchants. */
     readonly key: string;
     readonly username: string;
-    readonly passwordHash: string;
+    /** Only in a document without `users`. */
+    readonly passwordHash?: string;
   };
+  /** Absent in documents older than this field: `settingsUser` is then the only user, an owner. */
+  readonly users?: readonly StoredUser[];
   /**
    * When each API key was last used, by key id. Not part of `merchant`, so that recording a use does not change the
    * version.
@@ -48,6 +52,14 @@ export function merchantOf({ merchant, keyUsed }: Pick<MerchantDocument, 'mercha
   return { ...MERCHANT_DEFAULTS, ...CARD_SWITCHES_AT_FIRST, ...merchant, webhook, apiKeys };
 }
 
-export function settingsUserOf({ _id, settingsUser }: Pick<MerchantDocument, '_id' | 'settingsUser'>): SettingsUser {
-  return { merchantId: _id, username: settingsUser.username, passwordHash: settingsUser.passwordHash };
+/** The users of a document, oldest first. */
+export function usersOf({ _id: merchantId, merchant, settingsUser, users }: MerchantDocument): readonly SettingsUser[] {
+  if (users !== undefined) return users.map(({ key: _key, ...user }) => ({ ...user, merchantId }));
+  const { username, passwordHash = '' } = settingsUser;
+  const [userId, role, { createdAt }] = [firstUserId(merchantId), SettingsRole.owner, merchant];
+  return [newUser({ merchantId, userId, username, passwordHash, role, createdAt })];
+}
+
+export function toStoredUser({ merchantId: _merchantId, ...user }: SettingsUser): StoredUser {
+  return { ...user, key: usernameKey(user.username) };
 }

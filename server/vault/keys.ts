@@ -17,6 +17,7 @@ export type KeyPurpose =
   | 'idempotency-hash'
   | 'page-form-token'
   | 'settings-device'
+  | 'settings-passkey'
   | 'page-link';
 
 export interface KeyEncryptionKey {

@@ -4,6 +4,7 @@ import { createAuditTrail } from '../../server/api/audit/trail.ts';
 import { operatorHandlers } from '../../server/api/operator/handlers.ts';
 import { orderPresenter } from '../../server/api/orders/wire.ts';
 import { createDeviceTokens } from '../../server/auth/device-token.ts';
+import { createPasskeys } from '../../server/auth/passkeys.ts';
 import { createPasswords } from '../../server/auth/password.ts';
 import { settingsHandlers } from '../../server/compose/settings.ts';
 import { createDeliveryAdmin } from '../../server/delivery/admin/delivery-admin.ts';
@@ -27,6 +28,8 @@ import { createOrderIndex } from '../../server/storage/order-index.ts';
 import { createOrderStore, orderIndexes, type StoredOrder } from '../../server/storage/orders.ts';
 import { createPaymentFigures } from '../../server/storage/payment-figures.ts';
 import { createRequestLogStore } from '../../server/storage/request-log.ts';
+import { createNoteMessage, seenMessageIndexes } from '../../server/storage/seen-messages.ts';
+import { settingsInvitationIndexes, settingsInvitations } from '../../server/storage/settings-invitations.ts';
 import { settingsSessionIndexes, settingsSessions } from '../../server/storage/settings-sessions.ts';
 import { shippedBins } from '../../server/storage/shipped-bins.ts';
 import { merchantDirectory } from '../../server/usecases/merchants/directory.ts';
@@ -54,6 +57,8 @@ export async function administration(db: Db) {
     merchantIndexes,
     auditIndexes,
     settingsSessionIndexes,
+    settingsInvitationIndexes,
+    seenMessageIndexes,
     loginAttemptIndexes,
     orderIndexes,
     webhookIndexes([]),
@@ -78,9 +83,16 @@ export async function administration(db: Db) {
     trail: createAuditTrail({ audit, runtime: { clock, random }, log: { error: () => undefined } }),
     directory: merchantDirectory({ merchants, clock }),
     sessions: settingsSessions(db),
+    invitations: settingsInvitations(db),
     attempts: loginAttempts(db),
     /** The cheapest cost: password.test.ts tests the real one. */
     passwords: createPasswords({ random, costLog2: 4 }),
+    passkeys: createPasskeys({
+      key: keys.derive('settings-passkey'),
+      runtime: { clock, random },
+      publicBaseUrl: 'https://svc.example',
+      noteMessage: createNoteMessage(db),
+    }),
     devices: createDeviceTokens(keys.derive('settings-device'), { clock, random }),
     orders,
     orderIndex: createOrderIndex(db),
@@ -137,12 +149,31 @@ export async function administration(db: Db) {
     /** What a handler gets from a call with a token of the merchant's settings. */
     async caller(merchantId: string): Promise<SettingsContext> {
       const found = await merchants.find(merchantId);
-      if (found === null) throw new Error(`no merchant ${merchantId}`);
+      const user = found?.users[0];
+      if (found === null || user === undefined) throw new Error(`no merchant ${merchantId}`);
+      const { userId, username } = user;
+      const now = clock.now();
       return {
         kind: 'settings',
         merchant: found.merchant,
-        username: found.settingsUser.username,
+        user,
+        username,
         sessionId: 'a session',
+        session: {
+          sessionId: 'a session',
+          publicId: 'ses_1',
+          kind: 'token',
+          merchantId,
+          userId,
+          username,
+          address: '192.0.2.7',
+          userAgent: '',
+          createdAt: now,
+          usedAt: now,
+          confirmedAt: now,
+          expiresAt: now,
+        },
+        csrfToken: null,
         requestId: 'req_settings',
         address: '192.0.2.7',
         userAgent: '',

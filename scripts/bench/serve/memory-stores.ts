@@ -13,9 +13,9 @@ export async function notReached(): Promise<never> {
 
 export function createMemoryMerchants(merchant: Merchant): MerchantStore {
   const { merchantId } = merchant;
-  const settingsUser = { merchantId, username: merchantId, passwordHash: '' };
   return {
-    find: async (asked) => (asked === merchantId ? { merchant, settingsUser, version: 1 } : null),
+    find: async (asked) =>
+      asked === merchantId ? { merchant, settingsUsername: merchantId, users: [], version: 1 } : null,
     findByGatewayConfig: notReached,
     findByApiKeyHash: async (hash) => (merchant.apiKeys.some((key) => key.hash === hash) ? merchant : null),
     noteKeyUse: async () => {},
@@ -26,6 +26,7 @@ export function createMemoryMerchants(merchant: Merchant): MerchantStore {
     replace: notReached,
     renewPasswordHash: async () => undefined,
     replacePassword: notReached,
+    replaceUsers: notReached,
   };
 }
 

@@ -3,7 +3,7 @@
  */
 import type { OperatorHandlers } from '../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../generated/values.ts';
-import { setPassword } from '../../auth/set-password.ts';
+import { resetOwner } from '../../auth/set-password.ts';
 import { makeApiKey } from '../../domain/merchants/api-key.ts';
 import { asSecret, changedFields, secretChange } from '../../domain/merchants/changed-fields.ts';
 import { newMerchant } from '../../domain/merchants/new-merchant.ts';
@@ -54,11 +54,7 @@ export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Context
       const outcome = await merchants.create(merchant, { username, passwordHash }, audit);
       switch (outcome) {
         case 'created': {
-          const record = toMerchantRecord({
-            merchant,
-            settingsUser: { merchantId, username, passwordHash },
-            version: 1,
-          });
+          const record = toMerchantRecord({ merchant, settingsUsername: username });
           return { status: 201, headers: NO_STORE, body: { ...record, api_key: secret } };
         }
         case 'merchant_id_taken':
@@ -114,16 +110,17 @@ export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Context
     async resetMerchantCredentials({ path }, context) {
       const password = passwords.make();
       const call = { operation: AdminOperationId.resetMerchantCredentials, objectId: null };
-      const user = await setPassword(parts, {
-        merchantId: path.merchant_id,
+      const merchantId = path.merchant_id;
+      const username = await resetOwner(parts, {
+        merchantId,
         password,
         audit: { ...auditHeading(runtime, context, call), changes: [secretChange('settings_password')] },
       });
-      if (user === null) throw unknownMerchant();
+      if (username === null) throw unknownMerchant();
       return {
         status: 200,
         headers: NO_STORE,
-        body: { merchant_id: user.merchantId, settings_username: user.username, settings_password: password },
+        body: { merchant_id: merchantId, settings_username: username, settings_password: password },
       };
     },
   };

@@ -16,12 +16,15 @@ function fromRateLimit(limit: WireRateLimit): Merchant['rateLimit'] {
   return limit === null ? null : { perSecond: limit.per_second, burst: limit.burst };
 }
 
-export function toMerchantRecord({ merchant, settingsUser }: VersionedMerchant): Schemas['MerchantRecord'] {
+export function toMerchantRecord({
+  merchant,
+  settingsUsername,
+}: Pick<VersionedMerchant, 'merchant' | 'settingsUsername'>): Schemas['MerchantRecord'] {
   return {
     merchant_id: merchant.merchantId,
     name: merchant.name,
     client_id: merchant.clientId,
-    settings_username: settingsUser.username,
+    settings_username: settingsUsername,
     disabled: merchant.disabled,
     strict_card_checks: merchant.strictCardChecks,
     moto_enabled: merchant.motoEnabled,

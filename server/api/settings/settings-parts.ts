@@ -2,6 +2,7 @@
  * The dependencies of the settings handlers. Types only.
  */
 import type { DeviceTokens } from '../../auth/device-token.ts';
+import type { Passkeys } from '../../auth/passkeys.ts';
 import type { Passwords } from '../../auth/password.ts';
 import type { DeliveryAdmin } from '../../delivery/admin/delivery-admin.ts';
 import type { SendTest } from '../../delivery/admin/test-delivery.ts';
@@ -21,6 +22,7 @@ import type { OrderIndex } from '../../storage/order-index.ts';
 import type { OrderStore } from '../../storage/orders.ts';
 import type { PaymentFigures } from '../../storage/payment-figures.ts';
 import type { RequestLogStore } from '../../storage/request-log.ts';
+import type { SettingsInvitations } from '../../storage/settings-invitations.ts';
 import type { SettingsSessions } from '../../storage/settings-sessions.ts';
 import type { ChangeFeed } from '../../usecases/merchants/change-feed.ts';
 import type { MerchantDirectory } from '../../usecases/merchants/directory.ts';
@@ -34,8 +36,10 @@ export interface SettingsParts {
   readonly merchants: MerchantStore;
   readonly directory: Pick<MerchantDirectory, 'forget'>;
   readonly sessions: SettingsSessions;
+  readonly invitations: SettingsInvitations;
   readonly attempts: LoginAttempts;
   readonly passwords: Passwords;
+  readonly passkeys: Passkeys;
   readonly devices: DeviceTokens;
   readonly audit: AuditLog;
   readonly trail: AuditTrail;

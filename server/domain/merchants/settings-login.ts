@@ -12,8 +12,11 @@ import { createHash } from 'node:crypto';
 import { callerBlock, callerSite } from '../../platform/addresses/network-address.ts';
 import type { Random } from '../../platform/runtime.ts';
 
-/** How long a settings session lasts: 8 hours, in milliseconds. */
-export const SESSION_MS = 8 * 60 * 60_000;
+/** How long a settings session lasts: 8 hours with an access token, 12 in a browser. In milliseconds. */
+export const SESSION_MS = { token: 8 * 60 * 60_000, browser: 12 * 60 * 60_000 } as const;
+
+/** How long the confirmation of a browser session lasts: 10 minutes, in milliseconds. */
+export const CONFIRMED_MS = 10 * 60_000;
 
 /** How long a settings session lasts without a call: 15 minutes, in milliseconds (PCI DSS 8.2.8). */
 export const SESSION_IDLE_MS = 15 * 60_000;
@@ -41,7 +44,7 @@ export interface GuessLimit {
 const lockAfter = (free: number): GuessLimit => ({ free, firstMs: COUNTED_MS, mostMs: COUNTED_MS });
 
 export const guessLimits = {
-  /** Of one user name from one address, of one device, and of one session that changes its password. */
+  /** Of one user name from one address, of one device, and of one session that confirms its user. */
   pair: lockAfter(10),
   /** Of one address with any user names: an office with many users, or one password tried on many names. */
   address: lockAfter(50),

@@ -39,6 +39,11 @@ function invalidRequest(http: 404 | 405 | 413 | 415, message: string, userMessag
   };
 }
 
+function forbidden(message: string, userMessage = 'The request was not authorized.'): ErrorEntry {
+  const category = ErrorCategory.USER_ERROR;
+  return { http: 403, status: ErrorStatus.error, info: ErrorInfoCode.UNAUTHORIZED, category, message, userMessage };
+}
+
 /** The table. A new error code of the contract does not compile until it has an entry. */
 export const errorCatalogue = {
   [ErrorCode.INVALID_REQUEST]: badRequest(
@@ -157,6 +162,26 @@ export const errorCatalogue = {
     category: ErrorCategory.USER_ERROR,
     message: 'The form was not sent from the current page. Open the page again and submit its form.',
     userMessage: 'Please open the page again and submit the form.',
+  },
+  [ErrorCode.role_not_allowed]: forbidden(
+    "The role of your user does not allow this operation. Ask an owner of the merchant's settings for another role.",
+  ),
+  [ErrorCode.confirmation_required]: forbidden(
+    'This operation needs a confirmation of the last 10 minutes. Confirm the session by POST /settings/session/confirm and retry.',
+    'Please confirm that it is you.',
+  ),
+  [ErrorCode.second_factor_missing]: forbidden(
+    'This operation needs a second factor, and your user has none. Set up an authenticator app or a passkey first.',
+    'Please set up a second factor first.',
+  ),
+  [ErrorCode.second_factor_required]: {
+    http: 401,
+    status: ErrorStatus.error,
+    info: ErrorInfoCode.UNAUTHENTICATED,
+    category: ErrorCategory.USER_ERROR,
+    message:
+      'The password is right, and this user has a second factor. Send one of the fields in error_info.fields as well.',
+    userMessage: 'Enter the code of your authenticator app, or use a recovery code or a passkey.',
   },
   [ErrorCode.object_not_found]: invalidRequest(
     404,

@@ -5,7 +5,9 @@
 import type { ContextChoice } from '../../../generated/server/router.ts';
 import type { ClientScope } from '../../domain/customers/customer.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { SettingsUser } from '../../domain/merchants/settings-user.ts';
 import type { GenuineNotification } from '../../domain/ports/gateway-connector.ts';
+import type { SettingsSession } from '../../storage/settings-sessions.ts';
 
 interface CallFacts {
   readonly requestId: string;
@@ -66,9 +68,19 @@ export interface OperatorContext extends CallFacts {
   readonly kind: 'operator';
 }
 
-export interface SettingsContext extends CallFacts {
-  readonly kind: 'settings';
+/** The user of a settings call, with merchant and session. */
+export interface SettingsPrincipal {
   readonly merchant: Merchant;
+  /** As read for this call, with the current role. */
+  readonly user: SettingsUser;
+  readonly session: SettingsSession;
+  /** The CSRF token of a browser session; null with an access token. */
+  readonly csrfToken: string | null;
+}
+
+/** A call of a settings user, with an access token or a session cookie. */
+export interface SettingsContext extends CallFacts, SettingsPrincipal {
+  readonly kind: 'settings';
   readonly username: string;
   readonly sessionId: string;
 }
@@ -90,6 +102,7 @@ export type Contexts = {
   readonly none: OpenContext | AnonymousContext;
   readonly operatorKey: OperatorContext;
   readonly settingsToken: SettingsContext;
+  readonly settingsCookie: SettingsContext;
   readonly gatewaySignature: GatewayContext;
 };
 

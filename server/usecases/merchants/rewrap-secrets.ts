@@ -3,6 +3,7 @@
  */
 
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { SettingsUser } from '../../domain/merchants/settings-user.ts';
 import type { Sealed } from '../../domain/ports/sealed.ts';
 
 type Rewrap = (sealed: Sealed) => Sealed;
@@ -27,6 +28,16 @@ export function withRewrappedSecrets(merchant: Merchant, rewrap: Rewrap): Mercha
     gateways: gateways.map((config) => ({ ...config, credentials: rewrapAll(config.credentials, rewrap) })),
     messageKeys: messageKeys.map((set) => ({ ...set, servicePrivateKey: rewrap(set.servicePrivateKey) })),
     paymentPage: { ...paymentPage, responseKey: responseKey === null ? null : rewrap(responseKey) },
+  };
+}
+
+/** The user with rewrapped authenticator secrets. */
+export function withRewrappedTotp(user: SettingsUser, rewrap: Rewrap): SettingsUser {
+  const { totp, pendingTotp } = user;
+  return {
+    ...user,
+    totp: totp === null ? null : { ...totp, secret: rewrap(totp.secret) },
+    pendingTotp: pendingTotp === null ? null : rewrap(pendingTotp),
   };
 }
 

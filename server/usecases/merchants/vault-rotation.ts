@@ -12,7 +12,8 @@ import type { NumberKeys } from '../../vault/number-keys-store.ts';
 import { rewrapNumbers } from '../../vault/rewrap-numbers.ts';
 import { type RewrappingSealer, SealBroken } from '../../vault/seal.ts';
 import { type AuditHeading, type ChangeMerchantParts, changeMerchant } from './change-merchant.ts';
-import { keysOfSecrets, withRewrappedSecrets } from './rewrap-secrets.ts';
+import { changeUsers } from './change-users.ts';
+import { keysOfSecrets, withRewrappedSecrets, withRewrappedTotp } from './rewrap-secrets.ts';
 
 /** How long one call works, so that it answers before the client times out. Milliseconds. */
 const WORK_MS = 10_000;
@@ -64,7 +65,7 @@ export function createVaultRotation(parts: VaultRotationParts): VaultRotation {
     }
   }
 
-  const needsRewrap = (read: VersionedMerchant) => [...keysOfSecrets(read.merchant)].some((id) => id !== sealingKeyId);
+  const needsRewrap = (read: VersionedMerchant) => [...secretsOf(read)].some((id) => id !== sealingKeyId);
 
   function rewrapIfReadable(sealed: Sealed): Sealed {
     try {
@@ -81,10 +82,16 @@ export function createVaultRotation(parts: VaultRotationParts): VaultRotation {
     for await (const found of allMerchants()) {
       if (timeIsUp()) break;
       if (!needsRewrap(found)) continue;
-      const changed = await changeMerchant(parts, found.merchant.merchantId, heading(), ({ merchant }) => {
+      const { merchantId } = found.merchant;
+      await changeMerchant(parts, merchantId, heading(), ({ merchant }) => {
         const next = withRewrappedSecrets(merchant, rewrapIfReadable);
         return { merchant: next, changes: isSame(merchant, next) ? [] : [secretChange('vault_key')] };
       });
+      await changeUsers(parts, merchantId, heading(), ({ users }) => {
+        const next = users.map((user) => withRewrappedTotp(user, rewrapIfReadable));
+        return isSame(users, next) ? null : { users: next, changes: [secretChange('vault_key')] };
+      });
+      const changed = await merchants.find(merchantId);
       if (changed === null) continue;
       if (needsRewrap(changed)) unreadable += 1;
       else done += 1;
@@ -94,8 +101,8 @@ export function createVaultRotation(parts: VaultRotationParts): VaultRotation {
 
   async function merchantCounts(): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>();
-    for await (const { merchant } of allMerchants()) {
-      for (const keyId of keysOfSecrets(merchant)) counts.set(keyId, (counts.get(keyId) ?? 0) + 1);
+    for await (const found of allMerchants()) {
+      for (const keyId of secretsOf(found)) counts.set(keyId, (counts.get(keyId) ?? 0) + 1);
     }
     return counts;
   }
@@ -132,6 +139,11 @@ export function createVaultRotation(parts: VaultRotationParts): VaultRotation {
       return { sealingKeyId, cardNumbers: numbers.done, merchants: secrets.done, remaining, unreadable };
     },
   };
+}
+
+/** The ids of the keys that wrap the secrets of a merchant and its users. */
+function secretsOf({ merchant, users }: VersionedMerchant): ReadonlySet<string> {
+  return keysOfSecrets([merchant, users]);
 }
 
 function isSame(before: unknown, after: unknown): boolean {

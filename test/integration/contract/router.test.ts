@@ -21,6 +21,7 @@ interface Contexts {
   none: null;
   operatorKey: null;
   settingsToken: null;
+  settingsCookie: null;
   gatewaySignature: null;
 }
 

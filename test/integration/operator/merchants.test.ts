@@ -55,7 +55,7 @@ describe('the operator', () => {
   it('gives a merchant a new password, shown once', async () => {
     const path = { merchant_id: 'shop' };
     const { body } = await good(admin.operator.resetMerchantCredentials(request(path, undefined), OPERATOR));
-    const kept = (await admin.merchants.find('shop'))?.settingsUser.passwordHash ?? null;
+    const kept = (await admin.merchants.find('shop'))?.users[0]?.passwordHash ?? null;
     const caller = { kind: 'known', countedAs: [] } as const;
     expect(await admin.passwords.matches(body.settings_password, kept, caller)).toBe(true);
     expect(await admin.passwords.matches('shop-password', kept, caller)).toBe(false);

@@ -74,6 +74,7 @@ export async function prepare(env: Environment, scenario: Scenario): Promise<Pre
   await env.reset(scenario.operation);
   // The login comes before whatever may go wrong.
   if (scenario.operation.security.includes('settingsToken')) await env.settingsToken();
+  if (isForBrowsers(scenario)) await env.browserHeaders();
   let prepared: Prepared = { scenario, draft: draftOf(scenario), caller: undefined, appended: '' };
   for (const name of scenario.given.state) {
     const seeder = seederOf(name);
@@ -117,6 +118,8 @@ export interface Credentials {
   readonly apiKey: string;
   readonly operatorKey: string;
   readonly settingsToken: string;
+  /** The headers of a browser in the settings. */
+  readonly browserHeaders: () => Promise<Readonly<Record<string, string>>>;
 }
 
 /** Where a call goes, and as whom. */
@@ -128,6 +131,31 @@ export interface Target {
 }
 
 const WRONG = 'wrong';
+
+/** Whether the operation takes only the session cookie. */
+function isForBrowsers({ operation: { security } }: Scenario): boolean {
+  return security.includes('settingsCookie') && !security.includes('settingsToken');
+}
+
+/** Whether the call is a browser's. */
+function isBrowser({ scenario, caller }: Prepared): boolean {
+  return isForBrowsers(scenario) || caller?.kind === 'browser' || caller?.kind === 'browser_without_csrf_token';
+}
+
+/** The headers of a browser's call. */
+async function browserHeadersOf(prepared: Prepared, target: Target): Promise<Readonly<Record<string, string>>> {
+  if (!isBrowser(prepared)) return {};
+  const browserHeaders = await (await target.credentials(prepared.scenario)).browserHeaders();
+  const { 'x-csrf-token': _, ...others } = browserHeaders;
+  switch (prepared.caller?.kind) {
+    case 'wrong_key':
+      return { ...browserHeaders, cookie: `__Host-svc_settings=${WRONG}` };
+    case 'browser_without_csrf_token':
+      return others;
+    default:
+      return browserHeaders;
+  }
+}
 
 /** Forms that browsers send name their empty fields, too; the client sends none that counts as absent. */
 function emptiesOf({ scenario, draft }: Prepared): readonly string[] {
@@ -174,7 +202,8 @@ async function clientOf(prepared: Prepared, target: Target): Promise<AnyClient> 
   const credentials = await target.credentials(scenario);
   if (operation.document === 'admin') {
     const right = operation.security.includes('operatorKey') ? credentials.operatorKey : credentials.settingsToken;
-    const named = operation.security.includes('none') ? {} : { bearerToken: wrong ? WRONG : right };
+    const isOpen = operation.security.includes('none') || isBrowser(prepared);
+    const named = isOpen ? {} : { bearerToken: wrong ? WRONG : right };
     const { fetcher: _, ...methods } = createAdminClient({ ...common, ...named });
     return methods;
   }
@@ -196,7 +225,8 @@ export async function send(given: Prepared, target: Target): Promise<AnyAnswer> 
   const method = client[id];
   if (method === undefined) throw new Error(`the client has no ${id}`);
   const accept = { accept: scenario.mediaType ?? '*/*' };
-  const headers = { ...accept, ...draft.headers, ...target.headers?.(scenario) };
+  const browser = await browserHeadersOf(given, target);
+  const headers = { ...accept, ...browser, ...draft.headers, ...target.headers?.(scenario) };
   const body = scenario.body === undefined ? {} : { body: scenario.ownFormat ? {} : draft.body };
   return method({ path: draft.path, query: draft.query, headers, ...body });
 }

@@ -23,6 +23,7 @@ import { bearer, logInAs } from '../../support/admin-caller.ts';
 import { type Answer, type Caller, textAt } from '../../support/caller.ts';
 import { GATEWAY_SECRET } from '../../support/gateway-notifications.ts';
 import { OPERATOR_KEY, startService, type TestMerchant, type TestService } from '../../support/service.ts';
+import { type SettingsBrowser, settingsBrowser } from '../../support/settings-browser.ts';
 import { watchAnswers } from '../../support/watch-answers.ts';
 import {
   acknowledge,
@@ -80,6 +81,12 @@ export interface Environment {
   operator: AdminCall;
   settings: AdminCall;
   settingsToken(): Promise<string>;
+  /** The headers of a browser that is logged in as `demo`. */
+  browserHeaders(): Promise<Readonly<Record<string, string>>>;
+  /** Calls the settings as that browser. */
+  browser: AdminCall;
+  /** Changes the first user of the merchant in the database. */
+  changeUser(change: Readonly<Record<string, unknown>>): Promise<void>;
   changeMerchant(change: Readonly<Record<string, unknown>>): Promise<void>;
   behave(manner: Manner): void;
   fail(fault: Fault): void;
@@ -140,6 +147,7 @@ export async function createEnvironment(label: string): Promise<Environment> {
   let manner: Manner = 'usual';
   let demo: TestMerchant | undefined;
   let token: string | undefined;
+  let browser: SettingsBrowser | undefined;
   let answer: EndpointAnswer = acknowledge;
   /** What the merchant was made for; and, while the world is as it was then, that again. */
   let made = '';
@@ -180,9 +188,30 @@ export async function createEnvironment(label: string): Promise<Environment> {
     return token;
   };
 
+  const browserHeaders = async () => {
+    if (browser === undefined) {
+      browser = settingsBrowser(service);
+      const opened = await browser.logIn(LOGIN);
+      if (opened.status !== 200) throw new Error(`no browser session: ${opened.text}`);
+    }
+    const cookie = `__Host-svc_settings=${browser.cookie()}`;
+    return { cookie, 'x-csrf-token': browser.csrfToken(), 'sec-fetch-site': 'same-origin' };
+  };
+
   return {
     service,
     baseUrl,
+    browserHeaders,
+    async browser(method, path, body) {
+      await browserHeaders();
+      if (browser === undefined) throw new Error('there is no browser');
+      return browser.call(method, path, body);
+    },
+    async changeUser(change) {
+      const fields = Object.entries(change).map(([name, value]) => [`users.0.${name}`, value]);
+      const id: object = { _id: 'demo' };
+      await db.collection('merchants').updateOne(id, { $set: Object.fromEntries(fields), $inc: { v: 1 } });
+    },
     endpoint,
     operatorKey: OPERATOR_KEY,
     merchant,
@@ -199,6 +228,7 @@ export async function createEnvironment(label: string): Promise<Environment> {
       }
       untouched = '';
       token = undefined;
+      browser = undefined;
       answer = acknowledge;
       endpoint.received.length = 0;
       await service.service.requestsRecorded();

@@ -22,7 +22,7 @@ export const generatedValues: readonly GeneratedValue[] = [
   },
   {
     fields: ['id', 'object_id'],
-    part: new RegExp(`^(ord|evt)_${hex(32)}$|^(cst|rfd|gtw|key|aud)_${hex(16)}$`),
+    part: new RegExp(`^(ord|evt)_${hex(32)}$|^(cst|rfd|gtw|key|aud|usr|inv|psk|ses)_${hex(16)}$`),
     why: 'The service names what it makes.',
   },
   {
@@ -66,7 +66,9 @@ export const generatedValues: readonly GeneratedValue[] = [
   },
   {
     fields: ['web', 'mobile', 'iframe', 'url'],
-    part: new RegExp(`(?<=/payment-page/)pl_${hex(32)}$|(?<=/pay/start/demo/)${hex(32)}$`),
+    part: new RegExp(
+      `(?<=/payment-page/)pl_${hex(32)}$|(?<=/pay/start/demo/)${hex(32)}$|(?<=/console/invitation#)inv_${hex(16)}\\.[\\w-]{43}$`,
+    ),
     why: 'A link is a secret; the rest of the address is compared.',
   },
   {
@@ -87,7 +89,15 @@ export const generatedValues: readonly GeneratedValue[] = [
   },
   { fields: ['device_token'], part: /^svc_dev_[0-9a-f]{16}\.\d{10}\.[\w-]{43}$/, why: 'It is a secret.' },
   { fields: ['last_four'], part: new RegExp(`^${hex(4)}$`), why: 'It is the end of a secret.' },
-  { fields: ['secret'], part: /^whsec_[\w+/]{43}=$/, why: 'It is a secret.' },
+  { fields: ['secret'], part: /^whsec_[\w+/]{43}=$|^[A-Z2-7]{32}$/, why: 'It is a secret.' },
+  { fields: ['uri'], part: /(?<=secret=)[A-Z2-7]{32}(?=&)/, why: 'It has a secret; the rest is compared.' },
+  { fields: ['csrf_token'], part: /^[\w-]{43}$/, why: 'It is a secret.' },
+  { fields: ['challenge'], part: /^[\w-]{51}$/, why: 'It is made for one use.' },
+  { fields: ['user_handle'], part: /^[\w-]{27}$/, why: 'It is the id of the user.' },
+  { fields: ['user_id'], part: new RegExp(`^usr_${hex(16)}$`), why: 'The service names each user.' },
+  { fields: ['invitation_id'], part: new RegExp(`^inv_${hex(16)}$`), why: 'The service names each invitation.' },
+  { fields: ['session_id'], part: new RegExp(`^ses_${hex(16)}$`), why: 'The service names each session.' },
+  { fields: ['passkey_id'], part: new RegExp(`^psk_${hex(16)}$`), why: 'The service names each passkey.' },
   { fields: ['settings_password'], part: /^[\w-]{24}$/, why: 'It is a secret.' },
   {
     fields: ['encryptedKey', 'iv', 'encryptedPayload', 'tag'],

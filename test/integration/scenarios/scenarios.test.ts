@@ -50,11 +50,13 @@ const ofService: Target['credentials'] = async ({ operation }) => ({
   apiKey: env.merchant().apiKey,
   operatorKey: env.operatorKey,
   settingsToken: operation.security.includes('settingsToken') ? await env.settingsToken() : '',
+  browserHeaders: () => env.browserHeaders(),
 });
 const anyCredentials: Target['credentials'] = async () => ({
   apiKey: 'key',
   operatorKey: 'key',
   settingsToken: 'token',
+  browserHeaders: async () => ({ cookie: '__Host-svc_settings=token', 'x-csrf-token': 'token' }),
 });
 
 const atService: Target = { baseUrl: () => env.baseUrl, credentials: ofService };

@@ -27,7 +27,10 @@ export interface Seed {
   readonly caller?: Caller;
 }
 
-export type Caller = { readonly kind: 'wrong_key' } | { readonly kind: 'client_token'; readonly token: string };
+/** `browser`: with a session cookie of the settings. */
+export type Caller =
+  | { readonly kind: 'wrong_key' | 'browser' | 'browser_without_csrf_token' }
+  | { readonly kind: 'client_token'; readonly token: string };
 
 export type Seeder = (env: Environment, draft: Draft) => Promise<Seed | undefined>;
 

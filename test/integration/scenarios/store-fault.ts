@@ -18,6 +18,9 @@ export const NEEDS_NO_DATABASE: ReadonlySet<OperationId> = new Set([
   Ids.getMetrics,
   Ids.listWebhookSourceAddresses,
   AdminOperationId.listGatewayTypes,
+  AdminOperationId.getSession,
+  AdminOperationId.createPasskeyChallenge,
+  AdminOperationId.createPasskeyRegistration,
 ]);
 
 /** What the database throws under a fault: something unforeseen, or that it is not there. */

@@ -3,7 +3,7 @@ import { AdminOperationId } from '../../../generated/values.ts';
 import { auditHeading } from '../../../server/api/audit/heading.ts';
 import { type Credentials, type LogInOutcome, logIn as logInWith } from '../../../server/auth/log-in.ts';
 import { createPasswords } from '../../../server/auth/password.ts';
-import { setPassword } from '../../../server/auth/set-password.ts';
+import { resetOwner } from '../../../server/auth/set-password.ts';
 import { secretChange } from '../../../server/domain/merchants/changed-fields.ts';
 import {
   addressLockKey,
@@ -17,8 +17,8 @@ import { freshDatabase } from '../../support/mongo.ts';
 
 const database = await freshDatabase('settings_login');
 const admin = await administration(database.db);
-const logIn = (parts: typeof admin, given: Omit<Credentials, 'deviceToken'>) =>
-  logInWith(parts, { ...given, deviceToken: null });
+const logIn = (parts: typeof admin, given: Pick<Credentials, 'username' | 'password' | 'address'>) =>
+  logInWith(parts, { ...given, deviceToken: null, userAgent: '', factor: null }, 'token');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 let made = 0;
@@ -59,7 +59,7 @@ async function token(): Promise<string> {
 describe('a login to the settings', () => {
   it('opens a session for 8 hours, while it is used', async () => {
     const opened = await token();
-    const find = () => admin.sessions.find(opened, admin.clock.now());
+    const find = () => admin.sessions.find(opened, 'token', admin.clock.now());
     for (let waited = 10 * MINUTE; waited < 8 * HOUR; waited += 10 * MINUTE) {
       admin.clock.advance(10 * MINUTE);
       expect(await find()).toMatchObject({ merchantId: username, username });
@@ -73,17 +73,17 @@ describe('a login to the settings', () => {
   it('ends when nobody uses it for 15 minutes', async () => {
     const [used, unused] = [await token(), await token()];
     admin.clock.advance(15 * MINUTE - 1);
-    expect(await admin.sessions.find(used, admin.clock.now())).not.toBeNull();
+    expect(await admin.sessions.find(used, 'token', admin.clock.now())).not.toBeNull();
     admin.clock.advance(1);
-    expect(await admin.sessions.find(used, admin.clock.now())).not.toBeNull();
-    expect(await admin.sessions.find(unused, admin.clock.now())).toBeNull();
+    expect(await admin.sessions.find(used, 'token', admin.clock.now())).not.toBeNull();
+    expect(await admin.sessions.find(unused, 'token', admin.clock.now())).toBeNull();
   });
 
   it('puts a hash of a lower cost under the cost of today, for logins at the same moment, too', async () => {
-    const hashOf = async () => (await admin.merchants.find(username))?.settingsUser.passwordHash ?? '';
+    const hashOf = async () => (await admin.merchants.find(username))?.users[0]?.passwordHash ?? '';
     const earlier = createPasswords({ random: admin.runtime.random, costLog2: 2 });
     const id: object = { _id: username };
-    const set = { 'settingsUser.passwordHash': await earlier.hash(FIRST_PASSWORD) };
+    const set = { 'users.0.passwordHash': await earlier.hash(FIRST_PASSWORD) };
     await database.db.collection('merchants').updateOne(id, { $set: set });
     const outcomes = await Promise.all([1, 2, 3, 4].map((host) => right(addressOf(host))));
     expect(outcomes.map(({ kind }) => kind)).toEqual(Array(4).fill('in'));
@@ -120,7 +120,7 @@ describe('a login to the settings', () => {
   it('ends by logging out, and no other with it', async () => {
     const [one, other] = [await token(), await token()];
     await admin.sessions.end(sessionIdOf(one));
-    const found = await Promise.all([one, other].map((each) => admin.sessions.find(each, admin.clock.now())));
+    const found = await Promise.all([one, other].map((each) => admin.sessions.find(each, 'token', admin.clock.now())));
     expect(found.map((each) => each !== null)).toEqual([false, true]);
   });
 });
@@ -240,7 +240,11 @@ describe('a device that has logged in before', () => {
     return outcome.deviceToken;
   }
   const from = (device: string, password = FIRST_PASSWORD) =>
-    logInWith(admin, { username, password, address: addressOf(1), deviceToken: device });
+    logInWith(
+      admin,
+      { username, password, address: addressOf(1), deviceToken: device, userAgent: '', factor: null },
+      'token',
+    );
 
   it('is let in whatever others do, from its own address, too', async () => {
     const device = await deviceToken();
@@ -289,13 +293,13 @@ describe('a new settings password', () => {
       objectId: null,
     });
     const audit = { ...heading, changes: [secretChange('settings_password')] };
-    return setPassword(admin, { merchantId: username, password, audit });
+    return resetOwner(admin, { merchantId: username, password, audit });
   };
 
   it('takes the place of the old one and ends all sessions', async () => {
     const opened = await token();
     await change('another-password');
-    expect(await admin.sessions.find(opened, admin.clock.now())).toBeNull();
+    expect(await admin.sessions.find(opened, 'token', admin.clock.now())).toBeNull();
     expect((await right()).kind).toBe('wrong');
     expect((await logIn(admin, { username, password: 'another-password', address: addressOf(1) })).kind).toBe('in');
   });
@@ -310,7 +314,7 @@ describe('a new settings password', () => {
 
   it('leaves no session behind of a login that was going on with the old one', async () => {
     const [outcome] = await Promise.all([right(), change('another-password')]);
-    const open = outcome.kind === 'in' ? await admin.sessions.find(outcome.token, admin.clock.now()) : null;
+    const open = outcome.kind === 'in' ? await admin.sessions.find(outcome.token, 'token', admin.clock.now()) : null;
     expect(open).toBeNull();
   });
 

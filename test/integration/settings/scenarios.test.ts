@@ -39,7 +39,21 @@ function scenariosOf(operation: Operation): readonly Scenario[] {
   });
 }
 
-const scenarios = operationList.filter(({ document: of }) => of === 'admin').flatMap(scenariosOf);
+/** What needs a browser, a second factor or an id of something new: test/integration/scenarios tries these examples. */
+const elsewhere: ReadonlySet<string> = new Set([
+  AdminOperationId.updateUser,
+  AdminOperationId.acceptInvitation,
+  AdminOperationId.createInvitation,
+  AdminOperationId.openSession,
+  AdminOperationId.confirmSession,
+  AdminOperationId.confirmTotp,
+  AdminOperationId.addPasskey,
+]);
+const needsSecondFactor = ({ operation, name }: Scenario) =>
+  operation.id === AdminOperationId.login && /totp|recovery/.test(name);
+
+const admin = operationList.filter(({ document: of, id }) => of === 'admin' && !elsewhere.has(id));
+const scenarios = admin.flatMap(scenariosOf).filter((scenario) => !needsSecondFactor(scenario));
 const exampleOf = (id: AdminOperationId, name: string) =>
   scenarios.find((scenario) => scenario.operation.id === id && scenario.name === name)?.body;
 
@@ -146,9 +160,7 @@ function withIds(body: unknown, ids: Readonly<Record<string, string>>): unknown 
 
 describe('a request example of the administration contract', () => {
   it('is there for every operation that takes a body', () => {
-    const taking = operationList.filter(
-      ({ document: of, requestMediaType }) => of === 'admin' && requestMediaType !== null,
-    );
+    const taking = admin.filter(({ requestMediaType }) => requestMediaType !== null);
     expect(new Set(scenarios.map(({ operation }) => operation.id))).toEqual(new Set(taking.map(({ id }) => id)));
   });
 

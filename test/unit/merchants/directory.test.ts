@@ -24,7 +24,7 @@ function directoryOf(options: { maxEntries?: number } = {}) {
     async find(merchantId: string) {
       const merchant = await read(merchantId === 'shop');
       if (merchant === null) return null;
-      return { merchant, version: source.version, settingsUser: { merchantId, username: 'shop', passwordHash: '' } };
+      return { merchant, version: source.version, settingsUsername: 'shop', users: [] };
     },
     findByApiKeyHash: (hash: string) => read(hash === firstKey.hash),
   };

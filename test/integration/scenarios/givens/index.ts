@@ -10,6 +10,7 @@ import { holds } from './holds.ts';
 import { limits } from './limits.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
+import { settingsUsers } from './settings-users.ts';
 import { tokenPayments } from './token-payments.ts';
 
 const rooms = [
@@ -21,6 +22,7 @@ const rooms = [
   cards,
   pages,
   administration,
+  settingsUsers,
   encrypted,
   limits,
   faults,

@@ -1,0 +1,137 @@
+/** Browser sessions of the settings: cookie, CSRF, fixation, confirmation, ending. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, logInAs } from '../../support/admin-caller.ts';
+import { at, textAt } from '../../support/caller.ts';
+import { SETTINGS_PASSWORD, startService, type TestService } from '../../support/service.ts';
+import { loggedIn, settingsBrowser } from '../../support/settings-browser.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ label: 'settings_browser' });
+});
+afterAll(() => service.close());
+
+const MINUTE = 60_000;
+const shopLogin = () => ({ username: service.merchant.settingsUsername, password: SETTINGS_PASSWORD });
+
+describe('a browser session', () => {
+  it('has a cookie that scripts cannot read and other sites do not send', async () => {
+    const answer = await settingsBrowser(service).logIn(shopLogin());
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-svc_settings=svc_set_[0-9a-f]{64}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=43200$/,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(at(answer.json(), 'session', 'user', 'role')).toBe('owner');
+  });
+
+  it('lasts 12 hours while it is used, and 15 minutes without a call', async () => {
+    const [used, idle] = [await loggedIn(service, service.merchant), await loggedIn(service, service.merchant)];
+    for (let passed = 0; passed < 12 * 60; passed += 14) {
+      expect((await used.call('GET', '/settings/session')).status).toBe(200);
+      service.clock.advance(14 * MINUTE);
+    }
+    expect((await used.call('GET', '/settings/session')).status).toBe(401);
+    expect((await idle.call('GET', '/settings/session')).status).toBe(401);
+  });
+
+  it.each([
+    ['no CSRF token', { 'x-csrf-token': null }],
+    ['another session’s CSRF token', { 'x-csrf-token': 'A'.repeat(43) }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['no origin', { origin: null }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another origin of the same site', { 'sec-fetch-site': 'same-site' }],
+  ])('changes nothing with %s', async (_, headers) => {
+    const browser = await loggedIn(service, service.merchant);
+    const answer = await browser.call('POST', '/settings/api-keys', { name: 'x' }, headers);
+    expect([answer.status, at(answer.json(), 'error_code')]).toEqual([403, 'bad_origin']);
+    expect((await browser.call('POST', '/settings/logout', undefined, headers)).status).toBe(403);
+    expect((await browser.call('POST', '/settings/api-keys', { name: 'x' })).status).toBe(201);
+    expect((await browser.call('DELETE', '/settings/api-keys/key_none', undefined, headers)).status).toBe(403);
+  });
+
+  it('does not work as an access token, nor an access token as a cookie', async () => {
+    const browser = await loggedIn(service, service.merchant);
+    expect((await bearer(service, browser.cookie())('GET', '/settings/session')).status).toBe(401);
+    const { merchant } = service;
+    const token = textAt((await logInAs(service, merchant.settingsUsername, SETTINGS_PASSWORD)).json(), 'access_token');
+    const cookie = `__Host-svc_settings=${token}`;
+    expect((await browser.call('GET', '/settings/session', undefined, { cookie })).status).toBe(401);
+    expect((await bearer(service, token)('POST', '/settings/second-factor/totp')).status).toBe(401);
+  });
+
+  it('is never the one that the login was sent with', async () => {
+    const attacker = await loggedIn(service, service.merchant);
+    const victim = settingsBrowser(service);
+    const cookie = `__Host-svc_settings=${attacker.cookie()}`;
+    await victim.call('POST', '/settings/sessions', shopLogin(), { cookie });
+    expect(victim.cookie()).not.toBe(attacker.cookie());
+    expect(victim.csrfToken()).not.toBe(attacker.csrfToken());
+    const twice = `__Host-svc_settings=${attacker.cookie()}; __Host-svc_settings=${victim.cookie()}`;
+    expect((await victim.call('GET', '/settings/session', undefined, { cookie: twice })).status).toBe(401);
+  });
+
+  it('needs a confirmation of the last 10 minutes for keys, and gets a new id by it', async () => {
+    const browser = await loggedIn(service, service.merchant);
+    service.clock.advance(10 * MINUTE);
+    const refused = await browser.call('POST', '/settings/api-keys', { name: 'late' });
+    expect([refused.status, at(refused.json(), 'error_code')]).toEqual([403, 'confirmation_required']);
+    const [cookie, csrf] = [browser.cookie(), browser.csrfToken()];
+    const confirm = (password: string) => browser.call('POST', '/settings/session/confirm', { password });
+    expect((await confirm('not the password')).status).toBe(400);
+    expect(browser.cookie()).toBe(cookie);
+    expect((await confirm(SETTINGS_PASSWORD)).status).toBe(200);
+    expect(browser.cookie()).not.toBe(cookie);
+    const old = { cookie: `__Host-svc_settings=${cookie}`, 'x-csrf-token': csrf };
+    expect((await browser.call('GET', '/settings/session', undefined, old)).status).toBe(401);
+    expect((await browser.call('POST', '/settings/api-keys', { name: 'now' })).status).toBe(201);
+  });
+
+  it('reads and pays without a confirmation', async () => {
+    const browser = await loggedIn(service, service.merchant);
+    service.clock.advance(11 * MINUTE);
+    expect((await browser.call('GET', '/settings/api-keys')).status).toBe(200);
+    expect((await browser.call('POST', '/settings/webhook/test')).status).not.toBe(403);
+  });
+
+  it('is listed, and ends when it is revoked', async () => {
+    const [one, other] = [await loggedIn(service, service.merchant), await loggedIn(service, service.merchant)];
+    const id = textAt((await other.call('GET', '/settings/session')).json(), 'session_id');
+    const listed = at((await one.call('GET', '/settings/sessions')).json(), 'list');
+    expect(listed).toContainEqual(expect.objectContaining({ session_id: id, kind: 'browser', current: false }));
+    expect((await one.call('DELETE', `/settings/sessions/${id}`)).status).toBe(204);
+    expect((await other.call('GET', '/settings/session')).status).toBe(401);
+    expect((await one.call('DELETE', `/settings/sessions/${id}`)).status).toBe(404);
+  });
+
+  it('ends and clears its cookie at log-out', async () => {
+    const browser = await loggedIn(service, service.merchant);
+    const cookie = `__Host-svc_settings=${browser.cookie()}`;
+    const answer = await browser.call('POST', '/settings/logout');
+    expect(answer.headers.get('set-cookie')).toBe(
+      '__Host-svc_settings=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
+    );
+    expect((await browser.call('GET', '/settings/session', undefined, { cookie })).status).toBe(401);
+  });
+
+  it('tells which operations the role allows', async () => {
+    const browser = await loggedIn(service, service.merchant);
+    const allowed = at((await browser.call('GET', '/settings/session')).json(), 'allowed_operations');
+    expect(allowed).toEqual(expect.arrayContaining(['createApiKey', 'removeUser', 'listUsers']));
+    expect(allowed).not.toContain('openSession');
+  });
+});
+
+describe('in production', () => {
+  it('keys need a second factor, and one can be set up', async () => {
+    const production = await startService({ label: 'settings_production', config: { environment: 'production' } });
+    try {
+      const browser = await loggedIn(production, production.merchant);
+      const refused = await browser.call('POST', '/settings/api-keys', { name: 'x' });
+      expect([refused.status, at(refused.json(), 'error_code')]).toEqual([403, 'second_factor_missing']);
+      expect((await browser.call('POST', '/settings/second-factor/totp')).status).toBe(200);
+    } finally {
+      await production.close();
+    }
+  });
+});
