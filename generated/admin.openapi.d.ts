@@ -7217,7 +7217,6 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
-            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -7262,7 +7261,6 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
-            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description No object has this id. */
             readonly 404: {
                 headers: {
@@ -7512,7 +7510,6 @@ export interface operations {
             };
             readonly 400: components["responses"]["StreamBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
-            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description The merchant has as many open streams as it may. Close one. */
             readonly 429: {
                 headers: {

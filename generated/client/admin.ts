@@ -623,7 +623,6 @@ export const adminOperations = {
     responses: {
       200: { 'application/json': 'WebhookDeliveryDetail' },
       401: error,
-      403: error,
       404: error,
       500: error,
       503: error,
@@ -789,7 +788,6 @@ export const adminOperations = {
       200: { 'application/json': 'WebhookDeliveryPage' },
       400: error,
       401: error,
-      403: error,
       500: error,
       503: error,
     },
@@ -1139,7 +1137,6 @@ export const adminOperations = {
       200: { 'text/event-stream': 'text' },
       400: error,
       401: error,
-      403: error,
       429: error,
       500: error,
       503: error,

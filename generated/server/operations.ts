@@ -1888,7 +1888,6 @@ export const operations = {
     responses: {
       200: ['application/json'],
       401: ['application/json'],
-      403: ['application/json'],
       404: ['application/json'],
       500: ['application/json'],
       503: ['application/json'],
@@ -2183,7 +2182,6 @@ export const operations = {
       200: ['application/json'],
       400: ['application/json'],
       401: ['application/json'],
-      403: ['application/json'],
       500: ['application/json'],
       503: ['application/json'],
     },
@@ -2796,7 +2794,6 @@ export const operations = {
       200: ['text/event-stream'],
       400: ['application/json'],
       401: ['application/json'],
-      403: ['application/json'],
       429: ['application/json'],
       500: ['application/json'],
       503: ['application/json'],
