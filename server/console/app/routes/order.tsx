@@ -1,4 +1,5 @@
 /** One order: what happened to it, what it is, its webhooks, and what can be done. */
+import { useEffect, useState } from 'react';
 import { OrderStatus, RefundStatus } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
@@ -133,9 +134,17 @@ function Webhooks({ orderId }: { readonly orderId: string }) {
   );
 }
 
-function Timeline({ orderId, again }: { readonly orderId: string; readonly again: number | false }) {
+/** `readAt`: when the order was read; each time that it is read again, the timeline is too. */
+function Timeline({ orderId, readAt }: { readonly orderId: string; readonly readAt: number }) {
   const params = { path: { order_id: orderId } };
-  const timeline = api.useQuery('get', '/settings/orders/{order_id}/timeline', { params }, { refetchInterval: again });
+  const timeline = api.useQuery('get', '/settings/orders/{order_id}/timeline', { params });
+  const { refetch } = timeline;
+  const [shown, setShown] = useState(readAt);
+  useEffect(() => {
+    if (readAt === shown) return;
+    setShown(readAt);
+    void refetch();
+  }, [readAt, shown, refetch]);
   return <Loaded query={timeline}>{({ entries }) => <OrderTimeline entries={entries} />}</Loaded>;
 }
 
@@ -150,7 +159,6 @@ export default function OrderPage() {
     { refetchInterval: ({ state }) => (isOpen(state.data) ? LOOK_MS : false) },
   );
   const order = query.data;
-  const again = isOpen(order) ? LOOK_MS : false;
   return (
     <Page
       title={order?.order_id ?? orderId}
@@ -170,7 +178,11 @@ export default function OrderPage() {
                 value={view.get('view')}
                 onChange={(id) => view.set({ view: id === 'timeline' ? '' : id })}
                 views={[
-                  { id: 'timeline', title: 'Timeline', content: <Timeline orderId={orderId} again={again} /> },
+                  {
+                    id: 'timeline',
+                    title: 'Timeline',
+                    content: <Timeline orderId={orderId} readAt={query.dataUpdatedAt} />,
+                  },
                   { id: 'webhooks', title: 'Webhooks', content: <Webhooks orderId={orderId} /> },
                   { id: 'json', title: 'JSON', content: <Json name="order" value={shown} /> },
                 ]}
