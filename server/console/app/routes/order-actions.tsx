@@ -36,13 +36,16 @@ function useRefreshed() {
   };
 }
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
 /** A key for each amount of one dialog: a repeated call moves the money once, another amount is another call. */
 function useKeys() {
   const keys = useRef(new Map<string, string>());
   return {
     of(amount: string): string {
-      const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
-      const key = keys.current.get(amount) ?? bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+      // Letters alone: a run of digits may look like a card number, which the service refuses.
+      const letters = [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => LETTERS[byte % LETTERS.length]);
+      const key = keys.current.get(amount) ?? letters.join('');
       keys.current.set(amount, key);
       return key;
     },

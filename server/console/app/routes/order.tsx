@@ -143,7 +143,7 @@ function Timeline({ orderId, readAt }: { readonly orderId: string; readonly read
   useEffect(() => {
     if (readAt === shown) return;
     setShown(readAt);
-    void refetch();
+    void refetch({ cancelRefetch: false });
   }, [readAt, shown, refetch]);
   return <Loaded query={timeline}>{({ entries }) => <OrderTimeline entries={entries} />}</Loaded>;
 }
