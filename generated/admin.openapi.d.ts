@@ -754,6 +754,115 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/settings/deliveries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List events and their deliveries
+         * @description Returns the merchant's events, newest first, each with the state of its delivery. Every event has one delivery. Events are listed until 30 days after they were acknowledged.
+         *     All filters apply together. The cursor is stable: events that occur and deliveries that change meanwhile do not shift the pages.
+         */
+        readonly get: operations["listWebhookDeliveries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/deliveries/{event_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get an event and its delivery
+         * @description Returns the event as it is sent, where its next attempt goes, and every attempt with its request, its response and its times. Passwords, tokens and values of custom headers are masked, also where the endpoint returned them.
+         */
+        readonly get: operations["getWebhookDelivery"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/requests": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List API requests
+         * @description Returns the merchant's API calls and the visits of its payment steps of the last 7 days, newest first: what was called, by which API key, and the result. Request bodies and query parameters are not kept. Calls of the settings are in the audit log instead.
+         *     A call appears about a second after its response. Under extreme load some calls are missing, and the operator can turn the log off.
+         *     All filters apply together. The cursor is stable: later calls do not shift the pages.
+         */
+        readonly get: operations["listRequests"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/requests/{response_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get an API request
+         * @description Returns one call with the error that it got, as the caller saw it.
+         */
+        readonly get: operations["getRequest"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/stream": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Stream changes
+         * @description Sends a server-sent event when something changes, so that a list can be refreshed:
+         *
+         *     - `order`: an order changed; data `{"order_id":"ORD1001","status":"CHARGED"}`
+         *     - `delivery`: the delivery of one of the newest 100 events changed; data `{"event_id":"evt_…","order_id":"ORD1001","state":"NOTIFIED"}`. `order_id` is null for an event of no order.
+         *
+         *     Notes arrive within about two seconds, can repeat, and are missed while the stream is closed: read the list again after connecting. A comment line is sent
+         *     every 15 seconds. The stream ends after `max_seconds`, when the session ends and when the service stops; connect again then.
+         */
+        readonly get: operations["streamChanges"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/settings/webhook-endpoints": {
         readonly parameters: {
             readonly query?: never;
@@ -774,6 +883,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/settings/webhook-endpoints/{endpoint_id}/pause": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Pause an endpoint
+         * @description Stops the deliveries to an endpoint, for example during maintenance. Its events wait, and nothing is lost; POST /settings/webhook-endpoints/{endpoint_id}/resume sends them.
+         */
+        readonly post: operations["pauseWebhookEndpoint"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/settings/webhook-endpoints/{endpoint_id}/resume": {
         readonly parameters: {
             readonly query?: never;
@@ -785,7 +914,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Resume an endpoint
-         * @description Closes the circuit breaker of an endpoint and schedules all waiting events for immediate delivery. Deliveries start slowly.
+         * @description Ends the pause of an endpoint, closes its circuit breaker and schedules all waiting events for immediate delivery. Deliveries start slowly.
          */
         readonly post: operations["resumeWebhookEndpoint"];
         readonly delete?: never;
@@ -1261,7 +1390,7 @@ export interface paths {
          *     - logins, including failed ones, and logouts; of the logins that are rejected with 429, the first of each pause
          *     - exports and reads of consents
          *     - webhooks that were resent, stopped, replayed or tested, and endpoints that were resumed
-         *     - refunds, captures and voids with the API key
+         *     - refunds, captures and voids, with the API key or by a login
          *
          *     Each entry contains the hash of the previous one: GET /settings/audit/verify detects entries that were changed, removed or added.
          */
@@ -2183,6 +2312,10 @@ export interface components {
             readonly request_headers: {
                 readonly [key: string]: string;
             };
+            /** @description Headers of the response that help to find the cause of a failure, such as `content-type`, `location`, `retry-after` and `server`, at most 256 characters each, with the secrets that were sent masked. Empty for attempts from before they were recorded. */
+            readonly response_headers: {
+                readonly [key: string]: string;
+            };
             /** @description The start of the response body, at most 4 KiB, with the secrets that were sent masked. */
             readonly response_body: string;
             /** @description The IP address of the connection; null without a connection. */
@@ -2233,9 +2366,11 @@ export interface components {
             readonly state: components["schemas"]["WebhookDeliveryState"];
             /** @description Whether the merchant acknowledged the event with 200. */
             readonly notified: boolean;
+            /** @description Whether the event waits because its endpoint is paused. */
+            readonly paused: boolean;
             /**
              * Format: date-time
-             * @description The earliest time of the next attempt; while the endpoint's breaker is open, not before the next probe. Null unless the state is PENDING.
+             * @description The earliest time of the next attempt; while the endpoint's breaker is open, not before the next probe. Null unless the state is PENDING, and while the endpoint is paused.
              */
             readonly next_attempt_at: string | null;
             /** @description Why nothing is sent at the moment. Null while the breaker of the event's endpoint is closed, and once the event is acknowledged or stopped. */
@@ -2273,6 +2408,125 @@ export interface components {
             /** @description Whether the events were only counted. */
             readonly dry_run: boolean;
         };
+        /** @description The result of one attempt to send an event. */
+        readonly WebhookAttemptSummary: {
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly started_at: components["schemas"]["Timestamp"];
+            /** @description ACKNOWLEDGED: the response was 200. NOT_ACKNOWLEDGED: another response. TIMED_OUT: no complete response in time. CONNECTION_FAILED: no connection, or it broke. ADDRESS_REFUSED: the service does not send to this address. UNKNOWN: still running, or interrupted by a stop of the service. New values may be added; treat one that you do not know as UNKNOWN. */
+            readonly outcome: components["schemas"]["WebhookAttemptOutcome"];
+            /** @description The error, as a sentence; empty if it was acknowledged. */
+            readonly detail: string;
+            /** @description The status that the merchant's server returned; null without a response. */
+            readonly http_status: number | null;
+            /** @description The duration in milliseconds; null if it is unknown. */
+            readonly duration_ms: number | null;
+            /** @description The class of the failure; null if it was acknowledged. */
+            readonly failure_class: components["schemas"]["WebhookFailureClass"] | null;
+        };
+        /** @description An event and the state of its delivery. */
+        readonly WebhookDeliverySummary: {
+            /** @description The event's id, the same on every attempt. */
+            readonly event_id: string;
+            /** @description The event of the webhook. New values may be added; show one that you do not know unchanged. */
+            readonly event_name: components["schemas"]["SentEventName"];
+            /** @description The order of the event, by the merchant's id; null for an event of no order, such as TOKEN_STATUS_CHANGED. */
+            readonly order_id: string | null;
+            /** @description The event's number among all of the merchant's events, without gaps. */
+            readonly sequence: number;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description The endpoint that the event is sent to, as in GET /settings/webhook-endpoints. */
+            readonly endpoint_id: string;
+            /** @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent. WAITING_FOR_URL: neither the order nor the settings have a URL. HELD: an earlier event of its order is not finished, and the merchant receives events in order. STOPPED: stopped manually; it can be resent. NOTIFIED: acknowledged with 200. New values may be added; use `notified` where you do not know the value. */
+            readonly state: components["schemas"]["WebhookDeliveryState"];
+            /** @description Whether the merchant acknowledged the event with 200. */
+            readonly notified: boolean;
+            /** @description Whether the event waits because its endpoint is paused. */
+            readonly paused: boolean;
+            /**
+             * Format: date-time
+             * @description The earliest time of the next attempt. Null unless the state is PENDING, and while the endpoint is paused.
+             */
+            readonly next_attempt_at: string | null;
+            /** @description The number of attempts that were started. */
+            readonly attempt_count: number;
+            /** @description The latest attempt that has ended; null without one. */
+            readonly last_attempt: components["schemas"]["WebhookAttemptSummary"] | null;
+        };
+        /** @description A page of events, newest first. */
+        readonly WebhookDeliveryPage: {
+            /** @description The events of this page. */
+            readonly list: readonly components["schemas"]["WebhookDeliverySummary"][];
+            /** @description Send it as `after` to read the next page; null on the last page. */
+            readonly next_cursor: string | null;
+        };
+        /** @description An event with its delivery. */
+        readonly WebhookDeliveryDetail: {
+            /** @description The order of the event, by the merchant's id; null for an event of no order, such as TOKEN_STATUS_CHANGED. */
+            readonly order_id: string | null;
+            /** @description The endpoint that the event is sent to, as in GET /settings/webhook-endpoints. */
+            readonly endpoint_id: string;
+            /** @description Where the next attempt goes; null while neither the order nor the settings have a URL. */
+            readonly url: string | null;
+            /** @description Whether the next attempt encrypts the body. */
+            readonly encrypted: boolean;
+            /** @description The event's exact text, the same on every attempt. Encrypted webhooks contain this text in encrypted form. */
+            readonly body: string;
+            /** @description The delivery of one event to the merchant. */
+            readonly delivery: components["schemas"]["WebhookDelivery"];
+        };
+        /** @description Who called. API_KEY: a system with an API key. MESSAGE_KEY: a system with an encrypted message. CLIENT_TOKEN: a browser or an app with a client auth token. GATEWAY: a payment gateway. ANONYMOUS: a call without credentials, such as the visit of a hosted page. New values may be added; show one that you do not know unchanged. */
+        readonly RequestCaller: "API_KEY" | "MESSAGE_KEY" | "CLIENT_TOKEN" | "GATEWAY" | "ANONYMOUS" | Unlisted;
+        /** @description The API key of a call. */
+        readonly RequestApiKey: {
+            /** @description The id of the key. It is not the key itself. */
+            readonly key_id: string;
+            /** @description The key's name; null when the key has been deleted. */
+            readonly name: string | null;
+        };
+        /** @description One API call. `date_created` is the time of its response. It never contains secrets or card data. */
+        readonly RequestSummary: {
+            /** @description The `x-response-id` of the response, which is unique. */
+            readonly response_id: string;
+            /** @description The `x-request-id` of the call, chosen by the caller or by the service. */
+            readonly request_id: string;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description The HTTP method. */
+            readonly method: string;
+            /** @description The path, without query parameters. What looks like a card number is masked, and the path of a hosted page has placeholders, because it opens the page. */
+            readonly path: string;
+            /** @description The operationId of the call. */
+            readonly operation: string;
+            /** @description The HTTP status of the response. */
+            readonly status: number;
+            /** @description The `error_code` of the response; null without an error. Errors inside an encrypted response are not included. */
+            readonly error_code: string | null;
+            /** @description Milliseconds from the arrival of the call to the end of the response. */
+            readonly duration_ms: number;
+            /** @description Who called. API_KEY: a system with an API key. MESSAGE_KEY: a system with an encrypted message. CLIENT_TOKEN: a browser or an app with a client auth token. GATEWAY: a payment gateway. ANONYMOUS: a call without credentials, such as the visit of a hosted page. New values may be added; show one that you do not know unchanged. */
+            readonly caller: components["schemas"]["RequestCaller"];
+            /** @description The API key of the call; null without one. */
+            readonly api_key: components["schemas"]["RequestApiKey"] | null;
+            /** @description The caller's IP address. */
+            readonly address: string;
+        };
+        /** @description A page of API calls, newest first. */
+        readonly RequestPage: {
+            /** @description The calls of this page. */
+            readonly list: readonly components["schemas"]["RequestSummary"][];
+            /** @description Send it as `after` to read the next page; null on the last page. */
+            readonly next_cursor: string | null;
+        };
+        /** @description An API call with its error. */
+        readonly RequestDetail: {
+            /** @description One API call. `date_created` is the time of its response. It never contains secrets or card data. */
+            readonly request: components["schemas"]["RequestSummary"];
+            /** @description The caller's `User-Agent`, truncated to 256 characters; empty without one. */
+            readonly user_agent: string;
+            /** @description The error as the caller got it; null without one. */
+            readonly error: components["schemas"]["Error"] | null;
+        };
         /** @description CLOSED: everything is sent. OPEN: the endpoint fails; events wait, and one is sent as a probe at next_probe_at. A single 200 closes it. New values may be added; treat one that you do not know as OPEN. */
         readonly WebhookBreakerState: "CLOSED" | "OPEN" | Unlisted;
         /** @description A webhook endpoint and its state. */
@@ -2283,6 +2537,8 @@ export interface components {
             readonly origin: string | null;
             /** @description CLOSED: everything is sent. OPEN: the endpoint fails; events wait, and one is sent as a probe at next_probe_at. A single 200 closes it. New values may be added; treat one that you do not know as OPEN. */
             readonly breaker: components["schemas"]["WebhookBreakerState"];
+            /** @description Whether deliveries are paused until POST /settings/webhook-endpoints/{endpoint_id}/resume. */
+            readonly paused: boolean;
             /** @description Failed attempts since the last 200. */
             readonly failures_in_row: number;
             /**
@@ -3869,6 +4125,30 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A parameter is invalid. */
+        readonly StreamBadRequest: {
+            headers: {
+                /**
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description The id of this response. A repeated call gets a different one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant that the call was made for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description An earlier call has the same `Idempotency-Key`. With `Retry-After`, the first call is still in progress: send the same call again. Without it, the first call had different parameters: send a new key. */
         readonly Conflict: {
             headers: {
@@ -3948,6 +4228,11 @@ export interface components {
          */
         readonly EventIdPath: string;
         /**
+         * @description The `x-response-id` of the call, from GET /settings/requests. Any other value is handled as an unknown id.
+         * @example rsp_1f0e3dad99908345
+         */
+        readonly ResponseIdPath: string;
+        /**
          * @description The id of an endpoint, from GET /settings/webhook-endpoints. Any other value is handled as an unknown id.
          * @example whe_1f0e3dad99908345
          */
@@ -4022,6 +4307,11 @@ export interface components {
          * @example __Host-svc_settings=svc_set_000000000000000000000000000000000000000000000000000000000000beef; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=43200
          */
         readonly SetCookie: string;
+        /**
+         * @description `no`: tells proxies such as nginx to pass each event on at once.
+         * @example no
+         */
+        readonly AccelBuffering: string;
         /**
          * @description The name under which a browser saves the file.
          * @example attachment; filename="orders-demo-2026-03-14.csv"
@@ -6831,6 +7121,428 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly listWebhookDeliveries: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The maximum number of entries in the page.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["PageLimit"];
+                /** @description The `next_cursor` of the previous page. Omit it for the first page. */
+                readonly after?: components["parameters"]["PageAfter"];
+                /**
+                 * @description Only events of this name.
+                 * @example ORDER_SUCCEEDED
+                 */
+                readonly event_name?: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "ORDER_AUTHORIZED" | "ORDER_PARTIAL_CHARGED" | "ORDER_CAPTURE_FAILED" | "ORDER_VOIDED" | "ORDER_VOID_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "REFUND_MANUAL_REVIEW_NEEDED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST";
+                /**
+                 * @description Only deliveries in this status. OPEN: to be sent or being sent. RETRYING: open, and the last attempt failed. WAITING_FOR_URL, HELD, STOPPED, NOTIFIED: as in WebhookDeliveryState.
+                 * @example RETRYING
+                 */
+                readonly status?: "OPEN" | "RETRYING" | "WAITING_FOR_URL" | "HELD" | "STOPPED" | "NOTIFIED";
+                /**
+                 * @description Only events of this order, and of tokens that it created.
+                 * @example ORD1001
+                 */
+                readonly order_id?: string;
+                /**
+                 * @description Only events of this endpoint, from GET /settings/webhook-endpoints. An unknown id has no events.
+                 * @example whe_1f0e3dad99908345
+                 */
+                readonly endpoint_id?: string;
+                /**
+                 * @description Only events that occurred at or after this time.
+                 * @example 2026-03-14T00:00:00Z
+                 */
+                readonly "created.from"?: components["schemas"]["TimestampText"];
+                /**
+                 * @description Only events that occurred before this time.
+                 * @example 2026-03-15T00:00:00Z
+                 */
+                readonly "created.to"?: components["schemas"]["TimestampText"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of events. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+            /** @description A parameter is invalid. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getWebhookDelivery: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The event's id. Any other value is handled as an unknown id.
+                 * @example evt_6512bd43d9caa6e02c990b0a82652dca
+                 */
+                readonly event_id: components["parameters"]["EventIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The event and its delivery. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookDeliveryDetail"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            /** @description No object has this id. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listRequests: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The maximum number of entries in the page.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["PageLimit"];
+                /** @description The `next_cursor` of the previous page. Omit it for the first page. */
+                readonly after?: components["parameters"]["PageAfter"];
+                /**
+                 * @description Only calls with this `x-request-id`. A caller that sends its own id can use it more than once.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly request_id?: string;
+                /**
+                 * @description Only responses with a status of this class.
+                 * @example 4xx
+                 */
+                readonly status_class?: "2xx" | "3xx" | "4xx" | "5xx";
+                /**
+                 * @description Only calls of this operation, by its operationId.
+                 * @example createOrder
+                 */
+                readonly operation?: string;
+                /**
+                 * @description Only responses with this `error_code`.
+                 * @example order_not_found
+                 */
+                readonly error_code?: string;
+                /**
+                 * @description Only calls at or after this time.
+                 * @example 2026-03-14T00:00:00Z
+                 */
+                readonly "created.from"?: components["schemas"]["TimestampText"];
+                /**
+                 * @description Only calls before this time.
+                 * @example 2026-03-15T00:00:00Z
+                 */
+                readonly "created.to"?: components["schemas"]["TimestampText"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of calls. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RequestPage"];
+                };
+            };
+            /** @description A parameter is invalid. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getRequest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The `x-response-id` of the call, from GET /settings/requests. Any other value is handled as an unknown id.
+                 * @example rsp_1f0e3dad99908345
+                 */
+                readonly response_id: components["parameters"]["ResponseIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The call. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RequestDetail"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
+            /** @description No object has this id. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly streamChanges: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description When to end the stream at the latest, in seconds.
+                 * @example 900
+                 */
+                readonly max_seconds?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The stream. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    /**
+                     * @description `no`: tells proxies such as nginx to pass each event on at once.
+                     * @example no
+                     */
+                    readonly "X-Accel-Buffering": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/event-stream": string;
+                };
+            };
+            readonly 400: components["responses"]["StreamBadRequest"];
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            /** @description The merchant has as many open streams as it may. Close one. */
+            readonly 429: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description How many seconds to wait before retrying.
+                     * @example 30
+                     */
+                    readonly "Retry-After": number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly listWebhookEndpoints: {
         readonly parameters: {
             readonly query?: never;
@@ -6866,6 +7578,75 @@ export interface operations {
             };
             readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly pauseWebhookEndpoint: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of an endpoint, from GET /settings/webhook-endpoints. Any other value is handled as an unknown id.
+                 * @example whe_1f0e3dad99908345
+                 */
+                readonly endpoint_id: components["parameters"]["EndpointIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The paused endpoint. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
+            /** @description No object has this id. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

@@ -255,6 +255,15 @@ export const RefundStatus = {
 } as const;
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
 
+export const RequestCaller = {
+  API_KEY: 'API_KEY',
+  MESSAGE_KEY: 'MESSAGE_KEY',
+  CLIENT_TOKEN: 'CLIENT_TOKEN',
+  GATEWAY: 'GATEWAY',
+  ANONYMOUS: 'ANONYMOUS',
+} as const;
+export type RequestCaller = (typeof RequestCaller)[keyof typeof RequestCaller];
+
 export const RoutingCardType = {
   CREDIT: 'CREDIT',
   DEBIT: 'DEBIT',
@@ -578,9 +587,11 @@ export const AdminOperationId = {
   getOrderWebhooks: 'getOrderWebhooks',
   getPaymentMetrics: 'getPaymentMetrics',
   getPaymentPageSettings: 'getPaymentPageSettings',
+  getRequest: 'getRequest',
   getRoutingRules: 'getRoutingRules',
   getSession: 'getSession',
   getVault: 'getVault',
+  getWebhookDelivery: 'getWebhookDelivery',
   getWebhookSettings: 'getWebhookSettings',
   issueRefund: 'issueRefund',
   listApiKeys: 'listApiKeys',
@@ -590,13 +601,16 @@ export const AdminOperationId = {
   listInvitations: 'listInvitations',
   listMerchants: 'listMerchants',
   listMessageKeys: 'listMessageKeys',
+  listRequests: 'listRequests',
   listServiceAuditEntries: 'listServiceAuditEntries',
   listSessions: 'listSessions',
   listUsers: 'listUsers',
+  listWebhookDeliveries: 'listWebhookDeliveries',
   listWebhookEndpoints: 'listWebhookEndpoints',
   login: 'login',
   logout: 'logout',
   openSession: 'openSession',
+  pauseWebhookEndpoint: 'pauseWebhookEndpoint',
   putMessageKey: 'putMessageKey',
   raiseTokenNotice: 'raiseTokenNotice',
   removePasskey: 'removePasskey',
@@ -618,6 +632,7 @@ export const AdminOperationId = {
   rotateWebhookSecret: 'rotateWebhookSecret',
   searchOrders: 'searchOrders',
   stopWebhook: 'stopWebhook',
+  streamChanges: 'streamChanges',
   testGatewayConfig: 'testGatewayConfig',
   testWebhook: 'testWebhook',
   updateGatewayConfig: 'updateGatewayConfig',

@@ -40,6 +40,8 @@ export const answerParts = {
   PaymentPageSettings: ['allowed_origins', 'display_name', 'frame_ancestors', 'logo_url', 'response_key_set', 'return_url', 'use_signed_response'],
   RaisedTokenNotice: ['card_reference', 'notice'],
   RecoveryCodes: ['recovery_codes'],
+  RequestDetail: ['error', 'request', 'user_agent'],
+  RequestPage: ['list', 'next_cursor'],
   ResetCredentials: ['merchant_id', 'settings_password', 'settings_username'],
   ResponseKey: ['response_key'],
   RoutingPlan: ['card_type', 'chosen_by', 'gateways', 'issuer_country', 'network', 'outcome', 'rule', 'rules', 'skipped'],
@@ -53,9 +55,11 @@ export const answerParts = {
   TotpSetup: ['secret', 'uri'],
   Vault: ['list'],
   VaultRewrapping: ['card_numbers', 'merchants', 'remaining', 'sealing_key_id', 'unreadable'],
-  WebhookAttempt: ['connect_ms', 'detail', 'dns_ms', 'duration_ms', 'failure_class', 'finished_at', 'first_byte_ms', 'http_status', 'number', 'outcome', 'request_headers', 'resolved_address', 'response_body', 'started_at', 'tls_ms', 'url'],
-  WebhookDelivery: ['attempt_count', 'attempts', 'date_created', 'event_id', 'event_name', 'next_attempt_at', 'notified', 'open_breaker', 'order_sequence', 'sequence', 'state'],
-  WebhookEndpoint: ['backlog', 'breaker', 'endpoint_id', 'failures_in_row', 'last_failure_at', 'next_probe_at', 'oldest_event_at', 'origin'],
+  WebhookAttempt: ['connect_ms', 'detail', 'dns_ms', 'duration_ms', 'failure_class', 'finished_at', 'first_byte_ms', 'http_status', 'number', 'outcome', 'request_headers', 'resolved_address', 'response_body', 'response_headers', 'started_at', 'tls_ms', 'url'],
+  WebhookDelivery: ['attempt_count', 'attempts', 'date_created', 'event_id', 'event_name', 'next_attempt_at', 'notified', 'open_breaker', 'order_sequence', 'paused', 'sequence', 'state'],
+  WebhookDeliveryDetail: ['body', 'delivery', 'encrypted', 'endpoint_id', 'order_id', 'url'],
+  WebhookDeliveryPage: ['list', 'next_cursor'],
+  WebhookEndpoint: ['backlog', 'breaker', 'endpoint_id', 'failures_in_row', 'last_failure_at', 'next_probe_at', 'oldest_event_at', 'origin', 'paused'],
   WebhookEndpointList: ['list'],
   WebhookReplayResult: ['count', 'dry_run'],
   WebhookSecret: ['previous_signs_until', 'secret'],
@@ -575,6 +579,20 @@ export const adminOperations = {
       503: error,
     },
   },
+  getRequest: {
+    method: 'get',
+    path: '/settings/requests/{response_id}',
+    requestMediaType: null,
+    repeat: 'safe',
+    responses: {
+      200: { 'application/json': 'RequestDetail' },
+      401: error,
+      403: error,
+      404: error,
+      500: error,
+      503: error,
+    },
+  },
   getRoutingRules: {
     method: 'get',
     path: '/settings/routing',
@@ -595,6 +613,19 @@ export const adminOperations = {
     responses: {
       200: { 'application/json': 'SettingsSession' },
       401: error,
+      500: error,
+      503: error,
+    },
+  },
+  getWebhookDelivery: {
+    method: 'get',
+    path: '/settings/deliveries/{event_id}',
+    requestMediaType: null,
+    repeat: 'safe',
+    responses: {
+      200: { 'application/json': 'WebhookDeliveryDetail' },
+      401: error,
+      404: error,
       500: error,
       503: error,
     },
@@ -709,6 +740,21 @@ export const adminOperations = {
       503: error,
     },
   },
+  listRequests: {
+    method: 'get',
+    path: '/settings/requests',
+    requestMediaType: null,
+    repeat: 'safe',
+    pages: { items: 'list', next: 'next_cursor' },
+    responses: {
+      200: { 'application/json': 'RequestPage' },
+      400: error,
+      401: error,
+      403: error,
+      500: error,
+      503: error,
+    },
+  },
   listSessions: {
     method: 'get',
     path: '/settings/sessions',
@@ -729,6 +775,20 @@ export const adminOperations = {
     repeat: 'safe',
     responses: {
       200: { 'application/json': 'SettingsUserList' },
+      400: error,
+      401: error,
+      500: error,
+      503: error,
+    },
+  },
+  listWebhookDeliveries: {
+    method: 'get',
+    path: '/settings/deliveries',
+    requestMediaType: null,
+    repeat: 'safe',
+    pages: { items: 'list', next: 'next_cursor' },
+    responses: {
+      200: { 'application/json': 'WebhookDeliveryPage' },
       400: error,
       401: error,
       500: error,
@@ -789,6 +849,20 @@ export const adminOperations = {
       413: error,
       415: error,
       429: error,
+      500: error,
+      503: error,
+    },
+  },
+  pauseWebhookEndpoint: {
+    method: 'post',
+    path: '/settings/webhook-endpoints/{endpoint_id}/pause',
+    requestMediaType: null,
+    repeat: 'never',
+    responses: {
+      200: { 'application/json': 'WebhookEndpoint' },
+      401: error,
+      403: error,
+      404: error,
       500: error,
       503: error,
     },
@@ -1053,6 +1127,20 @@ export const adminOperations = {
       401: error,
       403: error,
       404: error,
+      500: error,
+      503: error,
+    },
+  },
+  streamChanges: {
+    method: 'get',
+    path: '/settings/stream',
+    requestMediaType: null,
+    repeat: 'safe',
+    responses: {
+      200: { 'text/event-stream': 'text' },
+      400: error,
+      401: error,
+      429: error,
       500: error,
       503: error,
     },
@@ -1517,6 +1605,14 @@ export interface AdminClient {
    */
   readonly getPaymentPageSettings: Call<Operations['getPaymentPageSettings']>;
   /**
+   * Get an API request
+   *
+   * Returns one call with the error that it got, as the caller saw it.
+   *
+   * `GET /settings/requests/{response_id}`
+   */
+  readonly getRequest: Call<Operations['getRequest']>;
+  /**
    * Read the routing rules
    *
    * Returns the routing rules in order; an empty list if there are none.
@@ -1532,6 +1628,14 @@ export interface AdminClient {
    * `GET /settings/session`
    */
   readonly getSession: Call<Operations['getSession']>;
+  /**
+   * Get an event and its delivery
+   *
+   * Returns the event as it is sent, where its next attempt goes, and every attempt with its request, its response and its times. Passwords, tokens and values of custom headers are masked, also where the endpoint returned them.
+   *
+   * `GET /settings/deliveries/{event_id}`
+   */
+  readonly getWebhookDelivery: Call<Operations['getWebhookDelivery']>;
   /**
    * Read the webhook settings
    *
@@ -1565,7 +1669,7 @@ export interface AdminClient {
    * - logins, including failed ones, and logouts; of the logins that are rejected with 429, the first of each pause
    * - exports and reads of consents
    * - webhooks that were resent, stopped, replayed or tested, and endpoints that were resumed
-   * - refunds, captures and voids with the API key
+   * - refunds, captures and voids, with the API key or by a login
    *
    * Each entry contains the hash of the previous one: GET /settings/audit/verify detects entries that were changed, removed or added.
    *
@@ -1605,6 +1709,16 @@ export interface AdminClient {
    */
   readonly listMessageKeys: Call<Operations['listMessageKeys']>;
   /**
+   * List API requests
+   *
+   * Returns the merchant's API calls and the visits of its payment steps of the last 7 days, newest first: what was called, by which API key, and the result. Request bodies and query parameters are not kept. Calls of the settings are in the audit log instead.
+   * A call appears about a second after its response. Under extreme load some calls are missing, and the operator can turn the log off.
+   * All filters apply together. The cursor is stable: later calls do not shift the pages.
+   *
+   * `GET /settings/requests`
+   */
+  readonly listRequests: ListCall<Operations['listRequests'], 'list'>;
+  /**
    * List sessions
    *
    * Returns the sessions that have not ended: for an owner those of all users, for the others their own.
@@ -1620,6 +1734,15 @@ export interface AdminClient {
    * `GET /settings/users`
    */
   readonly listUsers: Call<Operations['listUsers']>;
+  /**
+   * List events and their deliveries
+   *
+   * Returns the merchant's events, newest first, each with the state of its delivery. Every event has one delivery. Events are listed until 30 days after they were acknowledged.
+   * All filters apply together. The cursor is stable: events that occur and deliveries that change meanwhile do not shift the pages.
+   *
+   * `GET /settings/deliveries`
+   */
+  readonly listWebhookDeliveries: ListCall<Operations['listWebhookDeliveries'], 'list'>;
   /**
    * List the endpoints
    *
@@ -1662,6 +1785,14 @@ export interface AdminClient {
    * `POST /settings/sessions`
    */
   readonly openSession: Call<Operations['openSession']>;
+  /**
+   * Pause an endpoint
+   *
+   * Stops the deliveries to an endpoint, for example during maintenance. Its events wait, and nothing is lost; POST /settings/webhook-endpoints/{endpoint_id}/resume sends them.
+   *
+   * `POST /settings/webhook-endpoints/{endpoint_id}/pause`
+   */
+  readonly pauseWebhookEndpoint: Call<Operations['pauseWebhookEndpoint']>;
   /**
    * Upload a public key
    *
@@ -1753,7 +1884,7 @@ export interface AdminClient {
   /**
    * Resume an endpoint
    *
-   * Closes the circuit breaker of an endpoint and schedules all waiting events for immediate delivery. Deliveries start slowly.
+   * Ends the pause of an endpoint, closes its circuit breaker and schedules all waiting events for immediate delivery. Deliveries start slowly.
    *
    * `POST /settings/webhook-endpoints/{endpoint_id}/resume`
    */
@@ -1813,6 +1944,20 @@ export interface AdminClient {
    * `POST /settings/webhooks/{event_id}/stop`
    */
   readonly stopWebhook: Call<Operations['stopWebhook']>;
+  /**
+   * Stream changes
+   *
+   * Sends a server-sent event when something changes, so that a list can be refreshed:
+   *
+   * - `order`: an order changed; data `{"order_id":"ORD1001","status":"CHARGED"}`
+   * - `delivery`: the delivery of one of the newest 100 events changed; data `{"event_id":"evt_…","order_id":"ORD1001","state":"NOTIFIED"}`. `order_id` is null for an event of no order.
+   *
+   * Notes arrive within about two seconds, can repeat, and are missed while the stream is closed: read the list again after connecting. A comment line is sent
+   * every 15 seconds. The stream ends after `max_seconds`, when the session ends and when the service stops; connect again then.
+   *
+   * `GET /settings/stream`
+   */
+  readonly streamChanges: Call<Operations['streamChanges']>;
   /**
    * Test the credentials of a gateway configuration
    *

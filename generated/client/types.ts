@@ -853,6 +853,31 @@ export type RefundStatus = MerchantComponents['schemas']['RefundStatus'];
 export type RefundSucceededEvent = MerchantComponents['schemas']['RefundSucceededEvent'];
 
 /**
+ * The API key of a call.
+ */
+export type RequestApiKey = AdminComponents['schemas']['RequestApiKey'];
+
+/**
+ * Who called. API_KEY: a system with an API key. MESSAGE_KEY: a system with an encrypted message. CLIENT_TOKEN: a browser or an app with a client auth token. GATEWAY: a payment gateway. ANONYMOUS: a call without credentials, such as the visit of a hosted page. New values may be added; show one that you do not know unchanged.
+ */
+export type RequestCaller = AdminComponents['schemas']['RequestCaller'];
+
+/**
+ * An API call with its error.
+ */
+export type RequestDetail = AdminComponents['schemas']['RequestDetail'];
+
+/**
+ * A page of API calls, newest first.
+ */
+export type RequestPage = AdminComponents['schemas']['RequestPage'];
+
+/**
+ * One API call. `date_created` is the time of its response. It never contains secrets or card data.
+ */
+export type RequestSummary = AdminComponents['schemas']['RequestSummary'];
+
+/**
  * The new login of a merchant's settings. The password is returned only once.
  */
 export type ResetCredentials = AdminComponents['schemas']['ResetCredentials'];
@@ -1284,6 +1309,11 @@ export type WebhookAttempt = AdminComponents['schemas']['WebhookAttempt'];
 export type WebhookAttemptOutcome = AdminComponents['schemas']['WebhookAttemptOutcome'];
 
 /**
+ * The result of one attempt to send an event.
+ */
+export type WebhookAttemptSummary = AdminComponents['schemas']['WebhookAttemptSummary'];
+
+/**
  * CLOSED: everything is sent. OPEN: the endpoint fails; events wait, and one is sent as a probe at next_probe_at. A single 200 closes it. New values may be added; treat one that you do not know as OPEN.
  */
 export type WebhookBreakerState = AdminComponents['schemas']['WebhookBreakerState'];
@@ -1299,9 +1329,24 @@ export type WebhookContent = MerchantComponents['schemas']['WebhookContent'];
 export type WebhookDelivery = AdminComponents['schemas']['WebhookDelivery'];
 
 /**
+ * An event with its delivery.
+ */
+export type WebhookDeliveryDetail = AdminComponents['schemas']['WebhookDeliveryDetail'];
+
+/**
+ * A page of events, newest first.
+ */
+export type WebhookDeliveryPage = AdminComponents['schemas']['WebhookDeliveryPage'];
+
+/**
  * PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent. WAITING_FOR_URL: neither the order nor the settings have a URL. HELD: an earlier event of its order is not finished, and the merchant receives events in order. STOPPED: stopped manually; it can be resent. NOTIFIED: acknowledged with 200. New values may be added; use `notified` where you do not know the value.
  */
 export type WebhookDeliveryState = AdminComponents['schemas']['WebhookDeliveryState'];
+
+/**
+ * An event and the state of its delivery.
+ */
+export type WebhookDeliverySummary = AdminComponents['schemas']['WebhookDeliverySummary'];
 
 /**
  * A webhook endpoint and its state.

@@ -106,8 +106,10 @@ export interface SettingsHandlers<C extends ContextMap> {
   getOrderWebhooks: Handler<'getOrderWebhooks', C>;
   getPaymentMetrics: Handler<'getPaymentMetrics', C>;
   getPaymentPageSettings: Handler<'getPaymentPageSettings', C>;
+  getRequest: Handler<'getRequest', C>;
   getRoutingRules: Handler<'getRoutingRules', C>;
   getSession: Handler<'getSession', C>;
+  getWebhookDelivery: Handler<'getWebhookDelivery', C>;
   getWebhookSettings: Handler<'getWebhookSettings', C>;
   issueRefund: Handler<'issueRefund', C>;
   listApiKeys: Handler<'listApiKeys', C>;
@@ -116,12 +118,15 @@ export interface SettingsHandlers<C extends ContextMap> {
   listGatewayTypes: Handler<'listGatewayTypes', C>;
   listInvitations: Handler<'listInvitations', C>;
   listMessageKeys: Handler<'listMessageKeys', C>;
+  listRequests: Handler<'listRequests', C>;
   listSessions: Handler<'listSessions', C>;
   listUsers: Handler<'listUsers', C>;
+  listWebhookDeliveries: Handler<'listWebhookDeliveries', C>;
   listWebhookEndpoints: Handler<'listWebhookEndpoints', C>;
   login: Handler<'login', C>;
   logout: Handler<'logout', C>;
   openSession: Handler<'openSession', C>;
+  pauseWebhookEndpoint: Handler<'pauseWebhookEndpoint', C>;
   putMessageKey: Handler<'putMessageKey', C>;
   raiseTokenNotice: Handler<'raiseTokenNotice', C>;
   removePasskey: Handler<'removePasskey', C>;
@@ -140,6 +145,7 @@ export interface SettingsHandlers<C extends ContextMap> {
   rotateWebhookSecret: Handler<'rotateWebhookSecret', C>;
   searchOrders: Handler<'searchOrders', C>;
   stopWebhook: Handler<'stopWebhook', C>;
+  streamChanges: Handler<'streamChanges', C>;
   testGatewayConfig: Handler<'testGatewayConfig', C>;
   testWebhook: Handler<'testWebhook', C>;
   updateGatewayConfig: Handler<'updateGatewayConfig', C>;

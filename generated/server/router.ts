@@ -153,6 +153,12 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/settings/audit/verify', [
     wire('verifyAuditLog', handlers.settings?.verifyAuditLog),
   ]);
+  mount(routers, parts, '/settings/deliveries', [
+    wire('listWebhookDeliveries', handlers.settings?.listWebhookDeliveries),
+  ]);
+  mount(routers, parts, '/settings/deliveries/:event_id', [
+    wire('getWebhookDelivery', handlers.settings?.getWebhookDelivery),
+  ]);
   mount(routers, parts, '/settings/gateway-types', [
     wire('listGatewayTypes', handlers.settings?.listGatewayTypes),
   ]);
@@ -238,6 +244,12 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/settings/payment-page/response-key', [
     wire('rotateResponseKey', handlers.settings?.rotateResponseKey),
   ]);
+  mount(routers, parts, '/settings/requests', [
+    wire('listRequests', handlers.settings?.listRequests),
+  ]);
+  mount(routers, parts, '/settings/requests/:response_id', [
+    wire('getRequest', handlers.settings?.getRequest),
+  ]);
   mount(routers, parts, '/settings/routing', [
     wire('getRoutingRules', handlers.settings?.getRoutingRules),
     wire('replaceRoutingRules', handlers.settings?.replaceRoutingRules),
@@ -280,6 +292,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/settings/sessions/:session_id', [
     wire('endSession', handlers.settings?.endSession),
   ]);
+  mount(routers, parts, '/settings/stream', [
+    wire('streamChanges', handlers.settings?.streamChanges),
+  ]);
   mount(routers, parts, '/settings/txns/:txn_uuid/capture', [
     wire('captureAuthorization', handlers.settings?.captureAuthorization),
   ]);
@@ -306,6 +321,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   ]);
   mount(routers, parts, '/settings/webhook-endpoints', [
     wire('listWebhookEndpoints', handlers.settings?.listWebhookEndpoints),
+  ]);
+  mount(routers, parts, '/settings/webhook-endpoints/:endpoint_id/pause', [
+    wire('pauseWebhookEndpoint', handlers.settings?.pauseWebhookEndpoint),
   ]);
   mount(routers, parts, '/settings/webhook-endpoints/:endpoint_id/resume', [
     wire('resumeWebhookEndpoint', handlers.settings?.resumeWebhookEndpoint),
@@ -406,6 +424,8 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('deleteApiKey', handlers.settings?.deleteApiKey),
     ...wire('listAuditEntries', handlers.settings?.listAuditEntries),
     ...wire('verifyAuditLog', handlers.settings?.verifyAuditLog),
+    ...wire('listWebhookDeliveries', handlers.settings?.listWebhookDeliveries),
+    ...wire('getWebhookDelivery', handlers.settings?.getWebhookDelivery),
     ...wire('listGatewayTypes', handlers.settings?.listGatewayTypes),
     ...wire('listGatewayConfigs', handlers.settings?.listGatewayConfigs),
     ...wire('createGatewayConfig', handlers.settings?.createGatewayConfig),
@@ -439,6 +459,8 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('replacePaymentPageSettings', handlers.settings?.replacePaymentPageSettings),
     ...wire('updatePaymentPageSettings', handlers.settings?.updatePaymentPageSettings),
     ...wire('rotateResponseKey', handlers.settings?.rotateResponseKey),
+    ...wire('listRequests', handlers.settings?.listRequests),
+    ...wire('getRequest', handlers.settings?.getRequest),
     ...wire('getRoutingRules', handlers.settings?.getRoutingRules),
     ...wire('replaceRoutingRules', handlers.settings?.replaceRoutingRules),
     ...wire('dryRunRouting', handlers.settings?.dryRunRouting),
@@ -455,6 +477,7 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('listSessions', handlers.settings?.listSessions),
     ...wire('openSession', handlers.settings?.openSession),
     ...wire('endSession', handlers.settings?.endSession),
+    ...wire('streamChanges', handlers.settings?.streamChanges),
     ...wire('captureAuthorization', handlers.settings?.captureAuthorization),
     ...wire('voidAuthorization', handlers.settings?.voidAuthorization),
     ...wire('listUsers', handlers.settings?.listUsers),
@@ -466,6 +489,7 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('rotateWebhookSecret', handlers.settings?.rotateWebhookSecret),
     ...wire('testWebhook', handlers.settings?.testWebhook),
     ...wire('listWebhookEndpoints', handlers.settings?.listWebhookEndpoints),
+    ...wire('pauseWebhookEndpoint', handlers.settings?.pauseWebhookEndpoint),
     ...wire('resumeWebhookEndpoint', handlers.settings?.resumeWebhookEndpoint),
     ...wire('replayWebhooks', handlers.settings?.replayWebhooks),
     ...wire('resendWebhook', handlers.settings?.resendWebhook),

@@ -29,12 +29,14 @@ import { createRateLimiter } from '../auth/rate-limiter.ts';
 import { createAuthenticateSettings } from '../auth/settings-session.ts';
 import { type ConsoleAudience, consoleSite } from '../console/console-site.ts';
 import { createDeliveryAdmin } from '../delivery/admin/delivery-admin.ts';
+import { createReadChanges } from '../delivery/admin/read-changes.ts';
 import { createSendTest } from '../delivery/admin/test-delivery.ts';
 import { createEventLogStore } from '../delivery/queue/event-log-store.ts';
 import { workerSettings } from '../delivery/queue/worker-ports.ts';
 import { docsSite } from '../docs/docs-site.ts';
 import { createCallOperation } from '../http/contract/call-operation.ts';
 import { createErrorBody } from '../http/errors/wire.ts';
+import { createRequestRecorder, noRecorder } from '../http/observability/request-recorder.ts';
 import type { Contexts } from '../http/request/context.ts';
 import { createOriginRule } from '../http/request/sandbox.ts';
 import { pagesHandlers } from '../pages/handlers.ts';
@@ -47,8 +49,10 @@ import { loginAttempts } from '../storage/login-attempts.ts';
 import { createOrderIndex } from '../storage/order-index.ts';
 import { createPaymentFigures } from '../storage/payment-figures.ts';
 import { createBucketStore } from '../storage/rate-limit-buckets.ts';
+import { createRequestLogStore } from '../storage/request-log.ts';
 import { createNoteMessage } from '../storage/seen-messages.ts';
 import { settingsInvitations } from '../storage/settings-invitations.ts';
+import { createChangeFeed } from '../usecases/merchants/change-feed.ts';
 import { keyUse } from '../usecases/merchants/key-use.ts';
 import { createVaultRotation } from '../usecases/merchants/vault-rotation.ts';
 import { createEncryptAnswer } from '../vault/message-keys/encrypt-message.ts';
@@ -67,6 +71,8 @@ export interface Api {
   readonly app: Express;
   /** The app with the operator and ops endpoints: a separate app if the configuration has an ops address, otherwise `app`. */
   readonly opsApp: Express;
+  /** Stores what is queued for the request log. */
+  requestsRecorded(): Promise<void>;
   /** Creates the demo merchant, or sets its secrets to those of its file. */
   ensureDemoMerchant(demo: Demo): Promise<void>;
 }
@@ -82,6 +88,8 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
   const { metrics, sealer, settingsLogins, startTxn, submitOrder, tokenizeOutOfBand, tokens, trail, webhooks } =
     modules;
   const { continueAttempt, answerConsent, submitRefund } = modules;
+  const requests = createRequestLogStore(db);
+  const deliveries = createDeliveryAdmin({ db, clock, notify: () => webhooks.notify() });
   const theme = createPageTheme({ environment, publicBaseUrl, staticBaseUrl });
   const noteMessage = createNoteMessage(db);
   const settingsParts = {
@@ -102,7 +110,9 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     endHold: modules.endHold,
     submitRefund: modules.submitRefund,
     links,
-    deliveries: createDeliveryAdmin({ db, clock, notify: () => webhooks.notify() }),
+    deliveries,
+    requests,
+    changes: createChangeFeed({ read: createReadChanges(deliveries), stopping: () => stopping() !== undefined }),
     sendTest: createSendTest({
       sealer,
       runtime,
@@ -120,6 +130,10 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     publicBaseUrl,
     raiseTokenNotice: tokens.raiseTokenNotice,
   };
+  const recorder =
+    config.requestLog === 'on'
+      ? createRequestRecorder({ store: requests, log, dropped: metrics.requestsNotLogged })
+      : noRecorder;
   const onKeyUseError = (error: unknown) =>
     log.warn(
       { event: 'api_key.use.write_failed', err: error },
@@ -226,6 +240,8 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     trustedProxies: config.trustedProxies,
     log,
     metrics,
+    recorder,
+    clock,
     random,
   };
   const whole: HandlersByTag<Contexts> = { ...merchantSide, operations, operator };
@@ -241,6 +257,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
   return {
     app,
     opsApp: config.ops === null ? app : createOpsApp(),
+    requestsRecorded: recorder.settled,
     ensureDemoMerchant: createDemoMerchant({ merchants, passwords: settingsParts.passwords, sealer, runtime }),
   };
 }

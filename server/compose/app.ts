@@ -23,6 +23,7 @@ import { ApiError } from '../http/errors/api-error.ts';
 import type { ErrorBodyOf } from '../http/errors/wire.ts';
 import type { Metrics } from '../http/observability/metrics.ts';
 import { requestLog } from '../http/observability/request-log.ts';
+import type { RequestRecorder } from '../http/observability/request-recorder.ts';
 import type { Contexts } from '../http/request/context.ts';
 import { readQuery } from '../http/request/query.ts';
 import { assignRequestId } from '../http/request/request-id.ts';
@@ -31,7 +32,7 @@ import { failOnDemand, type OriginRule } from '../http/request/sandbox.ts';
 import { type ErrorPage, errorAnswer } from '../http/server/error-answer.ts';
 import type { Environment } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
-import type { Random } from '../platform/runtime.ts';
+import type { Clock, Random } from '../platform/runtime.ts';
 
 const MAX_URL_LENGTH = 2_048;
 /** A gateway's parameters at the customer's return are longer. */
@@ -61,6 +62,8 @@ export interface AppDeps {
   readonly https: 'required' | 'optional';
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly recorder: RequestRecorder;
+  readonly clock: Clock;
   readonly random: Random;
 }
 

@@ -80,6 +80,7 @@ export interface ServiceDeps {
     | 'limits'
     | 'sandboxGateway'
     | 'simulators'
+    | 'requestLog'
   >;
   readonly publicBaseUrl: string;
   readonly staticBaseUrl: string;

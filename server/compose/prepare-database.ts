@@ -18,6 +18,7 @@ import { orderIndexIndexes } from '../storage/order-index.ts';
 import { orderIndexes } from '../storage/orders.ts';
 import { paymentFigureIndexes } from '../storage/payment-figures.ts';
 import { bucketIndexes } from '../storage/rate-limit-buckets.ts';
+import { requestLogIndexes } from '../storage/request-log.ts';
 import { seenMessageIndexes } from '../storage/seen-messages.ts';
 import { settingsInvitationIndexes } from '../storage/settings-invitations.ts';
 import { settingsSessionIndexes } from '../storage/settings-sessions.ts';
@@ -47,5 +48,6 @@ export async function prepareDatabase(db: Db): Promise<void> {
     settingsSessionIndexes,
     settingsInvitationIndexes,
     loginAttemptIndexes,
+    requestLogIndexes,
   ]);
 }

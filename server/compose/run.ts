@@ -95,7 +95,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
       log,
       stopping: () => (stopping ? 'the service is stopping' : undefined),
     });
-    closers.push(service.auditSettled, service.closeGateways);
+    closers.push(service.auditSettled, service.requestsRecorded, service.closeGateways);
     await service.ensureIndexes();
     // An embedded database belongs to one process: open audit entries are left over from a stopped one.
     await service.collectAudit({ sole: config.mongodbUri === undefined });

@@ -53,6 +53,8 @@ export interface Config {
   readonly sandboxGateway: 'on' | 'off';
   /** The addresses of gateway simulators; null: the gateway's own address. */
   readonly simulators: { readonly stripe: string | null; readonly adyen: string | null };
+  /** Whether merchants' API calls are kept for the request log of their settings. */
+  readonly requestLog: 'on' | 'off';
   readonly log: { readonly level: string; readonly format: 'json' | 'pretty' };
 }
 
@@ -266,6 +268,7 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
     demoMerchant,
     sandboxGateway,
     simulators: { stripe: simulator('STRIPE_API_BASE'), adyen: simulator('ADYEN_API_BASE') },
+    requestLog: oneOf('SVC_REQUEST_LOG', ['on', 'off'], 'on'),
     log: {
       level: oneOf('LOG_LEVEL', LEVELS, 'info'),
       format: oneOf('LOG_FORMAT', ['json', 'pretty'], terminal === 'terminal' ? 'pretty' : 'json'),

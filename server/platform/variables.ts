@@ -133,6 +133,12 @@ export const variables = [
     meaning:
       "The address of a simulator of Adyen on this machine, such as `http://127.0.0.1:12113`. Only in the sandbox. Empty: Adyen's test or live address.",
   },
+  {
+    name: 'SVC_REQUEST_LOG',
+    fallback: 'on',
+    meaning:
+      "`on` or `off`: whether merchants' API calls are kept for 7 days, without bodies, for the request log of their settings. An entry takes about 1 KB in the database.",
+  },
   { name: 'LOG_LEVEL', fallback: 'info', meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.' },
   { name: 'LOG_FORMAT', fallback: '', meaning: '`json` or `pretty`. Empty: pretty on a terminal.' },
   {

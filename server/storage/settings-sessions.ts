@@ -64,6 +64,8 @@ export interface SettingsSessions {
   renew(sessionId: string, token: string, now: Date): Promise<SettingsSession | null>;
   /** The sessions that have not ended, oldest first. */
   list(owner: SessionOwner, now: Date): Promise<readonly SettingsSession[]>;
+  /** Whether a session is open. Unlike `find`, this is no use of the session. */
+  isOpen(sessionId: string, now: Date): Promise<boolean>;
   end(sessionId: string): Promise<void>;
   /** Ends a session by its public id. Returns false when the owner has none with this id that has not ended. */
   endListed(owner: SessionOwner, publicId: string, now: Date): Promise<boolean>;
@@ -105,6 +107,11 @@ export function settingsSessions(db: Db): SettingsSessions {
     async list(owner, now) {
       const found = sessions.find({ ...of(owner), ...lasting(now) }).sort({ createdAt: 1 });
       return (await found.limit(MOST_LISTED).toArray()).map(toSession);
+    },
+    async isOpen(sessionId, now) {
+      const usedSince = new Date(now.getTime() - SESSION_IDLE_MS);
+      const filter = { _id: sessionId, expiresAt: { $gt: now }, usedAt: { $gt: usedSince } };
+      return (await sessions.findOne(filter, { projection: { _id: 1 } })) !== null;
     },
     async end(sessionId) {
       await sessions.deleteOne({ _id: sessionId });

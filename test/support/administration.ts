@@ -27,6 +27,7 @@ import { ensureIndexes } from '../../server/storage/mongo/indexes.ts';
 import { createOrderIndex } from '../../server/storage/order-index.ts';
 import { createOrderStore, orderIndexes, type StoredOrder } from '../../server/storage/orders.ts';
 import { createPaymentFigures } from '../../server/storage/payment-figures.ts';
+import { createRequestLogStore } from '../../server/storage/request-log.ts';
 import { createNoteMessage, seenMessageIndexes } from '../../server/storage/seen-messages.ts';
 import { settingsInvitationIndexes, settingsInvitations } from '../../server/storage/settings-invitations.ts';
 import { settingsSessionIndexes, settingsSessions } from '../../server/storage/settings-sessions.ts';
@@ -105,6 +106,8 @@ export async function administration(db: Db) {
     links: createPageLinks('https://svc.example', keys.derive('page-link')),
     deliveries: createDeliveryAdmin({ db, clock, notify: () => undefined }),
     sealer: createSealer({ keys, random }),
+    requests: createRequestLogStore(db),
+    changes: { open: () => null },
     sendTest: async () => null,
     runtime: { clock, random },
     environment: 'sandbox',

@@ -236,6 +236,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await service.auditSettled();
+      await service.requestsRecorded();
       await database.drop();
       watched.assertClean();
       // In service such an event is logged, counted and sent: money has moved. A test run fails by it.

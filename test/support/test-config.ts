@@ -11,5 +11,6 @@ export const testConfig = {
   trustedProxies: [],
   limits: null,
   sandboxGateway: 'on',
+  requestLog: 'off',
   simulators: { stripe: null, adyen: null },
 } as const;

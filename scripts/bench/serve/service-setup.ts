@@ -36,6 +36,7 @@ export function serviceDeps(db: Db, baseUrl: string): ServiceDeps {
       limits: null,
       sandboxGateway: 'on',
       simulators: { stripe: null, adyen: null },
+      requestLog: 'on',
     },
     publicBaseUrl: baseUrl,
     staticBaseUrl: baseUrl,

@@ -21,8 +21,10 @@ import type { MerchantStore } from '../../storage/merchants.ts';
 import type { OrderIndex } from '../../storage/order-index.ts';
 import type { OrderStore } from '../../storage/orders.ts';
 import type { PaymentFigures } from '../../storage/payment-figures.ts';
+import type { RequestLogStore } from '../../storage/request-log.ts';
 import type { SettingsInvitations } from '../../storage/settings-invitations.ts';
 import type { SettingsSessions } from '../../storage/settings-sessions.ts';
+import type { ChangeFeed } from '../../usecases/merchants/change-feed.ts';
 import type { MerchantDirectory } from '../../usecases/merchants/directory.ts';
 import type { Commit } from '../../usecases/payments/commit-order.ts';
 import type { EndHold } from '../../usecases/payments/end-hold.ts';
@@ -49,6 +51,8 @@ export interface SettingsParts {
   readonly submitRefund: SubmitRefund;
   readonly links: PageLinks;
   readonly deliveries: DeliveryAdmin;
+  readonly requests: Pick<RequestLogStore, 'page' | 'find'>;
+  readonly changes: ChangeFeed;
   /** Sends a test event. */
   readonly sendTest: SendTest;
   readonly sealer: Sealer;

@@ -3,14 +3,21 @@
  */
 import type { Clock } from '../../platform/runtime.ts';
 import { createOutboxStore } from '../outbox/outbox-store.ts';
-import { type DeliveryReport, DeliveryState } from '../queue/delivery.ts';
-import { type DeliveryDocument, deliveryReport, type ReportedDelivery } from '../queue/delivery-document.ts';
+import { type DeliveryReport, DeliveryState, type ReportedState } from '../queue/delivery.ts';
+import {
+  type DeliveryDocument,
+  deliveryReport,
+  type ReportedDelivery,
+  reportedState,
+} from '../queue/delivery-document.ts';
 import { createDeliveryStore, type Db } from '../queue/delivery-store.ts';
 import { type EndpointHealth, endpointIdOf, endpointKeyOf, endpointKeyParts } from '../queue/endpoint.ts';
 import { createEndpointStore, type EndpointStore } from '../queue/endpoint-store.ts';
+import { subjectOf } from '../queue/event-subject.ts';
 import { createHeldStore } from '../queue/ordered-deliveries-store.ts';
 import { createBacklog, type EndpointBacklog } from '../queue/queue-figures-store.ts';
 import { createDeliveryAdminStore, type ReplayChoice } from './delivery-admin-store.ts';
+import { createDeliveryListStore, type DeliveryFilter, type ListPage } from './delivery-list-store.ts';
 
 export interface DeliveryAdminOf {
   readonly db: Db;
@@ -26,11 +33,40 @@ export interface EndpointReport {
   readonly origin: string | null;
   readonly health: EndpointHealth | null;
   readonly backlog: EndpointBacklog | null;
+  readonly isPaused: boolean;
+}
+
+/** A delivery of a list, or one alone, with its event. */
+export interface ListedDelivery {
+  readonly report: DeliveryReport;
+  readonly endpointId: string;
+  /** The order that the event is about, by the merchant's id; null for none. */
+  readonly orderId: string | null;
+  /** The order's own address, which overrides the configured one. */
+  readonly webhookUrl: string | null;
+  /** The event's exact text. */
+  readonly body: string;
+}
+
+/** A delivery of the newest events, as far as it changes. */
+export interface DeliveryGlimpse {
+  readonly eventId: string;
+  readonly sequence: number;
+  readonly state: ReportedState;
+  readonly attemptCount: number;
 }
 
 export interface DeliveryAdmin {
   /** The deliveries of one order, oldest first. The order id matches case-insensitively. */
   deliveriesOfOrder(merchantId: string, orderId: string): Promise<DeliveryReport[]>;
+  /** One page of the merchant's deliveries, newest first, each with its latest attempt. */
+  list(merchantId: string, filter: DeliveryFilter, page: ListPage): Promise<ListedDelivery[]>;
+  /** One delivery with its whole log. Returns null when the merchant has no such event. */
+  find(merchantId: string, eventId: string): Promise<ListedDelivery | null>;
+  /** The newest deliveries, newest first. */
+  recent(merchantId: string, limit: number): Promise<DeliveryGlimpse[]>;
+  /** The texts of events, by id. */
+  bodies(eventIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Resends an event now, whatever its state. Returns null when the merchant has no such event. */
   resend(merchantId: string, eventId: string): Promise<DeliveryReport | null>;
   /** Stops an event. Returns null when the merchant has no such event. */
@@ -39,9 +75,11 @@ export interface DeliveryAdmin {
   countReplay(merchantId: string, choice: ReplayChoice): Promise<number>;
   /** Resends events, oldest first, at a limited rate. Returns how many. */
   replay(merchantId: string, choice: ReplayChoice): Promise<number>;
-  /** The configured endpoint, and every other one with failures or a backlog. */
+  /** The configured endpoint, and every other one that fails, is paused or has a backlog. */
   endpoints(merchantId: string): Promise<EndpointReport[]>;
-  /** Closes an endpoint's breaker and makes its waiting events due. Returns null when there is no such endpoint. */
+  /** Sends nothing more to an endpoint until it is resumed. Returns null when there is no such endpoint. */
+  pause(merchantId: string, endpointId: string): Promise<EndpointReport | null>;
+  /** Ends an endpoint's pause, closes its breaker and makes its waiting events due. Returns null when there is no such endpoint. */
   resume(merchantId: string, endpointId: string): Promise<EndpointReport | null>;
   /** Makes deliveries due that wait for a URL; call it after one is configured. Returns how many. */
   rearm(merchantId: string): Promise<number>;
@@ -59,6 +97,7 @@ export function createDeliveryAdmin({ db, clock, notify }: DeliveryAdminOf): Del
   const held = createHeldStore(db);
   const outbox = createOutboxStore(db);
   const admin = createDeliveryAdminStore(db);
+  const lists = createDeliveryListStore(db);
   const backlog = createBacklog(db);
   const endpointStore = createEndpointStore(db);
   const reports = createDeliveryReports({ endpoints: endpointStore, clock });
@@ -66,23 +105,56 @@ export function createDeliveryAdmin({ db, clock, notify }: DeliveryAdminOf): Del
   const reportOf = async (found: ReportedDelivery | null): Promise<DeliveryReport | null> =>
     found === null ? null : ((await reports([found]))[0] ?? null);
   const endpoints = async (merchantId: string): Promise<(EndpointReport & { readonly endpointKey: string })[]> => {
-    const [unhealthy, backlogs] = await Promise.all([endpointStore.ofMerchant(merchantId), backlog(merchantId)]);
+    const [unhealthy, paused, backlogs] = await Promise.all([
+      endpointStore.ofMerchant(merchantId),
+      endpointStore.pausedOfMerchant(merchantId),
+      backlog(merchantId),
+    ]);
     const healthOf = new Map(unhealthy.map((health) => [health._id, health]));
     const backlogOf = new Map(backlogs.map((each) => [each.endpointKey, each]));
-    const endpointKeys = new Set([endpointKeyOf(merchantId, null), ...healthOf.keys(), ...backlogOf.keys()]);
+    const endpointKeys = new Set([endpointKeyOf(merchantId, null), ...paused, ...healthOf.keys(), ...backlogOf.keys()]);
     return [...endpointKeys].map((endpointKey) => ({
       endpointKey,
       endpointId: endpointIdOf(endpointKey),
       origin: endpointKeyParts(endpointKey).origin,
       health: healthOf.get(endpointKey) ?? null,
       backlog: backlogOf.get(endpointKey) ?? null,
+      isPaused: paused.includes(endpointKey),
     }));
+  };
+  const endpointOf = async (merchantId: string, endpointId: string) =>
+    (await endpoints(merchantId)).find((endpoint) => endpoint.endpointId === endpointId);
+  const listed = async (documents: readonly DeliveryDocument[]): Promise<ListedDelivery[]> => {
+    const reported = await reports(documents);
+    return documents.flatMap(({ lane, webhookUrl, body }, index) => {
+      const report = reported[index];
+      if (report === undefined) return [];
+      const orderId = subjectOf(body)?.orderId ?? null;
+      return [{ report, endpointId: endpointIdOf(lane), orderId, webhookUrl, body }];
+    });
   };
 
   return {
     async deliveriesOfOrder(merchantId, orderId) {
       return reports(await admin.ofOrder(merchantId, orderId));
     },
+    async list(merchantId, filter, page) {
+      return listed(await lists.page(merchantId, filter, page));
+    },
+    async find(merchantId, eventId) {
+      const found = await lists.find(merchantId, eventId);
+      return found === null ? null : ((await listed([found]))[0] ?? null);
+    },
+    async recent(merchantId, limit) {
+      const now = clock.now();
+      return (await lists.recent(merchantId, limit)).map(({ _id, sequence, attemptCount, ...stored }) => ({
+        eventId: _id,
+        sequence,
+        attemptCount,
+        state: reportedState(stored, now),
+      }));
+    },
+    bodies: lists.bodies,
     async resend(merchantId, eventId) {
       await admin.resend(merchantId, eventId, clock.now());
       const sentAgain = await admin.find(merchantId, eventId);
@@ -112,13 +184,20 @@ export function createDeliveryAdmin({ db, clock, notify }: DeliveryAdminOf): Del
       return count;
     },
     endpoints,
-    async resume(merchantId, endpointId) {
-      const found = (await endpoints(merchantId)).find((endpoint) => endpoint.endpointId === endpointId);
+    async pause(merchantId, endpointId) {
+      const found = await endpointOf(merchantId, endpointId);
       if (found === undefined) return null;
+      await endpointStore.pause(found.endpointKey, clock.now());
+      return { ...found, isPaused: true };
+    },
+    async resume(merchantId, endpointId) {
+      const found = await endpointOf(merchantId, endpointId);
+      if (found === undefined) return null;
+      await endpointStore.unpause(found.endpointKey);
       await endpointStore.forget(found.endpointKey);
       await admin.dueNow(found.endpointKey, clock.now());
       notify();
-      return (await endpoints(merchantId)).find((endpoint) => endpoint.endpointId === endpointId) ?? null;
+      return (await endpointOf(merchantId, endpointId)) ?? null;
     },
     async rearm(merchantId) {
       const count = await deliveries.rearm(merchantId, clock.now());
@@ -145,16 +224,23 @@ function isReplayed({ state, acknowledgedAt }: Pick<DeliveryDocument, 'state' | 
 }
 
 export interface DeliveryReportsOf {
-  readonly endpoints: Pick<EndpointStore, 'unhealthyOf'>;
+  readonly endpoints: Pick<EndpointStore, 'unhealthyOf' | 'pausedAmong'>;
   readonly clock: Clock;
 }
 
 /** Creates a function that builds the reports of deliveries, in their order. */
 function createDeliveryReports({ endpoints, clock }: DeliveryReportsOf) {
   return async (documents: readonly ReportedDelivery[]): Promise<DeliveryReport[]> => {
-    const endpointKeys = new Set(documents.map(({ lane }) => lane));
-    const unhealthy = new Map((await endpoints.unhealthyOf([...endpointKeys])).map((health) => [health._id, health]));
+    const endpointKeys = [...new Set(documents.map(({ lane }) => lane))];
+    const [records, paused] = await Promise.all([
+      endpoints.unhealthyOf(endpointKeys),
+      endpoints.pausedAmong(endpointKeys),
+    ]);
+    const unhealthy = new Map(records.map((health) => [health._id, health]));
     const now = clock.now();
-    return documents.map((document) => deliveryReport(document, unhealthy.get(document.lane) ?? null, now));
+    return documents.map((document) => {
+      const condition = { health: unhealthy.get(document.lane) ?? null, isPaused: paused.includes(document.lane) };
+      return deliveryReport(document, condition, now);
+    });
   };
 }

@@ -130,9 +130,20 @@ export function orderKeyOf(orderId: string): string {
 
 export type ReportedDelivery = Omit<DeliveryDocument, 'body'>;
 
-/** Builds the merchant's report of a delivery. `health` is its endpoint's; null when that is healthy. */
-export function deliveryReport(document: ReportedDelivery, health: EndpointHealth | null, now: Date): DeliveryReport {
+/** The condition of an endpoint: whether its merchant paused it, and its health; null when it is healthy. */
+export interface EndpointCondition {
+  readonly isPaused: boolean;
+  readonly health: EndpointHealth | null;
+}
+
+/** Builds the merchant's report of a delivery. */
+export function deliveryReport(
+  document: ReportedDelivery,
+  { isPaused, health }: EndpointCondition,
+  now: Date,
+): DeliveryReport {
   const state = reportedState(document, now);
+  const paused = isPaused && !isOver(state);
   const open = document.open === undefined ? [] : [{ ...document.open, ...UNKNOWN_RESULT }];
   return {
     eventId: document._id,
@@ -142,7 +153,8 @@ export function deliveryReport(document: ReportedDelivery, health: EndpointHealt
     dateCreated: document.at,
     state,
     notified: document.acknowledgedAt !== undefined,
-    nextAttemptAt: state === ReportedState.PENDING ? nextAttemptAt(document, health) : null,
+    paused,
+    nextAttemptAt: state === ReportedState.PENDING && !paused ? nextAttemptAt(document, health) : null,
     openBreaker: isOver(state) ? null : openBreaker(health),
     attemptCount: document.open?.number ?? document.attemptCount,
     attempts: [...document.attempts, ...open],
@@ -164,7 +176,11 @@ function nextAttemptAt({ dueAt }: ReportedDelivery, health: EndpointHealth | nul
   return dueAt === undefined || probeAt === null || probeAt < dueAt ? (dueAt ?? null) : probeAt;
 }
 
-function reportedState({ state, leaseUntil, stop }: ReportedDelivery, now: Date): ReportedState {
+/** The state of a delivery as the merchant sees it. */
+export function reportedState(
+  { state, leaseUntil, stop }: Pick<ReportedDelivery, 'state' | 'leaseUntil' | 'stop'>,
+  now: Date,
+): ReportedState {
   switch (state) {
     case DeliveryState.PENDING:
       if (leaseUntil !== undefined && leaseUntil > now) return ReportedState.IN_FLIGHT;

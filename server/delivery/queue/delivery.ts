@@ -59,6 +59,8 @@ export interface AttemptResult {
   /** One sentence that the merchant can act on; empty when acknowledged. */
   readonly detail: string;
   readonly status: number | null;
+  /** Headers of the response that help to find the cause of a failure; absent in attempts of earlier versions. */
+  readonly answerHeaders?: Readonly<Record<string, string>>;
   /** The beginning of the response body. */
   readonly answer: string;
   /** The IP address connected to. */
@@ -186,7 +188,9 @@ export interface DeliveryReport {
   readonly dateCreated: Date;
   readonly state: ReportedState;
   readonly notified: boolean;
-  /** Null unless PENDING. */
+  /** Whether the event waits because its endpoint is paused. */
+  readonly paused: boolean;
+  /** Null unless PENDING, and while the endpoint is paused. */
   readonly nextAttemptAt: Date | null;
   /** The endpoint's open circuit breaker; null while it is closed, and once nothing is left to send. */
   readonly openBreaker: OpenBreaker | null;

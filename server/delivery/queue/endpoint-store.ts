@@ -8,6 +8,8 @@ import { UNSYNCED } from './delivery-store.ts';
 import { type EndpointHealth, endpointKeyParts, endpointKeyRange } from './endpoint.ts';
 
 export const ENDPOINTS = 'webhook_endpoints';
+/** Endpoints that their merchants paused. Apart from the health records, which a 200 deletes and which expire. */
+export const PAUSED_ENDPOINTS = 'webhook_paused_endpoints';
 const TRIES = 5;
 
 export interface EndpointDocument extends EndpointHealth {
@@ -16,6 +18,12 @@ export interface EndpointDocument extends EndpointHealth {
   readonly merchantId: string;
   /** Version for optimistic locking; grows with every change. */
   readonly v: number;
+}
+
+interface PausedDocument {
+  /** The endpoint key. */
+  readonly _id: string;
+  readonly at: Date;
 }
 
 /** The health before and after a change. */
@@ -29,7 +37,29 @@ export type EndpointStore = ReturnType<typeof createEndpointStore>;
 export function createEndpointStore(db: Db) {
   const endpoints = db.collection<EndpointDocument>(ENDPOINTS, { writeConcern: UNSYNCED });
 
+  const paused = db.collection<PausedDocument>(PAUSED_ENDPOINTS);
+
   return {
+    /** Which of these endpoints are paused. */
+    async pausedAmong(endpointKeys: readonly string[]): Promise<string[]> {
+      if (endpointKeys.length === 0) return [];
+      return (await paused.find({ _id: { $in: [...endpointKeys] } }).toArray()).map(({ _id }) => _id);
+    },
+
+    /** The paused endpoints of a merchant. */
+    async pausedOfMerchant(merchantId: string): Promise<string[]> {
+      return (await paused.find({ _id: endpointKeyRange(merchantId) }).toArray()).map(({ _id }) => _id);
+    },
+
+    /** Pauses an endpoint until `unpause`. Workers see it within a second. */
+    async pause(endpointKey: string, now: Date): Promise<void> {
+      await paused.updateOne({ _id: endpointKey }, { $setOnInsert: { at: now } }, { upsert: true });
+    },
+
+    async unpause(endpointKey: string): Promise<void> {
+      await paused.deleteOne({ _id: endpointKey });
+    },
+
     /** The records of these endpoints; healthy ones have none. */
     async unhealthyOf(endpointKeys: readonly string[]): Promise<EndpointDocument[]> {
       return endpointKeys.length === 0 ? [] : endpoints.find({ _id: { $in: [...endpointKeys] } }).toArray();

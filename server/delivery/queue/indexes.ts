@@ -1,6 +1,6 @@
 /**
- * The index plan of webhooks, applied at start-up. Every query uses an index. Except for lookups by order or number,
- * each index holds only open work, so that it does not grow with the history.
+ * The index plan of webhooks, applied at start-up. Every query uses an index. Except for lookups by order or number and
+ * for the merchant's lists, each index holds only open work, so that it does not grow with the history.
  */
 import type { IndexPlan } from '../../storage/mongo/indexes.ts';
 import { DeliveryState } from './delivery.ts';
@@ -26,6 +26,15 @@ export const OUTBOX_INDEX = 'webhook_outbox';
  * an endpoint in use fails again before, or is healthy and has no record.
  */
 const HEALTH_KEPT_SECONDS = 7 * 24 * 3600;
+
+/** Names of the indexes of a merchant's lists. */
+export const ListIndex = {
+  NEWEST: 'newest',
+  NAME: 'newest_by_name',
+  STATE: 'newest_by_state',
+  ENDPOINT: 'newest_by_endpoint',
+  FAILING: 'newest_failing',
+} as const;
 
 /** Indexes of the webhook collections and of every collection that hosts an outbox. */
 export function webhookIndexes(hosts: readonly WebhookHost[]): IndexPlan {
@@ -70,6 +79,16 @@ export function webhookIndexes(hosts: readonly WebhookHost[]): IndexPlan {
     partialFilterExpression: { bornOf: { $exists: true } },
   };
   const time = { name: 'time', key: { merchantId: 1, at: 1 } };
+  // The merchant's lists, newest first, by each filter.
+  const newest = { name: ListIndex.NEWEST, key: { merchantId: 1, at: -1, sequence: -1 } } as const;
+  const byName = { name: ListIndex.NAME, key: { merchantId: 1, eventName: 1, at: -1, sequence: -1 } } as const;
+  const byState = { name: ListIndex.STATE, key: { merchantId: 1, state: 1, at: -1, sequence: -1 } } as const;
+  const byEndpoint = { name: ListIndex.ENDPOINT, key: { lane: 1, at: -1, sequence: -1 } } as const;
+  const failing = {
+    name: ListIndex.FAILING,
+    key: { merchantId: 1, at: -1, sequence: -1 },
+    partialFilterExpression: { failure: { $exists: true } },
+  } as const;
   const log = { name: 'log', key: { merchantId: 1, sequence: 1 }, unique: true };
   const open = { name: 'open', key: { openSince: 1 }, sparse: true };
   const stale = { name: 'stale', key: { lastFailureAt: 1 }, expireAfterSeconds: HEALTH_KEPT_SECONDS };
@@ -78,6 +97,7 @@ export function webhookIndexes(hosts: readonly WebhookHost[]): IndexPlan {
   return [
     ...hosts.map((host) => ({ collection: host.name, indexes: [outbox] })),
     { collection: DELIVERIES, indexes: [due, soonest, waiting, held, failure, order, token, log, time, open, expiry] },
+    { collection: DELIVERIES, indexes: [newest, byName, byState, byEndpoint, failing] },
     { collection: ENDPOINTS, indexes: [stale] },
     { collection: ALARMED_ENDPOINTS, indexes: [alarmed] },
   ];

@@ -28,7 +28,13 @@ export function createSendRequest({ connections, settings: { policy, totalMs } }
     if (verdict.kind === 'problem') return refused(verdict.problem.message);
     if (!isHostAllowed(verdict.endpoint, hosts)) return refused(FOREIGN_HOST);
     const { result, retryAfter } = await deliver({ endpoint: verdict.endpoint, headers, body, connections, totalMs });
-    return { result: { ...result, answer: maskedAnswer(result.answer, secretsIn(headers)) }, retryAfter };
+    const secrets = secretsIn(headers);
+    const masked = (text: string) => maskedAnswer(text, secrets);
+    const answerHeaders = Object.entries(result.answerHeaders ?? {}).map(([name, value]) => [name, masked(value)]);
+    return {
+      result: { ...result, answer: masked(result.answer), answerHeaders: Object.fromEntries(answerHeaders) },
+      retryAfter,
+    };
   };
 }
 
@@ -77,15 +83,18 @@ export async function deliver(request: DeliverRequest): Promise<DeliverResult> {
     connection.drop();
   }, totalMs);
   let before = connection.facts();
-  const received: Received = { status: null, retryAfter: null, firstByteMs: null, chunks: [] };
+  const received: Received = { status: null, retryAfter: null, answerHeaders: {}, firstByteMs: null, chunks: [] };
   const result = (verdict: Verdict): DeliverResult => {
     const facts = connection.facts();
     const answer = Buffer.concat(received.chunks).subarray(0, KEEP_LIMIT).toString('utf8');
     const made = facts === null || facts === before ? NOT_MADE : facts;
     const { dnsMs, connectMs, tlsMs } = made;
-    const { status, retryAfter, firstByteMs } = received;
+    const { status, retryAfter, answerHeaders, firstByteMs } = received;
     const times = { dnsMs, connectMs, tlsMs, firstByteMs, totalMs: Math.round(performance.now() - started) };
-    return { result: { ...verdict, status, answer, address: facts?.address ?? null, ...times }, retryAfter };
+    return {
+      result: { ...verdict, status, answerHeaders, answer, address: facts?.address ?? null, ...times },
+      retryAfter,
+    };
   };
   const retryOnNewConnection = async (error: unknown): Promise<Exchanged> => {
     // A failed connect was a new connection, not a keep-alive one.
@@ -112,10 +121,35 @@ export async function deliver(request: DeliverRequest): Promise<DeliverResult> {
 /** Times of a connection that was reused, or never made. */
 const NOT_MADE = { dnsMs: null, connectMs: null, tlsMs: null };
 
+/** Headers of a response that are kept: those that tell which server answered, and why. */
+const KEPT_HEADERS = [
+  'content-length',
+  'content-type',
+  'date',
+  'location',
+  'retry-after',
+  'server',
+  'via',
+  'www-authenticate',
+  'x-request-id',
+  'cf-ray',
+] as const;
+/** Characters kept of each of them. */
+const HEADER_LIMIT = 256;
+
+function keptHeaders(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+  const kept = KEPT_HEADERS.flatMap((name) => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name, String(value).slice(0, HEADER_LIMIT)] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
 /** The response received so far; also logged when an attempt ends early. */
 interface Received {
   status: number | null;
   retryAfter: string | null;
+  answerHeaders: Readonly<Record<string, string>>;
   firstByteMs: number | null;
   readonly chunks: Buffer[];
 }
@@ -144,8 +178,10 @@ function exchange(
     let read = 0;
     client.dispatch(sent, {
       onRequestStart: () => undefined,
-      onResponseStart(_controller, status, { 'retry-after': retryAfter }) {
+      onResponseStart(_controller, status, headers) {
         if (status < 200) return;
+        const { 'retry-after': retryAfter } = headers;
+        received.answerHeaders = keptHeaders(headers);
         received.status = status;
         received.firstByteMs = Math.round(performance.now() - started);
         received.retryAfter = typeof retryAfter === 'string' ? retryAfter : null;

@@ -44,6 +44,7 @@ export interface EndpointMonitorOf {
 /** Creates a monitor with an empty cache. */
 export function createEndpointMonitor({ endpoints, clock, log, metrics }: EndpointMonitorOf) {
   const unhealthy = new Map<string, EndpointHealth>();
+  const paused = new Set<string>();
   /** When each endpoint's record was last read, milliseconds since 1970. */
   const readAt = new Map<string, number>();
   const slowStarts = new Map<string, number>();
@@ -97,10 +98,15 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
     const now = clock.now().getTime();
     changedDuringRead.clear();
     const found = new Map<string, EndpointHealth>();
-    for (const health of await endpoints.unhealthyOf(endpointKeys)) found.set(health._id, health);
+    const [records, pausedKeys] = await Promise.all([
+      endpoints.unhealthyOf(endpointKeys),
+      endpoints.pausedAmong(endpointKeys),
+    ]);
+    for (const health of records) found.set(health._id, health);
     for (const endpointKey of endpointKeys) {
       readAt.delete(endpointKey);
       readAt.set(endpointKey, now);
+      paused.delete(endpointKey);
       if (changedDuringRead.has(endpointKey) || changes.isBusy(endpointKey)) continue;
       const health = found.get(endpointKey);
       if (health !== undefined) unhealthy.set(endpointKey, health);
@@ -109,10 +115,12 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
         unhealthy.delete(endpointKey);
       }
     }
+    for (const endpointKey of pausedKeys) paused.add(endpointKey);
     for (const [endpointKey, at] of readAt) {
       if (readAt.size <= KNOWN_LIMIT || now - at < REFRESH_MS) break;
       readAt.delete(endpointKey);
       unhealthy.delete(endpointKey);
+      paused.delete(endpointKey);
     }
   };
   /** One query at a time; concurrent requests share the next one. */
@@ -135,7 +143,8 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
     /** Loads the health of these endpoints, each at most once a second. */
     refresh,
 
-    admission: (endpointKey: string) => admission(unhealthy.get(endpointKey) ?? null, clock.now()),
+    admission: (endpointKey: string) =>
+      paused.has(endpointKey) ? 'closed' : admission(unhealthy.get(endpointKey) ?? null, clock.now()),
 
     /** Concurrent requests allowed: fewer during the slow start after the breaker closed. */
     atOnce: (endpointKey: string, most: number) => Math.min(most, slowStarts.get(endpointKey) ?? most),

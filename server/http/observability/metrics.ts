@@ -15,6 +15,8 @@ export interface Metrics {
   readonly registry: Registry;
   /** Counts a request. `seconds`: from its arrival to the end of its answer. */
   request(operation: string, status: number, seconds: number): void;
+  /** Counts calls that are missing from the request log. */
+  requestsNotLogged(calls: number): void;
   readonly webhooks: WebhookMetrics;
   readonly gateways: GatewayMetrics & DeclineMetrics;
 }
@@ -33,6 +35,11 @@ export function createMetrics(): Metrics {
     help: 'Time from the arrival of a request to the end of its answer.',
     labelNames: ['operation'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const notLogged = new Counter({
+    name: 'request_log_dropped_total',
+    help: 'Calls that are missing from the request log: its queue was full, or the database did not store them.',
     registers: [registry],
   });
   const relayed = new Counter({
@@ -95,6 +102,7 @@ export function createMetrics(): Metrics {
   });
   return {
     registry,
+    requestsNotLogged: (calls) => notLogged.inc(calls),
     gateways: {
       contradicted: (about) => contradictions.inc({ about }),
       unmappedDecline: (gateway) => unmapped.inc({ gateway }),

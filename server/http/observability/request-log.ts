@@ -1,11 +1,15 @@
 /**
- * Logs and counts every request when its connection closes or its answer is sent.
+ * Logs, counts and records every request when its connection closes or its answer is sent.
  */
 import type { RequestHandler } from 'express';
+import { type Operation, operationList } from '../../../generated/server/operations.ts';
 import { AdminOperationId, OperationId } from '../../../generated/values.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Clock } from '../../platform/runtime.ts';
 import { type RequestState, stateOf } from '../request/request-state.ts';
+import { loggedRequest } from './logged-request.ts';
 import type { Metrics } from './metrics.ts';
+import type { RequestRecorder } from './request-recorder.ts';
 
 /** Probes call these every few seconds: counted, not logged. */
 const unlogged: ReadonlySet<string> = new Set([OperationId.getHealth, OperationId.getReady, OperationId.getMetrics]);
@@ -20,7 +24,18 @@ function callerOf({ auth, address, operationId }: RequestState) {
   return isAdministration.has(operationId) ? { address } : {};
 }
 
-export function requestLog({ log, metrics }: { log: Log; metrics: Metrics }): RequestHandler {
+const operationById: ReadonlyMap<string, Operation> = new Map(operationList.map((each) => [each.id, each]));
+
+export interface RequestLogDeps {
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Keeps merchants' calls for their settings. */
+  readonly recorder: RequestRecorder;
+  readonly clock: Clock;
+}
+
+export function requestLog({ log, metrics, recorder, clock }: RequestLogDeps): RequestHandler {
+  const operationOf = (id: string) => operationById.get(id);
   return (req, res, next) => {
     res.on('close', () => {
       const state = stateOf(req);
@@ -41,6 +56,8 @@ export function requestLog({ log, metrics }: { log: Log; metrics: Metrics }): Re
         },
         'request',
       );
+      const entry = loggedRequest(req, res, { clock, operationOf });
+      if (entry !== null) recorder.record(entry);
     });
     next();
   };

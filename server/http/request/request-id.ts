@@ -64,6 +64,7 @@ export function assignRequestId({ random, trustedProxies }: RequestIdDeps): Requ
       merchant: null,
       auth: null,
       operationId: '',
+      error: null,
       bodyFault: undefined,
       ignored: [],
       warnings: [],

@@ -16,6 +16,8 @@ export interface RequestState {
   /** Null until the caller is authenticated. */
   auth: AuthResult | null;
   operationId: string;
+  /** The error that was answered: its code, and its body as JSON. Null without one. */
+  error: { readonly code: string; readonly text: string } | null;
   /** The error from reading the body's bytes, if any. */
   bodyFault: unknown;
   /** Names of ignored parameters. */

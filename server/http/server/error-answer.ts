@@ -132,8 +132,10 @@ export function errorAnswer({ log, errorPage, errorBody }: ErrorAnswerDeps): Err
     // Warnings belong to successful answers.
     res.removeHeader('x-svc-warning');
     res.status(http);
+    const body = errorBody(error, requestId);
+    stateOf(req).error = { code: error.code, text: JSON.stringify(body) };
     if (!wantsPage(req, operation)) {
-      res.json(errorBody(error, requestId));
+      res.json(body);
       return;
     }
     res.setHeader('Content-Security-Policy', errorPage.policy);

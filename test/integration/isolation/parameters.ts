@@ -94,6 +94,10 @@ const noResources: Readonly<Record<string, string>> = {
   gateway_refund_id: "the gateway's own name of the refund",
   link: 'the unguessable link is itself what lets the caller in, whoever it is',
   'listEvents after': "a number in the caller's own sequence",
+  'listRequests request_id': "chosen by any caller; the list has the merchant's own calls only",
+  response_id: "a call in the merchant's own log; test/integration/settings/requests.test.ts has those of others",
+  'listRequests after': "a place in the caller's own list",
+  'listWebhookDeliveries after': "a place in the caller's own list",
   'listAuditEntries after': "a place in the caller's own list",
   'listServiceAuditEntries after': "a place in the caller's own list",
 };

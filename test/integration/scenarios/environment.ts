@@ -156,7 +156,7 @@ export async function createEnvironment(label: string): Promise<Environment> {
   let versions = 0;
   const [secretRoot, sealing, old] = [randomBytes(32), randomBytes(32), randomBytes(32)];
   const keys = createVaultKeys({ secretRoot, sealing, old: [old] });
-  const service = await startService({ label, keys, through: store.through });
+  const service = await startService({ label, keys, through: store.through, config: { requestLog: 'on' } });
   const endpoint = await httpEndpoint((...given) => answer(...given));
   const { db } = service.database;
 
@@ -165,7 +165,8 @@ export async function createEnvironment(label: string): Promise<Environment> {
   const listenerOf = (name: Manner): RequestListener => {
     const known = listeners.get(name);
     if (known !== undefined) return known;
-    const deps = { ...service.deps, config: { ...service.deps.config, ...manners[name] } };
+    // What the scenarios call is not logged: it would turn up in the log of a later scenario.
+    const deps = { ...service.deps, config: { ...service.deps.config, requestLog: 'off', ...manners[name] } } as const;
     const merchants = merchantStore({ db: deps.db, audit: auditLog(deps.db) });
     const { app } = composeService(deps, { orders: createOrderStore(deps.db), merchants, validation });
     listeners.set(name, app);
@@ -230,6 +231,7 @@ export async function createEnvironment(label: string): Promise<Environment> {
       browser = undefined;
       answer = acknowledge;
       endpoint.received.length = 0;
+      await service.service.requestsRecorded();
       await Promise.all((await filledCollections(db)).map((name) => db.collection(name).deleteMany({})));
       service.clock.advance(CACHE_EXPIRED_MS);
       const secret = service.sealer.seal({ merchantId: 'demo', record: `gateway.${GATEWAY}.secret` }, GATEWAY_SECRET);

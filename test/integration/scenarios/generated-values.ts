@@ -37,6 +37,8 @@ export const generatedValues: readonly GeneratedValue[] = [
     why: 'The period is the day of the test; test/integration/settings/payment-metrics.test.ts tests it.',
   },
   { fields: ['txn_uuid'], part: new RegExp(`^txn_${hex(32)}$`), why: 'The service names each transaction.' },
+  { fields: ['response_id'], part: new RegExp(`^rsp_${hex(16)}$`), why: 'The service names each response.' },
+  { fields: ['/body'], part: /^.+$/, why: 'It is the text of a webhook: webhooks.test.ts compares those.' },
   { fields: ['event_id'], part: new RegExp(`^evt_${hex(32)}$`), why: 'The service names each event.' },
   { fields: ['card_reference'], part: new RegExp(`^crd_${hex(32)}$`), why: 'The service names each stored card.' },
   { fields: ['consent_id'], part: new RegExp(`^cns_${hex(32)}$`), why: 'The service names each consent.' },

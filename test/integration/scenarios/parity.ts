@@ -47,6 +47,8 @@ function textDifferences(mediaType: string, example: Json | undefined, body: unk
       return tableDifferences(wanted, got);
     case 'text/plain':
       return metricDifferences(wanted, got);
+    case 'text/event-stream':
+      return wanted === got ? [] : [`the stream is ${JSON.stringify(got)} and not ${JSON.stringify(wanted)}`];
     default:
       return [`nothing compares ${mediaType} with its example: test/integration/scenarios/text-differences.ts`];
   }

@@ -52,6 +52,7 @@ describe('the configuration', () => {
       limits: null,
       demoMerchant: 'on',
       sandboxGateway: 'on',
+      requestLog: 'on',
       simulators: { stripe: null, adyen: null },
       log: { level: 'info', format: 'json' },
     });

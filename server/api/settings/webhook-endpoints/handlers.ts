@@ -1,5 +1,5 @@
 /**
- * Handlers to list a merchant's webhook endpoints with their state, and to resume one.
+ * Handlers to list a merchant's webhook endpoints with their state, and to pause and resume one.
  */
 
 import type { components } from '../../../../generated/admin.openapi.d.ts';
@@ -20,6 +20,7 @@ function toEndpoint(report: EndpointReport): components['schemas']['WebhookEndpo
     endpoint_id: report.endpointId,
     origin: report.origin,
     breaker: open ? WebhookBreakerState.OPEN : WebhookBreakerState.CLOSED,
+    paused: report.isPaused,
     failures_in_row: health?.failuresInRow ?? 0,
     last_failure_at: orNull(health?.lastFailureAt),
     next_probe_at: orNull(health?.probeAt),
@@ -28,7 +29,10 @@ function toEndpoint(report: EndpointReport): components['schemas']['WebhookEndpo
   };
 }
 
-type EndpointHandlers = Pick<SettingsHandlers<Contexts>, 'listWebhookEndpoints' | 'resumeWebhookEndpoint'>;
+type EndpointHandlers = Pick<
+  SettingsHandlers<Contexts>,
+  'listWebhookEndpoints' | 'pauseWebhookEndpoint' | 'resumeWebhookEndpoint'
+>;
 
 export function webhookEndpointHandlers({
   deliveries,
@@ -39,16 +43,26 @@ export function webhookEndpointHandlers({
       return { status: 200, body: { list: (await deliveries.endpoints(merchantId)).map(toEndpoint) } };
     },
 
+    pauseWebhookEndpoint({ path }, context) {
+      const call = { operation: AdminOperationId.pauseWebhookEndpoint, objectId: path.endpoint_id, changes: [] };
+      return trail.around(context, call, async () => {
+        const endpoint = known(await deliveries.pause(context.merchant.merchantId, path.endpoint_id));
+        return { status: 200, body: toEndpoint(endpoint) };
+      });
+    },
+
     resumeWebhookEndpoint({ path }, context) {
       const call = { operation: AdminOperationId.resumeWebhookEndpoint, objectId: path.endpoint_id, changes: [] };
       return trail.around(context, call, async () => {
-        const endpoint = await deliveries.resume(context.merchant.merchantId, path.endpoint_id);
-        if (endpoint === null) {
-          const message = 'No endpoint has this endpoint_id. List the endpoints by GET /settings/webhook-endpoints.';
-          throw new ApiError(ErrorCode.object_not_found, { message });
-        }
+        const endpoint = known(await deliveries.resume(context.merchant.merchantId, path.endpoint_id));
         return { status: 200, body: toEndpoint(endpoint) };
       });
     },
   };
+}
+
+function known(endpoint: EndpointReport | null): EndpointReport {
+  if (endpoint !== null) return endpoint;
+  const message = 'No endpoint has this endpoint_id. List the endpoints by GET /settings/webhook-endpoints.';
+  throw new ApiError(ErrorCode.object_not_found, { message });
 }

@@ -2,6 +2,7 @@
 
 import { generateKeyPairSync } from 'node:crypto';
 import { type JsonObject, parseJson, toObject } from '../../../../scripts/generate/json.ts';
+import { MOST_LISTENERS } from '../../../../server/usecases/merchants/change-feed.ts';
 import { logInAs } from '../../../support/admin-caller.ts';
 import { textAt } from '../../../support/caller.ts';
 import type { Environment } from '../environment.ts';
@@ -27,7 +28,25 @@ async function routedGateways(env: Environment): Promise<JsonObject> {
   return toObject(parseJson(text.replaceAll(main, ids[0]).replaceAll(travel, ids[1])), 'rules');
 }
 
+/** Opens a stream that ends soon. */
+async function openStream(env: Environment): Promise<void> {
+  const headers = { authorization: `Bearer ${await env.settingsToken()}` };
+  const answer = await fetch(`${env.baseUrl}/settings/stream?max_seconds=3`, { headers });
+  if (answer.status !== 200) throw new Error(`no stream was opened: ${answer.status}`);
+  // The whole stream is read, so that its connection is given back.
+  void answer.text().catch(() => undefined);
+}
+
 export const administration: Seeders = {
+  as_many_streams_as_may_be: async (env) => {
+    for (let count = 0; count < MOST_LISTENERS; count += 1) await openStream(env);
+    return undefined;
+  },
+  refused_request: async (env) => {
+    const answer = await env.call().get('/orders/ORD404');
+    await env.service.service.requestsRecorded();
+    return { bind: { response_id: answer.headers.get('x-response-id') ?? '' } };
+  },
   routed_gateways: async (env) => ({ body: await routedGateways(env) }),
   routing_rules: async (env) => {
     await env.settings('PUT', '/settings/routing', await routedGateways(env));
