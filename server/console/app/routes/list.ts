@@ -6,6 +6,9 @@ export const logIn: ConsolePage['load'] = () => import('./log-in.tsx');
 export const invitation: ConsolePage['load'] = () => import('./invitation.tsx');
 
 export const pages: readonly ConsolePage[] = [
+  { path: '/', title: 'Home', group: 'Home', listed: true, load: () => import('./home.tsx') },
+  { path: '/orders', title: 'Orders', group: 'Orders', listed: true, load: () => import('./orders.tsx') },
+  { path: '/orders/$orderId', title: 'Order', group: 'Orders', listed: false, load: () => import('./order.tsx') },
   {
     path: '/developers/api-keys',
     title: 'API keys',
