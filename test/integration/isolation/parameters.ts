@@ -77,6 +77,7 @@ const kinds: Readonly<Record<string, ResourceKind>> = {
   'tokenizeStoredCard order_id': 'newOrder',
   'createGatewayConfig reference_id': 'newGatewayReference',
   'refundOrder order_id': 'paidOrder',
+  'issueRefund order_id': 'paidOrder',
   'suspendToken card_reference': 'activeTokenCard',
   'deleteToken card_reference': 'activeTokenCard',
   'raiseTokenNotice card_reference': 'activeTokenCard',
