@@ -2,17 +2,18 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { buildConsole } from '../../../scripts/build-console.ts';
+import type { Config } from '../../../server/platform/config.ts';
 import { SETTINGS_PASSWORD, startService, type TestService } from '../../support/service.ts';
 import { type Screen, useBrowser, type Window } from '../browser.ts';
 
-export const consoleScreens: readonly Screen[] = [
+export const consoleScreens = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'tablet', width: 820, height: 1180 },
   { name: 'wide', width: 1440, height: 900 },
-];
+] as const satisfies readonly Screen[];
 
 /** Starts a service with a built console for the tests of a file. */
-export function useConsole(label: string) {
+export function useConsole(label: string, config: Partial<Config> = {}) {
   const windowOn = useBrowser();
   let service: TestService | undefined;
   const started = () => {
@@ -21,7 +22,7 @@ export function useConsole(label: string) {
   };
   beforeAll(async () => {
     await buildConsole();
-    service = await startService({ label });
+    service = await startService({ label, config });
   });
   afterAll(() => service?.close());
 

@@ -53,7 +53,7 @@ export function FieldFrame({ name, label, help, children }: FieldFrameProps) {
 }
 
 interface TextFieldProps extends FieldProps<string> {
-  readonly type?: 'text' | 'password' | 'email' | 'url' | 'search';
+  readonly type?: 'text' | 'password' | 'email' | 'url' | 'search' | 'datetime-local';
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'decimal' | 'numeric';
   readonly placeholder?: string;
