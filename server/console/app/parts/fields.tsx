@@ -167,3 +167,34 @@ export function CheckField({ name, label, help, value, onChange }: FieldProps<bo
     </div>
   );
 }
+
+interface ChoicesFieldProps extends Omit<FieldProps<readonly string[]>, 'help'> {
+  /** The texts by value. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** Several of many values: a box for each, in columns where there is room. */
+export function ChoicesField({ name, label, value, onChange, options }: ChoicesFieldProps) {
+  const error = useFieldError(name);
+  const chosen = new Set(value);
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.label}>{label}</legend>
+      {Object.entries(options).map(([option, text]) => (
+        <label key={option} className={styles.choice}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            checked={chosen.has(option)}
+            aria-invalid={error === undefined ? undefined : true}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...value, option] : value.filter((each) => each !== option))
+            }
+          />
+          {text}
+        </label>
+      ))}
+      {error === undefined ? null : <span className={styles.error}>{error}</span>}
+    </fieldset>
+  );
+}

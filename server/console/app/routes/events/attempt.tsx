@@ -2,7 +2,7 @@
 import type { Schemas } from '../../api/contract.ts';
 import { Details } from '../../parts/details.tsx';
 import { Verbatim } from '../../parts/json.tsx';
-import { Section } from '../../parts/page.tsx';
+import { Section, SubHeading } from '../../parts/page.tsx';
 
 type Attempt = Schemas['WebhookAttempt'];
 
@@ -41,9 +41,9 @@ export function AttemptSection({ attempt }: { readonly attempt: Attempt }) {
       kind="panel"
     >
       <Times attempt={attempt} />
-      <h3>Request headers</h3>
+      <SubHeading>Request headers</SubHeading>
       <Verbatim name="request headers" text={`POST ${url}\n${headersOf(request_headers)}`} />
-      <h3>Answer</h3>
+      <SubHeading>Answer</SubHeading>
       {http_status === null ? (
         <p>Your server did not answer.</p>
       ) : (

@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
 import { useLive } from '../../api/live.ts';
 import { useAddressQuery, usePathParameter } from '../../parts/address.ts';
-import { StatusBadge, wordsOf } from '../../parts/badge.tsx';
+import { StatusBadge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { CopyText } from '../../parts/copy.tsx';
 import { Details } from '../../parts/details.tsx';
@@ -17,7 +17,7 @@ import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AttemptSection } from './attempt.tsx';
-import { DeliveryBadge, outcomeTones, WhyNot } from './states.tsx';
+import { DeliveryBadge, eventWords, outcomeTones, WhyNot } from './states.tsx';
 
 type Attempt = Schemas['WebhookAttempt'];
 type Detail = Schemas['WebhookDeliveryDetail'];
@@ -51,15 +51,19 @@ function Attempts({ attempts }: { readonly attempts: readonly Attempt[] }) {
           columns={columns}
           rows={attempts.toReversed()}
           keyOf={({ number }) => String(number)}
-          actionsOf={({ number }) => (
-            <Button
-              kind="quiet"
-              aria-pressed={number === shown.number}
-              onClick={() => address.set({ attempt: String(number) })}
-            >
-              Show<span className="visually-hidden"> attempt {number}</span>
-            </Button>
-          )}
+          {...(attempts.length < 2
+            ? {}
+            : {
+                actionsOf: ({ number }: Attempt) => (
+                  <Button
+                    kind="quiet"
+                    aria-pressed={number === shown.number}
+                    onClick={() => address.set({ attempt: String(number) })}
+                  >
+                    Show<span className="visually-hidden"> attempt {number}</span>
+                  </Button>
+                ),
+              })}
         />
       </Section>
       <AttemptSection attempt={shown} />
@@ -118,7 +122,7 @@ export default function DeliveryPage() {
   const canStop = delivery !== undefined && !delivery.notified && delivery.state !== 'STOPPED';
   return (
     <Page
-      title={delivery === undefined ? 'Event' : wordsOf(delivery.event_name)}
+      title={delivery === undefined ? 'Event' : eventWords(delivery.event_name)}
       parent={{ title: 'Events', to: '/events' }}
       mark={delivery === undefined ? null : <DeliveryBadge {...delivery} />}
       actions={

@@ -9,7 +9,7 @@ import { type Filter, FilterBar } from '../../parts/filter-bar.tsx';
 import { Page } from '../../parts/page.tsx';
 import type { Column } from '../../parts/table.tsx';
 import { startOfDay, Time } from '../../parts/time.tsx';
-import { DeliveryBadge, eventNamed, eventNames } from './states.tsx';
+import { DeliveryBadge, eventNamed, eventNames, eventWords } from './states.tsx';
 
 type Row = Schemas['WebhookDeliverySummary'];
 
@@ -38,7 +38,7 @@ const lastResult = ({ last_attempt: last }: Row) => {
 };
 
 const columns: readonly Column<Row>[] = [
-  { id: 'event', title: 'Event', cell: ({ event_name }) => wordsOf(event_name), choice: 'fixed' },
+  { id: 'event', title: 'Event', cell: ({ event_name }) => eventWords(event_name), choice: 'fixed' },
   { id: 'order', title: 'Order', cell: ({ order_id }) => <span className="code">{order_id ?? '—'}</span> },
   { id: 'state', title: 'Delivery', cell: (row) => <DeliveryBadge {...row} /> },
   { id: 'result', title: 'Last answer', cell: lastResult },

@@ -16,7 +16,8 @@ type Replay = Schemas['WebhookReplay'];
 type FailureClass = NonNullable<Replay['failure_class']>;
 
 const REPLAY = '/settings/webhooks/replay';
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 const failures = {
   TIMEOUT: 'Timed out',
@@ -50,7 +51,8 @@ export default function ReplayPage() {
   const { values, bind } = useValues({
     by: 'time',
     from: localTime(new Date(Date.now() - 24 * HOUR_MS)),
-    to: localTime(new Date()),
+    // The input has no seconds: this minute's events count too.
+    to: localTime(new Date(Date.now() + MINUTE_MS)),
     failure_class: 'TIMEOUT',
   });
   const [counted, setCounted] = useState<{ readonly choice: Replay; readonly count: number } | null>(null);

@@ -4,7 +4,7 @@ import type { Schemas } from '../../api/contract.ts';
 import { Badge, StatusBadge, type Tone, wordsOf } from '../../parts/badge.tsx';
 import { AppLink } from '../../parts/link.tsx';
 import { Note } from '../../parts/states.tsx';
-import { formatTime } from '../../parts/time.tsx';
+import { Time } from '../../parts/time.tsx';
 
 type State = Schemas['WebhookDeliveryState'];
 
@@ -43,9 +43,14 @@ export function DeliveryBadge({ state, paused, attempt_count, notified }: Delive
   );
 }
 
+/** An event in words: `TXN_CHARGED` as `Transaction charged`. */
+export function eventWords(name: string): string {
+  return wordsOf(name.replace(/^TXN_/, 'TRANSACTION_'));
+}
+
 /** All events of the contract, with their words. */
 export const eventNames: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(EventName).map((name) => [name, wordsOf(name)]),
+  Object.values(EventName).map((name) => [name, eventWords(name)]),
 );
 
 /** The event of this name; undefined for a name that the contract does not have. */
@@ -58,7 +63,12 @@ export function WhyNot({ delivery }: { readonly delivery: Schemas['WebhookDelive
   const { state, paused, next_attempt_at, open_breaker, attempts } = delivery;
   const last = attempts.at(-1);
   const failure = last === undefined || last.detail === '' ? null : <p>{last.detail}</p>;
-  const next = next_attempt_at === null ? '' : ` The next attempt is at ${formatTime(next_attempt_at)}.`;
+  const next =
+    next_attempt_at === null ? null : (
+      <>
+        The next attempt is at <Time value={next_attempt_at} form="exact" />.{' '}
+      </>
+    );
   const settings = <AppLink to="/webhook-settings">Change the webhook address</AppLink>;
   if (paused) {
     return (
@@ -92,7 +102,8 @@ export function WhyNot({ delivery }: { readonly delivery: Schemas['WebhookDelive
       <Note tone="bad" title="The endpoint keeps failing, so the service sends it only a probe now and then.">
         <p>{open_breaker.last_error}</p>
         <p>
-          Its events wait and none is lost. The next probe is at {formatTime(open_breaker.next_probe_at)}. {settings}
+          Its events wait and none is lost. The next probe is at{' '}
+          <Time value={open_breaker.next_probe_at} form="exact" />. {settings}
         </p>
       </Note>
     );
@@ -102,7 +113,8 @@ export function WhyNot({ delivery }: { readonly delivery: Schemas['WebhookDelive
     <Note tone="bad" title="The last attempt failed.">
       {failure}
       <p>
-        The service tries until your server answers 200.{next} {settings}
+        The service tries until your server answers 200. {next}
+        {settings}
       </p>
     </Note>
   );

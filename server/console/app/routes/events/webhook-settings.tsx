@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { EventName } from '../../../../../generated/values.ts';
 import { api } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
-import { AreaField, CheckField, linesOf, TextField } from '../../parts/fields.tsx';
+import { AreaField, CheckField, ChoicesField, linesOf, TextField } from '../../parts/fields.tsx';
 import { Form, useValues } from '../../parts/form.tsx';
 import { AppLink } from '../../parts/link.tsx';
 import { Page, Section } from '../../parts/page.tsx';
@@ -16,11 +16,13 @@ type Settings = Schemas['WebhookSettings'];
 const SETTINGS = '/settings/webhook';
 const HEADER = /^([^:]+):\s*(.*)$/;
 
+const namesOf = ({ events }: Settings): readonly string[] => events;
+
 const valuesOf = (settings: Settings) => ({
   url: settings.url ?? '',
   username: settings.username ?? '',
   password: '',
-  events: settings.events.join('\n'),
+  events: namesOf(settings),
   custom_headers: Object.entries(settings.custom_headers)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n'),
@@ -35,40 +37,17 @@ function headersOf(text: string): Record<string, string> {
   return Object.fromEntries(lines.flatMap((found) => (found === null ? [] : [[found[1] ?? '', found[2] ?? '']])));
 }
 
-/** A box for each event; `chosen` has the names line by line, like a list field. */
-function EventChoice({ chosen, onChange }: { readonly chosen: string; readonly onChange: (chosen: string) => void }) {
-  const names = new Set(linesOf(chosen));
-  return (
-    <fieldset>
-      <legend>Events to send</legend>
-      {Object.entries(eventNames).map(([name, words]) => (
-        <CheckField
-          key={name}
-          name={`events.${name}`}
-          label={words}
-          value={names.has(name)}
-          onChange={(isChosen) => {
-            const next = isChosen ? [...names, name] : [...names].filter((each) => each !== name);
-            onChange(next.join('\n'));
-          }}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
 function SettingsForm({ settings }: { readonly settings: Settings }) {
   const { values, bind } = useValues(valuesOf(settings));
   const queries = useQueryClient();
   const change = api.useMutation('patch', SETTINGS);
-  const chosen = new Set(linesOf(values.events));
   const save = async () => {
     const schedule = linesOf(values.retry_schedule_seconds).map(Number);
     const body = {
       url: values.url.trim() || null,
       username: values.username.trim() || null,
       ...(values.password === '' ? {} : { password: values.password }),
-      events: Object.values(EventName).filter((name) => chosen.has(name)),
+      events: Object.values(EventName).filter((name) => values.events.some((each) => each === name)),
       custom_headers: headersOf(values.custom_headers),
       webhook_url_hosts: [...linesOf(values.webhook_url_hosts)],
       retry_schedule_seconds: schedule.length === 0 ? null : schedule,
@@ -97,7 +76,7 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
           autoComplete="new-password"
           help={settings.password_set ? 'A password is set. Leave empty to keep it.' : 'No password is set.'}
         />
-        <EventChoice chosen={values.events} onChange={bind('events').onChange} />
+        <ChoicesField {...bind('events')} label="Events to send" options={eventNames} />
         <CheckField {...bind('ordered')} label="In order" help="Send the events of one order one after the other." />
         <CheckField
           {...bind('encrypted')}
