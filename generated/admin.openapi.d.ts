@@ -894,7 +894,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Pause an endpoint
-         * @description Ends the pause of an endpoint, closes its circuit breaker and schedules all waiting events for immediate delivery. Deliveries start slowly.
+         * @description Stops the deliveries to an endpoint, for example during maintenance. Its events wait, and nothing is lost; POST /settings/webhook-endpoints/{endpoint_id}/resume sends them.
          */
         readonly post: operations["pauseWebhookEndpoint"];
         readonly delete?: never;
@@ -1390,7 +1390,7 @@ export interface paths {
          *     - logins, including failed ones, and logouts; of the logins that are rejected with 429, the first of each pause
          *     - exports and reads of consents
          *     - webhooks that were resent, stopped, replayed or tested, and endpoints that were resumed
-         *     - refunds, captures and voids with the API key
+         *     - refunds, captures and voids, with the API key or by a login
          *
          *     Each entry contains the hash of the previous one: GET /settings/audit/verify detects entries that were changed, removed or added.
          */
@@ -9111,6 +9111,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
@@ -9187,6 +9188,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -9414,6 +9416,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description No transaction has this txn_uuid. */
             readonly 404: {
                 headers: {
@@ -9522,6 +9525,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
             /** @description No transaction has this txn_uuid. */
             readonly 404: {
                 headers: {

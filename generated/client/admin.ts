@@ -272,6 +272,7 @@ export const adminOperations = {
       200: { 'application/json': 'Order' },
       400: error,
       401: error,
+      403: error,
       404: error,
       409: error,
       413: error,
@@ -483,6 +484,7 @@ export const adminOperations = {
       200: { 'application/json': 'Order' },
       400: error,
       401: error,
+      403: error,
       500: error,
       503: error,
     },
@@ -649,6 +651,7 @@ export const adminOperations = {
       200: { 'application/json': 'Order' },
       400: error,
       401: error,
+      403: error,
       409: error,
       413: error,
       415: error,
@@ -1274,6 +1277,7 @@ export const adminOperations = {
       200: { 'application/json': 'Order' },
       400: error,
       401: error,
+      403: error,
       404: error,
       409: error,
       500: error,
@@ -1665,7 +1669,7 @@ export interface AdminClient {
    * - logins, including failed ones, and logouts; of the logins that are rejected with 429, the first of each pause
    * - exports and reads of consents
    * - webhooks that were resent, stopped, replayed or tested, and endpoints that were resumed
-   * - refunds, captures and voids with the API key
+   * - refunds, captures and voids, with the API key or by a login
    *
    * Each entry contains the hash of the previous one: GET /settings/audit/verify detects entries that were changed, removed or added.
    *
@@ -1784,7 +1788,7 @@ export interface AdminClient {
   /**
    * Pause an endpoint
    *
-   * Ends the pause of an endpoint, closes its circuit breaker and schedules all waiting events for immediate delivery. Deliveries start slowly.
+   * Stops the deliveries to an endpoint, for example during maintenance. Its events wait, and nothing is lost; POST /settings/webhook-endpoints/{endpoint_id}/resume sends them.
    *
    * `POST /settings/webhook-endpoints/{endpoint_id}/pause`
    */

@@ -106,6 +106,13 @@ const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
       AdminOperationId.listUsers,
       AdminOperationId.listApiKeys,
       AdminOperationId.getWebhookSettings,
+      AdminOperationId.searchOrders,
+      AdminOperationId.viewOrder,
+      AdminOperationId.getOrderTimeline,
+      AdminOperationId.getPaymentMetrics,
+      AdminOperationId.listWebhookDeliveries,
+      AdminOperationId.getWebhookDelivery,
+      AdminOperationId.streamChanges,
       AdminOperationId.getOrderWebhooks,
       AdminOperationId.getOrderConsents,
       AdminOperationId.exportOrders,
@@ -142,10 +149,10 @@ const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
       AdminOperationId.replacePaymentPageSettings,
       AdminOperationId.updatePaymentPageSettings,
       AdminOperationId.rotateResponseKey,
-      AdminOperationId.listAuditEntries,
-      AdminOperationId.verifyAuditLog,
       AdminOperationId.listRequests,
       AdminOperationId.getRequest,
+      AdminOperationId.listAuditEntries,
+      AdminOperationId.verifyAuditLog,
     ],
   ),
   ...forEach(
@@ -159,6 +166,16 @@ const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
       AdminOperationId.resumeWebhookEndpoint,
       AdminOperationId.dryRunRouting,
       AdminOperationId.raiseTokenNotice,
+    ],
+  ),
+  // Money.
+  ...forEach(
+    [owner, operations],
+    [
+      AdminOperationId.issueRefund,
+      AdminOperationId.captureAuthorization,
+      AdminOperationId.voidAuthorization,
+      AdminOperationId.expireOrder,
     ],
   ),
   // Nobody has a role yet.

@@ -104,15 +104,15 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     audit,
     trail,
     orders: store,
-    deliveries,
-    requests,
-    changes: createChangeFeed({ read: createReadChanges(deliveries), stopping: () => stopping() !== undefined }),
     orderIndex: createOrderIndex(db),
     figures: createPaymentFigures(db),
     commit,
     endHold: modules.endHold,
     submitRefund: modules.submitRefund,
     links,
+    deliveries,
+    requests,
+    changes: createChangeFeed({ read: createReadChanges(deliveries), stopping: () => stopping() !== undefined }),
     sendTest: createSendTest({
       sealer,
       runtime,
@@ -256,8 +256,8 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     createApp({ ...common, https: 'optional', handlers: { operations, operator }, console: consoleFor('operator') });
   return {
     app,
-    requestsRecorded: recorder.settled,
     opsApp: config.ops === null ? app : createOpsApp(),
+    requestsRecorded: recorder.settled,
     ensureDemoMerchant: createDemoMerchant({ merchants, passwords: settingsParts.passwords, sealer, runtime }),
   };
 }

@@ -56,8 +56,6 @@ export interface SessionOwner {
 }
 
 export interface SettingsSessions {
-  /** Whether a session is open. Unlike `find`, this is no use of the session. */
-  isOpen(sessionId: string, now: Date): Promise<boolean>;
   /** Opens a session for this token. It ends after its time (`SESSION_MS`), or after 15 minutes without use. */
   open(token: string, session: NewSession, now: Date): Promise<SettingsSession>;
   /** Returns the token's session and records its use; null when there is none of this kind, or it has ended. */
@@ -66,6 +64,8 @@ export interface SettingsSessions {
   renew(sessionId: string, token: string, now: Date): Promise<SettingsSession | null>;
   /** The sessions that have not ended, oldest first. */
   list(owner: SessionOwner, now: Date): Promise<readonly SettingsSession[]>;
+  /** Whether a session is open. Unlike `find`, this is no use of the session. */
+  isOpen(sessionId: string, now: Date): Promise<boolean>;
   end(sessionId: string): Promise<void>;
   /** Ends a session by its public id. Returns false when the owner has none with this id that has not ended. */
   endListed(owner: SessionOwner, publicId: string, now: Date): Promise<boolean>;
@@ -109,7 +109,9 @@ export function settingsSessions(db: Db): SettingsSessions {
       return (await found.limit(MOST_LISTED).toArray()).map(toSession);
     },
     async isOpen(sessionId, now) {
-      return (await sessions.findOne({ _id: sessionId, ...lasting(now) }, { projection: { _id: 1 } })) !== null;
+      const usedSince = new Date(now.getTime() - SESSION_IDLE_MS);
+      const filter = { _id: sessionId, expiresAt: { $gt: now }, usedAt: { $gt: usedSince } };
+      return (await sessions.findOne(filter, { projection: { _id: 1 } })) !== null;
     },
     async end(sessionId) {
       await sessions.deleteOne({ _id: sessionId });

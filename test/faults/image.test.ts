@@ -41,7 +41,7 @@ it.each(['json', 'pretty'])('serves the API, the reference and the pages, with a
   const order = await merchantAt(baseUrl, await system.demo()).order(`of-the-image-${LOG_FORMAT}`);
   expect(order.status).toBe(200);
   const page: string = JSON.parse(order.text).payment_links.web;
-  for (const address of [`${baseUrl}/docs/guides/webhooks`, `${baseUrl}/metrics`, page]) {
+  for (const address of [`${baseUrl}/docs/guides/webhooks`, `${baseUrl}/console`, `${baseUrl}/metrics`, page]) {
     expect([address, (await fetch(address)).status]).toEqual([address, 200]);
   }
   expect(await service.stop()).toEqual({ code: 0, signal: null });

@@ -144,7 +144,7 @@ describe.each(ways)('is taken over by %s', (way) => {
     expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTHORIZING]);
     const created = await create(orderId, '999.00');
     // The merchant can read the order, though no other attempt may begin until the gateway responds.
-    if (way === 'POST /txns with order.*') expect(created.json().error_code).toBe(ErrorCode.order_already_processed);
+    if (way === 'POST /txns with order.*') expect(created.json().error_code).toBe(ErrorCode.txn_in_progress);
     else expect(created.status).toBe(200);
     service.clock.advance(61_000);
     await service.runWorkers();

@@ -25,10 +25,10 @@ interface FormState {
 
 const FormContext = createContext<FormState>({ problem: undefined, names: new Set() });
 
-/** The reason for a field: of `password`, of `webhook.password`, or of a part such as `allowed_ips[0]`. */
+/** The reason for a field: of `password`, of `webhook.password`, or of an item such as `allowed_ips.0`. */
 function reasonFor(problem: Problem | undefined, name: string): string | undefined {
   for (const [field, reason] of problem?.fields ?? []) {
-    const plain = field.replace(/\[.*$/, '');
+    const plain = field.replace(/(\.\d+|\[\d+\])+$/, '');
     if (plain === name || plain.endsWith(`.${name}`)) return reason;
   }
   return undefined;

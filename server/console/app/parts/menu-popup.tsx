@@ -1,8 +1,8 @@
 /** The menu itself. Pages use menu.tsx. */
 import { Menu as Base } from '@base-ui/react/menu';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { Icon } from './icon.tsx';
-import { type EarlyUse, type MenuEntry, MenuLabel, type MenuProps, menuButtonClass } from './menu-button.tsx';
+import type { MenuEntry } from './menu-entry.ts';
 import styles from './popup.module.css';
 import { usePopupHost } from './popup-host.ts';
 
@@ -53,26 +53,21 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
   }
 }
 
-interface MenuPopupProps extends MenuProps {
-  /** What was done to the button before this script was there. */
-  readonly early: RefObject<EarlyUse>;
+interface MenuPopupProps {
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
 }
 
-export default function MenuPopup({ look, entries, early, ...label }: MenuPopupProps) {
+export default function MenuPopup({ label, entries, anchor, open, onOpenChange }: MenuPopupProps) {
   const host = usePopupHost();
-  const [use] = useState(() => early.current);
-  const trigger = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (use !== 'none') trigger.current?.focus();
-  }, [use]);
   return (
-    <Base.Root defaultOpen={use === 'pressed'}>
-      <Base.Trigger ref={trigger} className={menuButtonClass(look)}>
-        <MenuLabel {...label} {...(look === undefined ? {} : { look })} />
-      </Base.Trigger>
+    <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal container={host}>
-        <Base.Positioner className={styles.layer} sideOffset={4} align="end">
-          <Base.Popup className={styles.popup}>
+        <Base.Positioner className={styles.layer} anchor={anchor} sideOffset={4} align="end">
+          <Base.Popup className={styles.popup} aria-label={label} finalFocus={anchor}>
             {entries.map((entry) => (
               <Entry key={entry.label} entry={entry} />
             ))}

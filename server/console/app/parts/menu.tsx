@@ -1,32 +1,44 @@
 /** A menu of actions or choices behind a button. Its script loads after the page is there. */
-import { lazy, Suspense, useRef } from 'react';
-import { type EarlyUse, MenuLabel, type MenuProps, menuButtonClass } from './menu-button.tsx';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { buttonClass } from './button.tsx';
+import { Icon } from './icon.tsx';
+import type { MenuProps } from './menu-entry.ts';
 
-const MenuPopup = lazy(() => import('./menu-popup.tsx'));
+const load = () => import('./menu-popup.tsx');
+const MenuPopup = lazy(load);
 
-export function Menu({ look = 'plain', ...props }: MenuProps) {
-  const early = useRef<EarlyUse>('none');
-  const loading = (
-    <button
-      type="button"
-      className={menuButtonClass(look)}
-      aria-haspopup="menu"
-      onFocus={() => {
-        early.current = 'focused';
-      }}
-      onBlur={() => {
-        early.current = 'none';
-      }}
-      onClick={() => {
-        early.current = 'pressed';
-      }}
-    >
-      <MenuLabel {...props} look={look} />
-    </button>
-  );
+export function Menu({ label, icon, look = 'plain', entries }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  useEffect(() => {
+    void load();
+  }, []);
   return (
-    <Suspense fallback={loading}>
-      <MenuPopup {...props} look={look} early={early} />
-    </Suspense>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClass(look === 'plain' ? 'plain' : 'quiet')}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {icon === undefined ? null : <Icon name={icon} />}
+        <span className={look === 'icon' ? 'visually-hidden' : undefined}>{label}</span>
+        {look === 'icon' ? null : <Icon name="down" />}
+      </button>
+      {wasOpen ? (
+        <Suspense fallback={null}>
+          <MenuPopup label={label} entries={entries} anchor={button} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

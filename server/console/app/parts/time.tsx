@@ -1,45 +1,5 @@
-/** Times in the viewer's zone, with UTC at the pointer. */
-
-const SAME_YEAR = new Intl.DateTimeFormat(undefined, {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const OTHER_YEAR = new Intl.DateTimeFormat(undefined, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
-const AGO = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
-
-/** The steps of "ago", in seconds. */
-const STEPS = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const;
-
-/** `23 Nov, 02:13`, with the year if it is not this one. */
-export function formatTime(time: string, now = new Date()): string {
-  const date = new Date(time);
-  return (date.getFullYear() === now.getFullYear() ? SAME_YEAR : OTHER_YEAR).format(date);
-}
-
-/** `5 minutes ago`, `in 2 hours`. */
-export function formatAgo(time: string, now = new Date()): string {
-  const seconds = (new Date(time).getTime() - now.getTime()) / 1000;
-  const [unit, length] = STEPS.find(([, each]) => Math.abs(seconds) >= each) ?? (['second', 1] as const);
-  return unit === 'second' ? 'just now' : AGO.format(Math.trunc(seconds / length), unit);
-}
-
-/** `2026-11-23 02:13:27 UTC` */
-export function formatUtc(time: string): string {
-  return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-}
+/** A time for people: in the viewer's zone, with UTC at the pointer. */
+import { formatAgo, formatExactTime, formatTime, formatUtc } from './time-format.ts';
 
 /** The API's form of a time: UTC, to the second. */
 export function toTimestamp(date: Date): string {
@@ -64,7 +24,7 @@ interface TimeProps {
 
 export function Time({ value, form = 'short', never = '—' }: TimeProps) {
   if (value === null) return never;
-  const text = form === 'exact' ? EXACT.format(new Date(value)) : form === 'ago' ? formatAgo(value) : formatTime(value);
+  const text = form === 'exact' ? formatExactTime(value) : form === 'ago' ? formatAgo(value) : formatTime(value);
   return (
     <time dateTime={value} title={formatUtc(value)} className="number">
       {text}

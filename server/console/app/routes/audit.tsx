@@ -14,9 +14,9 @@ const tones = { SUCCEEDED: 'good', FAILED: 'bad', UNKNOWN: 'warn' } as const sat
   string
 >;
 
-/** `replaceWebhookSettings` as `Replace webhook settings`. */
+/** `createApiKey` as `Create API key`. */
 function nameOf(operation: string): string {
-  return wordsOf(operation.replace(/([a-z])([A-Z])/g, '$1_$2'));
+  return wordsOf(operation.replace(/([a-z])([A-Z])/g, '$1_$2')).replace(/\bapi\b/, 'API');
 }
 
 const columns: readonly Column<AuditEntry>[] = [

@@ -1,6 +1,5 @@
-/** What a menu is made of, and its button: shared by menu.tsx and by the popup, which loads later. */
-import { buttonClass } from './button.tsx';
-import { Icon, type IconName } from './icon.tsx';
+/** What a menu is made of. */
+import type { IconName } from './icon.tsx';
 
 /** `danger`: cannot be undone. */
 interface MenuAction {
@@ -36,20 +35,4 @@ export interface MenuProps {
   /** `icon`: shows the icon alone. `quiet`: without a frame. */
   readonly look?: 'plain' | 'quiet' | 'icon';
   readonly entries: readonly MenuEntry[];
-}
-
-/** What a user did with the button before the menu's script was there. */
-export type EarlyUse = 'none' | 'focused' | 'pressed';
-
-export const menuButtonClass = (look: MenuProps['look']) => buttonClass(look === 'plain' ? 'plain' : 'quiet');
-
-/** What the button shows. */
-export function MenuLabel({ label, icon, look = 'plain' }: Pick<MenuProps, 'label' | 'icon' | 'look'>) {
-  return (
-    <>
-      {icon === undefined ? null : <Icon name={icon} />}
-      <span className={look === 'icon' ? 'visually-hidden' : undefined}>{label}</span>
-      {look === 'icon' ? null : <Icon name="down" />}
-    </>
-  );
 }
