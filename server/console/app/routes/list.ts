@@ -46,6 +46,22 @@ export const pages: readonly ConsolePage[] = [
     listed: false,
     load: () => import('./developers/request.tsx'),
   },
+  { path: '/gateways', title: 'Gateways', group: 'Gateways', listed: true, load: () => import('./gateways.tsx') },
+  {
+    path: '/gateways/new',
+    title: 'Add gateway',
+    group: 'Gateways',
+    listed: false,
+    load: () => import('./new-gateway.tsx'),
+  },
+  {
+    path: '/gateways/$gatewayConfigId',
+    title: 'Gateway',
+    group: 'Gateways',
+    listed: false,
+    load: () => import('./gateway.tsx'),
+  },
+  { path: '/routing', title: 'Routing', group: 'Gateways', listed: true, load: () => import('./routing.tsx') },
   {
     path: '/developers/api-keys',
     title: 'API keys',
