@@ -19,8 +19,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /** Shorter ones turn up by chance inside ids and hashes: they count where they stand alone. */
 const SHORTEST_ANYWHERE = 6;
-/** How many milliseconds something took may be any number. */
-const BEFORE_A_DURATION = '(?:Ms|_ms|"ms)":[0-9.]*';
+/** How many milliseconds something took, and the place of an event in its sequence, may be any number. */
+const BEFORE_A_COUNT = '(?:Ms|_ms|"ms|[sS]equence)":[0-9.]*';
 
 function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -38,7 +38,7 @@ function base64Forms(text: string): string[] {
 
 function patternOf({ text }: Secret): RegExp {
   if (text.length < SHORTEST_ANYWHERE) {
-    return new RegExp(`(?<![0-9A-Za-z]|${BEFORE_A_DURATION})${literal(text)}(?![0-9A-Za-z])`);
+    return new RegExp(`(?<![0-9A-Za-z]|${BEFORE_A_COUNT})${literal(text)}(?![0-9A-Za-z])`);
   }
   const escaped = [...text].map((character) => entities[character] ?? character).join('');
   const grouped = /^[0-9]+$/.test(text) ? [[...text].join('(?:[ +.-]|%20)?')] : [];

@@ -117,6 +117,9 @@ const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
       AdminOperationId.getOrderConsents,
       AdminOperationId.exportOrders,
       AdminOperationId.listWebhookEndpoints,
+      AdminOperationId.listWebhookDeliveries,
+      AdminOperationId.getWebhookDelivery,
+      AdminOperationId.streamChanges,
       AdminOperationId.listMessageKeys,
       AdminOperationId.listGatewayConfigs,
       AdminOperationId.getGatewayConfig,
@@ -165,14 +168,14 @@ const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
       AdminOperationId.raiseTokenNotice,
     ],
   ),
-  // What moves money.
+  // Money.
   ...forEach(
     [owner, operations],
     [
-      AdminOperationId.expireOrder,
       AdminOperationId.issueRefund,
       AdminOperationId.captureAuthorization,
       AdminOperationId.voidAuthorization,
+      AdminOperationId.expireOrder,
     ],
   ),
   // Nobody has a role yet.

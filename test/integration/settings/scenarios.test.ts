@@ -9,6 +9,7 @@ import { type Operation, operationList } from '../../../generated/server/operati
 import { AdminOperationId, TokenizationStatus } from '../../../generated/values.ts';
 import { bearer, logInAs } from '../../support/admin-caller.ts';
 import { at, textAt } from '../../support/caller.ts';
+import { Cards, shopOf } from '../../support/payments.ts';
 import { OPERATOR_KEY, startService, type TestService } from '../../support/service.ts';
 
 interface Scenario {
@@ -75,14 +76,15 @@ const demo = {
   settings_password: 'choose-a-long-password',
 };
 let settings: ReturnType<typeof bearer>;
+let apiKey = '';
 
 /** Each scenario starts with only the merchant `demo`, newly created. */
 beforeEach(async () => {
-  for (const name of ['saved_cards', 'merchants', 'settings_sessions', 'login_attempts']) {
+  for (const name of ['orders', 'saved_cards', 'merchants', 'settings_sessions', 'login_attempts']) {
     await service.database.db.collection(name).deleteMany({});
   }
   service.clock.advance(1_000);
-  await operator('POST', '/operator/merchants', demo);
+  apiKey = textAt((await operator('POST', '/operator/merchants', demo)).json(), 'api_key');
   const login = await logInAs(service, demo.settings_username, demo.settings_password);
   settings = bearer(service, textAt(login.json(), 'access_token'));
 });
@@ -100,6 +102,16 @@ async function cardWithToken(cardReference: string, status: TokenizationStatus):
   await db.collection<Made>('saved_cards').insertOne({ _id: cardReference, merchantId: 'demo', v: 1, state });
   const made = { _id: tokenUid, merchantId: 'demo', cardReference, issuer: 'lets', notices: 0 };
   await db.collection<Made>('sandbox_network_tokens').insertOne(made);
+}
+
+/** An order that is paid, or whose amount is held. */
+async function paidOrder(orderId: string, fields: Readonly<Record<string, string>>): Promise<string> {
+  await gatewayExample('plain');
+  const shop = shopOf(service, { merchantId: 'demo', apiKey, settingsUsername: demo.settings_username });
+  const call = service.callAs({ merchantId: 'demo', apiKey });
+  await call.form('/orders', { order_id: orderId, amount: '100.00', ...fields });
+  await shop.start(orderId, { card_number: Cards.frictionless });
+  return textAt(await shop.read(orderId), 'txn_uuid');
 }
 
 /** What a scenario needs besides the merchant; returns the ids of its path. */
@@ -125,6 +137,11 @@ async function prepare({ operation, name, body, answer }: Scenario): Promise<Rea
         gtw_1679091c5a880faf: textAt(travel, 'gateway_config_id'),
       };
     }
+    case AdminOperationId.issueRefund:
+      await paidOrder('ORD1001', {});
+      return { order_id: 'ORD1001' };
+    case AdminOperationId.captureAuthorization:
+      return { txn_uuid: await paidOrder('ORD2001', { 'metadata.txns.auto_capture': 'false' }) };
     case AdminOperationId.testWebhook:
       // Nothing listens there: the attempt reports the failure.
       if (name === 'plain') {

@@ -1,16 +1,25 @@
 /** The contract defines where Idempotency-Key is accepted, and the generated code follows it: new operations are covered here. */
 import { describe, expect, it } from 'vitest';
+import adminDocument from '../../../generated/admin.openapi.json' with { type: 'json' };
 import merchantDocument from '../../../generated/openapi.json' with { type: 'json' };
 import { operationList } from '../../../generated/server/operations.ts';
-import { OperationId } from '../../../generated/values.ts';
+import { AdminOperationId, OperationId } from '../../../generated/values.ts';
 
 const HEADER = 'Idempotency-Key';
 const withKey = operationList.filter(({ headers }) => headers.includes(HEADER));
+const documents: Readonly<Record<string, unknown>> = { merchant: merchantDocument, admin: adminDocument };
+/** By which a user of the settings moves money. */
+const BY_USERS: ReadonlySet<string> = new Set([
+  AdminOperationId.issueRefund,
+  AdminOperationId.captureAuthorization,
+  AdminOperationId.voidAuthorization,
+]);
 
 describe('the contract', () => {
-  it('takes the key on every POST that an API key opens, but POST /txns, and nowhere else', () => {
+  it('takes the key on every POST that an API key opens, but POST /txns, and where users move money', () => {
     const expected = operationList.filter(
-      ({ id, method, security }) => method === 'post' && security.includes('basicAuth') && id !== OperationId.startTxn,
+      ({ id, method, security }) =>
+        BY_USERS.has(id) || (method === 'post' && security.includes('basicAuth') && id !== OperationId.startTxn),
     );
     expect(withKey.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   });
@@ -21,18 +30,18 @@ describe('the contract', () => {
 });
 
 /** The names of all properties that an answer may have. */
-function namesIn(part: unknown, seen = new Set<string>()): string[] {
-  if (Array.isArray(part)) return part.flatMap((item) => namesIn(item, seen));
+function namesIn(document: unknown, part: unknown, seen = new Set<string>()): string[] {
+  if (Array.isArray(part)) return part.flatMap((item) => namesIn(document, item, seen));
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([name, value]) => {
     if (name === 'example' || name === 'examples') return [];
     if (name === '$ref' && typeof value === 'string') {
       if (seen.has(value)) return [];
       seen.add(value);
-      return namesIn(partAt(merchantDocument, value.split('/').slice(1)), seen);
+      return namesIn(document, partAt(document, value.split('/').slice(1)), seen);
     }
     const own = name === 'properties' && typeof value === 'object' && value !== null ? Object.keys(value) : [];
-    return [...own, ...namesIn(value, seen)];
+    return [...own, ...namesIn(document, value, seen)];
   });
 }
 
@@ -61,11 +70,11 @@ describe('answers that are kept', () => {
     'tokenize_support',
   ];
 
-  it.each(withKey.map(({ id, path, method }) => [id, path, method]))(
+  it.each(withKey.map(({ id, path, method, document }) => [id, path, method, document]))(
     '%s holds no token but those',
-    (_, path, method) => {
-      const answer = partAt(merchantDocument.paths, [path, method, 'responses', '200']);
-      const names = namesIn(answer);
+    (_, path, method, document) => {
+      const answer = partAt(documents[document], ['paths', path, method, 'responses', '200']);
+      const names = namesIn(documents[document], answer);
       expect(names.length).toBeGreaterThan(0);
       expect(names.filter((name) => /token/i.test(name) && !known.includes(name))).toEqual([]);
     },

@@ -53,7 +53,7 @@ export function FieldFrame({ name, label, help, children }: FieldFrameProps) {
 }
 
 interface TextFieldProps extends FieldProps<string> {
-  readonly type?: 'text' | 'password' | 'email' | 'url' | 'search';
+  readonly type?: 'text' | 'password' | 'email' | 'url' | 'search' | 'datetime-local';
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'decimal' | 'numeric';
   readonly placeholder?: string;
@@ -165,5 +165,36 @@ export function CheckField({ name, label, help, value, onChange }: FieldProps<bo
         </span>
       </div>
     </div>
+  );
+}
+
+interface ChoicesFieldProps extends Omit<FieldProps<readonly string[]>, 'help'> {
+  /** The texts by value. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** Several of many values: a box for each, in columns where there is room. */
+export function ChoicesField({ name, label, value, onChange, options }: ChoicesFieldProps) {
+  const error = useFieldError(name);
+  const chosen = new Set(value);
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.label}>{label}</legend>
+      {Object.entries(options).map(([option, text]) => (
+        <label key={option} className={styles.choice}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            checked={chosen.has(option)}
+            aria-invalid={error === undefined ? undefined : true}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...value, option] : value.filter((each) => each !== option))
+            }
+          />
+          {text}
+        </label>
+      ))}
+      {error === undefined ? null : <span className={styles.error}>{error}</span>}
+    </fieldset>
   );
 }
