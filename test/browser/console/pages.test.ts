@@ -8,11 +8,20 @@ const { openConsole, openLogin } = useConsole('console pages');
 
 /** Pages by name; a page that is added to the console is added here. */
 const pages = [
+  ['events', '/events', 'Events'],
+  ['endpoints', '/endpoints', 'Endpoints'],
+  ['replay', '/replay', 'Replay'],
+  ['webhook-settings', '/webhook-settings', 'Webhook settings'],
+  ['requests', '/developers/requests', 'Request log'],
+  ['message-keys', '/developers/message-keys', 'Message keys'],
   ['api-keys', '/developers/api-keys', 'API keys'],
   ['payment-page', '/payment-page', 'Payment page'],
   ['audit', '/audit', 'Audit log'],
   ['team', '/team', 'Team'],
   ['account', '/account', 'Account'],
+  ['gateways', '/gateways', 'Gateways'],
+  ['new-gateway', '/gateways/new', 'Add gateway'],
+  ['routing', '/routing', 'Routing'],
   ['not-found', '/nothing-here', 'Page not found'],
 ] as const;
 

@@ -53,18 +53,20 @@ export function FieldFrame({ name, label, help, children }: FieldFrameProps) {
 }
 
 interface TextFieldProps extends FieldProps<string> {
-  readonly type?: 'text' | 'password' | 'email' | 'url' | 'search';
+  readonly type?: 'text' | 'password' | 'email' | 'url' | 'search' | 'datetime-local';
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'decimal' | 'numeric';
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
+  /** Called when the field loses the focus. */
+  readonly onLeave?: () => void;
 }
 
 /** One function for all renders: a new one would take the focus at each. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
 export function TextField({ value, onChange, name, label, help, type = 'text', ...rest }: TextFieldProps) {
-  const { autoComplete = 'off', inputMode, placeholder, autoFocus = false } = rest;
+  const { autoComplete = 'off', inputMode, placeholder, autoFocus = false, onLeave } = rest;
   return (
     <FieldFrame name={name} label={label} help={help}>
       {(described) => (
@@ -79,6 +81,7 @@ export function TextField({ value, onChange, name, label, help, type = 'text', .
           placeholder={placeholder}
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
         />
       )}
     </FieldFrame>
@@ -165,5 +168,44 @@ export function CheckField({ name, label, help, value, onChange }: FieldProps<bo
         </span>
       </div>
     </div>
+  );
+}
+
+interface ChoicesFieldProps extends FieldProps<readonly string[]> {
+  /** The texts by value. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** Any of several values. */
+export function ChoicesField({ name, label, help, value, onChange, options }: ChoicesFieldProps) {
+  const id = useId();
+  const error = useFieldError(name);
+  const change = (option: string, chosen: boolean) => {
+    // In the order of the options, however they were chosen.
+    onChange(Object.keys(options).filter((one) => (one === option ? chosen : value.includes(one))));
+  };
+  return (
+    <fieldset className={styles.group} aria-describedby={`${id}-help`}>
+      <legend className={styles.label}>{label}</legend>
+      <span id={`${id}-help`} className={styles.help}>
+        {help}
+        {error === undefined ? null : <span className={styles.error}>{error}</span>}
+      </span>
+      <div className={styles.choices}>
+        {Object.entries(options).map(([option, text]) => (
+          <label key={option} className={styles.choice}>
+            <input
+              id={`${id}-${option}`}
+              type="checkbox"
+              className={styles.box}
+              checked={value.includes(option)}
+              aria-invalid={error === undefined ? undefined : true}
+              onChange={(event) => change(option, event.target.checked)}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

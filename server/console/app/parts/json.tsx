@@ -1,4 +1,4 @@
-/** A value of the API as it is: JSON with a copy button. */
+/** A value of the API, or a text, as it is, with a copy button. */
 import { CopyButton } from './copy.tsx';
 import styles from './json.module.css';
 
@@ -20,6 +20,18 @@ function* piecesOf(text: string): Generator<Piece> {
     end = match.index + whole.length;
   }
   yield { at: end, text: text.slice(end), kind: undefined };
+}
+
+/** A text as it is, with a copy button. */
+export function Verbatim({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <figure className={styles.json} aria-label={name}>
+      <div className={styles.copy}>
+        <CopyButton text={text} name={name} />
+      </div>
+      <pre className={styles.lines}>{text}</pre>
+    </figure>
+  );
 }
 
 export function Json({ name, value }: { readonly name: string; readonly value: unknown }) {

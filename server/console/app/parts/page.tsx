@@ -87,6 +87,11 @@ export function Section({ title, description, actions, kind = 'plain', children 
   );
 }
 
+/** The name of a part of a section. */
+export function SubHeading({ children }: { readonly children: ReactNode }) {
+  return <h3 className={styles.subTitle}>{children}</h3>;
+}
+
 /** Sections beside each other where the screen is wide; the first is the wider one. */
 export function Columns({ children }: { readonly children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>;

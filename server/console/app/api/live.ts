@@ -1,0 +1,84 @@
+/** Live lists: what the service streams about changes makes the queries that show them read again. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { client } from './client.ts';
+
+/** What changed, as the stream names it. */
+export type ChangeKind = 'order' | 'delivery';
+
+/** The stream opens after a moment: a page that is left at once opens none. */
+const OPEN_AFTER_MS = 1_500;
+/** Between two reads of a list while changes keep coming. */
+const REFRESH_MS = 2_000;
+/** Before a stream that ended or was refused is opened again. */
+const AGAIN_MS = 5_000;
+
+const EVENT = /^event: (\w+)$/gm;
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Reads one stream to its end. Returns whether there was one. */
+async function readStream(signal: AbortSignal, noted: (kind: string) => void): Promise<boolean> {
+  const { data } = await client.GET('/settings/stream', { parseAs: 'stream', signal });
+  if (data === undefined || data === null) return false;
+  const reader = data.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    text += read.value;
+    const end = text.lastIndexOf('\n\n');
+    for (const [, kind = ''] of text.slice(0, end + 1).matchAll(EVENT)) noted(kind);
+    text = text.slice(end + 1);
+  }
+  return true;
+}
+
+async function follow(signal: AbortSignal, wanted: ChangeKind, refresh: () => void): Promise<void> {
+  await pause(OPEN_AFTER_MS, signal);
+  let due: number | undefined;
+  const noted = (kind: string) => {
+    if (kind !== wanted || due !== undefined) return;
+    due = window.setTimeout(() => {
+      due = undefined;
+      if (!signal.aborted) refresh();
+    }, REFRESH_MS);
+  };
+  while (!signal.aborted) {
+    const wasOpen = await readStream(signal, noted).catch(() => false);
+    await pause(AGAIN_MS, signal);
+    // What changed while there was no stream was not noted.
+    if (wasOpen && !signal.aborted) refresh();
+  }
+}
+
+/**
+ * Reads queries again when something of this kind changes, while the page is in sight. `path`: the operation of the queries, as in
+ * `api.useQuery`.
+ */
+export function useLive(kind: ChangeKind, path: string): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let following: AbortController | undefined;
+    const refresh = () => void queries.invalidateQueries({ queryKey: ['get', path] });
+    const update = () => {
+      following?.abort();
+      following = undefined;
+      if (document.visibilityState === 'hidden') return;
+      following = new AbortController();
+      void follow(following.signal, kind, refresh);
+    };
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      document.removeEventListener('visibilitychange', update);
+      following?.abort();
+    };
+  }, [queries, kind, path]);
+}

@@ -1,0 +1,179 @@
+/** Endpoints: where events go, how it goes there, and pause, resume, a test event and the signing secret. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import type { Schemas } from '../../api/contract.ts';
+import { Badge } from '../../parts/badge.tsx';
+import { Button, LinkButton } from '../../parts/button.tsx';
+import { SecretOnce } from '../../parts/copy.tsx';
+import { ConfirmDialog, Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { AppLink } from '../../parts/link.tsx';
+import { Page, Section } from '../../parts/page.tsx';
+import { Loaded, ProblemNote } from '../../parts/states.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import { Time } from '../../parts/time.tsx';
+import { formatTime } from '../../parts/time-format.ts';
+import { toast } from '../../parts/toast.tsx';
+import { TestEvent } from './test-event.tsx';
+
+type Endpoint = Schemas['WebhookEndpoint'];
+
+const LIST = '/settings/webhook-endpoints';
+const REFRESH_MS = 10_000;
+
+const isFailing = ({ breaker }: Endpoint) => breaker !== 'CLOSED';
+const nameOf = ({ origin }: Endpoint) => origin ?? 'Configured address';
+
+function Health(endpoint: Endpoint) {
+  if (endpoint.paused) return <Badge tone="warn">Paused</Badge>;
+  if (isFailing(endpoint)) return <Badge tone="bad">Failing</Badge>;
+  return endpoint.failures_in_row > 0 ? <Badge tone="warn">Some failures</Badge> : <Badge tone="good">Healthy</Badge>;
+}
+
+const columns: readonly Column<Endpoint>[] = [
+  { id: 'name', title: 'Endpoint', cell: nameOf, choice: 'fixed' },
+  { id: 'health', title: 'Health', cell: (endpoint) => <Health {...endpoint} /> },
+  { id: 'failures', title: 'Failures in a row', cell: ({ failures_in_row }) => failures_in_row, align: 'end' },
+  {
+    id: 'failed',
+    title: 'Last failure',
+    cell: ({ last_failure_at }) => <Time value={last_failure_at} form="ago" never="None" />,
+  },
+  { id: 'probe', title: 'Next probe', cell: ({ next_probe_at }) => <Time value={next_probe_at} form="exact" /> },
+  {
+    id: 'backlog',
+    title: 'Waiting events',
+    cell: ({ backlog, endpoint_id }) =>
+      backlog === 0 ? 0 : <AppLink to={`/events?status=OPEN&endpoint=${endpoint_id}`}>{backlog}</AppLink>,
+    align: 'end',
+  },
+  { id: 'oldest', title: 'Oldest of them', cell: ({ oldest_event_at }) => <Time value={oldest_event_at} form="ago" /> },
+];
+
+function EndpointActions({ endpoint, onPause }: { readonly endpoint: Endpoint; readonly onPause: () => void }) {
+  const queries = useQueryClient();
+  const resume = api.useMutation('post', `${LIST}/{endpoint_id}/resume`);
+  const go = async () => {
+    await resume.mutateAsync({ params: { path: { endpoint_id: endpoint.endpoint_id } } });
+    await queries.invalidateQueries({ queryKey: ['get', LIST] });
+    toast('Endpoint resumed');
+  };
+  const name = <span className="visually-hidden"> {nameOf(endpoint)}</span>;
+  return (
+    <>
+      {resume.error === null ? null : <ProblemNote error={resume.error} />}
+      {endpoint.paused || isFailing(endpoint) ? (
+        <Button kind="quiet" busy={resume.isPending} onClick={() => void go().catch(() => undefined)}>
+          Resume{name}
+        </Button>
+      ) : null}
+      {endpoint.paused ? null : (
+        <Button kind="quiet" onClick={onPause}>
+          Pause{name}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PauseDialog({ endpoint, onClose }: { readonly endpoint: Endpoint | null; readonly onClose: () => void }) {
+  const queries = useQueryClient();
+  const pause = api.useMutation('post', `${LIST}/{endpoint_id}/pause`);
+  return (
+    <ConfirmDialog
+      title="Pause this endpoint?"
+      action="Pause endpoint"
+      kind="primary"
+      open={endpoint !== null}
+      onClose={onClose}
+      onConfirm={async () => {
+        if (endpoint === null) return;
+        await pause.mutateAsync({ params: { path: { endpoint_id: endpoint.endpoint_id } } });
+        await queries.invalidateQueries({ queryKey: ['get', LIST] });
+        toast('Endpoint paused');
+      }}
+    >
+      <p>Events wait until you resume it. None is lost, and your customers can still pay.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Creates a signing secret, which is shown once. */
+function SigningSecret({ isSet }: { readonly isSet: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const [created, setCreated] = useState<Schemas['WebhookSecret'] | null>(null);
+  const queries = useQueryClient();
+  const rotate = api.useMutation('post', '/settings/webhook/secret');
+  return (
+    <Section
+      title="Signing secret"
+      description={
+        isSet
+          ? 'Webhooks are signed as Standard Webhooks say, in webhook-signature.'
+          : 'Webhooks are not signed yet. Create a secret, and your server can verify webhook-signature.'
+      }
+      actions={<Button onClick={() => setAsking(true)}>{isSet ? 'Replace secret' : 'Create secret'}</Button>}
+    >
+      <ConfirmDialog
+        title={isSet ? 'Replace the signing secret?' : 'Create a signing secret?'}
+        action={isSet ? 'Replace secret' : 'Create secret'}
+        kind="primary"
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          setCreated(await rotate.mutateAsync({}));
+          await queries.invalidateQueries({ queryKey: ['get', '/settings/webhook'] });
+        }}
+      >
+        <p>The new secret is shown once. {isSet ? 'The present one signs beside it for 24 hours.' : null}</p>
+      </ConfirmDialog>
+      <Dialog title="Your new signing secret" open={created !== null} onClose={() => setCreated(null)}>
+        <SecretOnce name="secret" secret={created?.secret ?? ''}>
+          Store this secret at your server now: it is not shown again.
+          {created === null || created.previous_signs_until === null
+            ? null
+            : ` The previous one also signs until ${formatTime(created.previous_signs_until)}.`}
+        </SecretOnce>
+        <DialogActions>
+          <Button kind="primary" onClick={() => setCreated(null)}>
+            Done
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Section>
+  );
+}
+
+export default function Endpoints() {
+  const [paused, setPaused] = useState<Endpoint | null>(null);
+  const endpoints = api.useQuery('get', LIST, {}, { refetchInterval: REFRESH_MS });
+  const settings = api.useQuery('get', '/settings/webhook');
+  return (
+    <Page
+      title="Endpoints"
+      description="Where your events go: the configured address, and addresses of single orders that fail or have waiting events."
+      actions={<LinkButton to="/webhook-settings">Webhook settings</LinkButton>}
+    >
+      <Loaded query={endpoints}>
+        {({ list }) => (
+          <Table
+            label="Endpoints"
+            columns={columns}
+            rows={list}
+            keyOf={({ endpoint_id }) => endpoint_id}
+            actionsOf={(endpoint) => <EndpointActions endpoint={endpoint} onPause={() => setPaused(endpoint)} />}
+          />
+        )}
+      </Loaded>
+      <Loaded query={settings}>
+        {({ url, signing_secret_set }) => (
+          <>
+            <TestEvent url={url} />
+            <SigningSecret isSet={signing_secret_set} />
+          </>
+        )}
+      </Loaded>
+      <PauseDialog endpoint={paused} onClose={() => setPaused(null)} />
+    </Page>
+  );
+}

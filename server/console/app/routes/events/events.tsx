@@ -1,0 +1,97 @@
+/** Events: what happened, and whether your server knows. */
+import { api, byCursor } from '../../api/client.ts';
+import type { Schemas } from '../../api/contract.ts';
+import { useLive } from '../../api/live.ts';
+import { useAddressQuery } from '../../parts/address.ts';
+import { wordsOf } from '../../parts/badge.tsx';
+import { CursorList } from '../../parts/cursor-list.tsx';
+import { type Filter, FilterBar } from '../../parts/filter-bar.tsx';
+import { Page } from '../../parts/page.tsx';
+import type { Column } from '../../parts/table.tsx';
+import { startOfDay, Time } from '../../parts/time.tsx';
+import { DeliveryBadge, eventNamed, eventNames, eventWords } from './states.tsx';
+
+type Row = Schemas['WebhookDeliverySummary'];
+
+const PATH = '/settings/deliveries';
+
+const statuses = {
+  OPEN: 'To be sent',
+  RETRYING: 'Retrying',
+  WAITING_FOR_URL: 'Waiting for an address',
+  HELD: 'Held for order',
+  STOPPED: 'Stopped',
+  NOTIFIED: 'Delivered',
+} as const;
+
+const filters: readonly Filter[] = [
+  { kind: 'search', name: 'order', label: 'Order id' },
+  { kind: 'choice', name: 'status', label: 'Delivery', options: statuses },
+  { kind: 'choice', name: 'event', label: 'Event', options: eventNames },
+  { kind: 'date', name: 'from', label: 'From' },
+  { kind: 'date', name: 'to', label: 'To' },
+];
+
+const lastResult = ({ last_attempt: last }: Row) => {
+  if (last === null) return '—';
+  return last.http_status === null ? wordsOf(last.outcome) : `HTTP ${last.http_status}`;
+};
+
+const columns: readonly Column<Row>[] = [
+  { id: 'event', title: 'Event', cell: ({ event_name }) => eventWords(event_name), choice: 'fixed' },
+  { id: 'order', title: 'Order', cell: ({ order_id }) => <span className="code">{order_id ?? '—'}</span> },
+  { id: 'state', title: 'Delivery', cell: (row) => <DeliveryBadge {...row} /> },
+  { id: 'result', title: 'Last answer', cell: lastResult },
+  { id: 'attempts', title: 'Attempts', cell: ({ attempt_count }) => attempt_count, align: 'end' },
+  { id: 'next', title: 'Next attempt', cell: ({ next_attempt_at }) => <Time value={next_attempt_at} /> },
+  { id: 'when', title: 'Time', cell: ({ date_created }) => <Time value={date_created} form="exact" /> },
+  { id: 'id', title: 'Event id', cell: ({ event_id }) => <span className="code">{event_id}</span>, choice: 'optional' },
+  { id: 'number', title: 'Number', cell: ({ sequence }) => sequence, align: 'end', choice: 'optional' },
+];
+
+function keyIn<Options extends object>(options: Options, value: string): keyof Options | undefined {
+  return Object.keys(options).find((key): key is keyof Options & string => key === value);
+}
+
+export default function Events() {
+  const address = useAddressQuery();
+  const [status, event] = [keyIn(statuses, address.get('status')), eventNamed(address.get('event'))];
+  const [from, to] = [startOfDay(address.get('from')), startOfDay(address.get('to'), 1)];
+  const [order, endpoint] = [address.get('order'), address.get('endpoint')];
+  const filter = {
+    limit: 50,
+    ...(status === undefined ? {} : { status }),
+    ...(event === undefined ? {} : { event_name: event }),
+    ...(order === '' ? {} : { order_id: order }),
+    ...(endpoint === '' ? {} : { endpoint_id: endpoint }),
+    ...(from === '' ? {} : { 'created.from': from }),
+    ...(to === '' ? {} : { 'created.to': to }),
+  };
+  const query = api.useInfiniteQuery('get', PATH, { params: { query: filter } }, byCursor);
+  useLive('delivery', PATH);
+  const isFiltered = Object.keys(filter).length > 1;
+  return (
+    <Page
+      title="Events"
+      description="What happened to your orders, and whether your server has acknowledged it. The list updates by itself."
+    >
+      <FilterBar filters={filters} />
+      <CursorList
+        label="Events"
+        name="events"
+        query={query}
+        columns={columns}
+        keyOf={({ event_id }) => event_id}
+        linkOf={({ event_id }) => `/events/${event_id}`}
+        empty={
+          isFiltered
+            ? { title: 'No events match', text: 'Change or clear the filters.' }
+            : {
+                title: 'No events yet',
+                text: 'An event appears when an order changes and the webhook settings name its event.',
+              }
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,120 @@
+/** Webhook settings: where events go, which ones, and how they are authenticated, encrypted and retried. */
+import { useQueryClient } from '@tanstack/react-query';
+import { EventName } from '../../../../../generated/values.ts';
+import { api } from '../../api/client.ts';
+import type { Schemas } from '../../api/contract.ts';
+import { AreaField, CheckField, ChoicesField, linesOf, TextField } from '../../parts/fields.tsx';
+import { Form, useValues } from '../../parts/form.tsx';
+import { AppLink } from '../../parts/link.tsx';
+import { Page, Section } from '../../parts/page.tsx';
+import { Loaded } from '../../parts/states.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { eventNames } from './states.tsx';
+
+type Settings = Schemas['WebhookSettings'];
+
+const SETTINGS = '/settings/webhook';
+const HEADER = /^([^:]+):\s*(.*)$/;
+
+const namesOf = ({ events }: Settings): readonly string[] => events;
+
+const valuesOf = (settings: Settings) => ({
+  url: settings.url ?? '',
+  username: settings.username ?? '',
+  password: '',
+  events: namesOf(settings),
+  custom_headers: Object.entries(settings.custom_headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n'),
+  webhook_url_hosts: settings.webhook_url_hosts.join('\n'),
+  retry_schedule_seconds: settings.retry_schedule_seconds?.join('\n') ?? '',
+  encrypted: settings.encrypted,
+  ordered: settings.ordered,
+});
+
+function headersOf(text: string): Record<string, string> {
+  const lines = text.split('\n').map((line) => HEADER.exec(line.trim()));
+  return Object.fromEntries(lines.flatMap((found) => (found === null ? [] : [[found[1] ?? '', found[2] ?? '']])));
+}
+
+function SettingsForm({ settings }: { readonly settings: Settings }) {
+  const { values, bind } = useValues(valuesOf(settings));
+  const queries = useQueryClient();
+  const change = api.useMutation('patch', SETTINGS);
+  const save = async () => {
+    const schedule = linesOf(values.retry_schedule_seconds).map(Number);
+    const body = {
+      url: values.url.trim() || null,
+      username: values.username.trim() || null,
+      ...(values.password === '' ? {} : { password: values.password }),
+      events: Object.values(EventName).filter((name) => values.events.some((each) => each === name)),
+      custom_headers: headersOf(values.custom_headers),
+      webhook_url_hosts: [...linesOf(values.webhook_url_hosts)],
+      retry_schedule_seconds: schedule.length === 0 ? null : schedule,
+      encrypted: values.encrypted,
+      ordered: values.ordered,
+    };
+    queries.setQueryData(['get', SETTINGS], await change.mutateAsync({ body }));
+    await queries.invalidateQueries({ queryKey: ['get', '/settings/webhook-endpoints'] });
+    toast('Webhook settings saved');
+  };
+  return (
+    <Section title="Settings" kind="panel">
+      <Form submit="Save changes" onSubmit={save}>
+        <TextField
+          {...bind('url')}
+          label="Address"
+          type="url"
+          help="The URL that events are posted to. Waiting events are sent there as soon as it is saved."
+          placeholder="https://shop.example/webhooks"
+        />
+        <TextField {...bind('username')} label="User name" help="Of the Basic authentication of every webhook." />
+        <TextField
+          {...bind('password')}
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          help={settings.password_set ? 'A password is set. Leave empty to keep it.' : 'No password is set.'}
+        />
+        <ChoicesField {...bind('events')} label="Events to send" options={eventNames} />
+        <CheckField {...bind('ordered')} label="In order" help="Send the events of one order one after the other." />
+        <CheckField
+          {...bind('encrypted')}
+          label="Encrypted"
+          help={
+            <>
+              Send bodies encrypted with the active <AppLink to="/developers/message-keys">message key</AppLink>.
+            </>
+          }
+        />
+        <AreaField
+          {...bind('custom_headers')}
+          label="More headers"
+          help="One per line: name: value. The value ******** keeps the stored one."
+        />
+        <AreaField
+          {...bind('webhook_url_hosts')}
+          label="Hosts for addresses of single orders"
+          help="One per line; empty for any host."
+        />
+        <AreaField
+          {...bind('retry_schedule_seconds')}
+          label="Retry schedule"
+          help="Seconds to wait after the first failure, the second, and so on, one per line; the last repeats. Empty for the usual schedule."
+        />
+      </Form>
+    </Section>
+  );
+}
+
+export default function WebhookSettings() {
+  const settings = api.useQuery('get', SETTINGS);
+  return (
+    <Page
+      title="Webhook settings"
+      description="Where events are sent, which ones, and how your server knows the service."
+    >
+      <Loaded query={settings}>{(data) => <SettingsForm settings={data} />}</Loaded>
+    </Page>
+  );
+}
