@@ -8,6 +8,8 @@ const { openConsole, openLogin } = useConsole('console pages');
 
 /** Pages by name; a page that is added to the console is added here. */
 const pages = [
+  ['home-first-steps', '/', 'Home'],
+  ['orders-empty', '/orders', 'Orders'],
   ['api-keys', '/developers/api-keys', 'API keys'],
   ['payment-page', '/payment-page', 'Payment page'],
   ['audit', '/audit', 'Audit log'],
