@@ -1,7 +1,9 @@
 /** Every page of the console: a line per page. The order within a group is the order in the navigation. */
+import { AdminOperationId } from '../../../../generated/values.ts';
 import type { ConsolePage } from '../shell/pages.ts';
 
 export const logIn: ConsolePage['load'] = () => import('./log-in.tsx');
+export const invitation: ConsolePage['load'] = () => import('./invitation.tsx');
 
 export const pages: readonly ConsolePage[] = [
   { path: '/', title: 'Home', group: 'Home', listed: true, load: () => import('./home.tsx') },
@@ -21,5 +23,20 @@ export const pages: readonly ConsolePage[] = [
     listed: true,
     load: () => import('./payment-page.tsx'),
   },
-  { path: '/audit', title: 'Audit log', group: 'Team & audit', listed: true, load: () => import('./audit.tsx') },
+  { path: '/team', title: 'Team', group: 'Team & audit', listed: true, load: () => import('./team.tsx') },
+  {
+    path: '/audit',
+    title: 'Audit log',
+    group: 'Team & audit',
+    listed: true,
+    needs: AdminOperationId.listAuditEntries,
+    load: () => import('./audit.tsx'),
+  },
+  {
+    path: '/account',
+    title: 'Account',
+    group: 'Account',
+    listed: true,
+    load: () => import('./account/account.tsx'),
+  },
 ];
