@@ -1,8 +1,9 @@
 /** One order: what happened to it, what it is, its webhooks, and what can be done. */
 import { useEffect, useState } from 'react';
-import { OrderStatus, RefundStatus } from '../../../../generated/values.ts';
+import { AdminOperationId, OrderStatus, RefundStatus } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
+import { useMay } from '../api/session.ts';
 import { useAddressQuery, usePathParameter } from '../parts/address.ts';
 import { Badge, StatusBadge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
@@ -104,11 +105,17 @@ const deliveryColumns: readonly Column<Delivery>[] = [
 function Webhooks({ orderId }: { readonly orderId: string }) {
   const params = { path: { order_id: orderId } };
   const webhooks = api.useQuery('get', '/settings/orders/{order_id}/webhooks', { params });
+  const mayResend = useMay(AdminOperationId.resendWebhook);
   const resend = api.useMutation('post', '/settings/webhooks/{event_id}/resend', {
     onSuccess: () => toast('Event resent'),
     onError: () => toast('The event could not be resent'),
     onSettled: () => void webhooks.refetch(),
   });
+  const resendButton = ({ event_id, event_name }: Delivery) => (
+    <Button kind="quiet" onClick={() => resend.mutate({ params: { path: { event_id } } })}>
+      Resend<span className="visually-hidden"> {event_name}</span>
+    </Button>
+  );
   return (
     <Loaded query={webhooks}>
       {({ deliveries }) =>
@@ -122,11 +129,7 @@ function Webhooks({ orderId }: { readonly orderId: string }) {
             columns={deliveryColumns}
             rows={deliveries}
             keyOf={({ event_id }) => event_id}
-            actionsOf={({ event_id, event_name }) => (
-              <Button kind="quiet" onClick={() => resend.mutate({ params: { path: { event_id } } })}>
-                Resend<span className="visually-hidden"> {event_name}</span>
-              </Button>
-            )}
+            {...(mayResend ? { actionsOf: resendButton } : {})}
           />
         )
       }
