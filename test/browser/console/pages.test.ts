@@ -14,6 +14,8 @@ const pages = [
   ['webhook-settings', '/webhook-settings', 'Webhook settings'],
   ['requests', '/developers/requests', 'Request log'],
   ['message-keys', '/developers/message-keys', 'Message keys'],
+  ['home-first-steps', '/', 'Home'],
+  ['orders-empty', '/orders', 'Orders'],
   ['api-keys', '/developers/api-keys', 'API keys'],
   ['payment-page', '/payment-page', 'Payment page'],
   ['audit', '/audit', 'Audit log'],

@@ -236,10 +236,10 @@ describe('the timeline', () => {
         "ATTEMPT_STATUS: The gateway is processing the payment.",
         "ATTEMPT_STATUS: The attempt paid the order.",
         "BANK_ANSWER: The bank approved the payment.",
+        "ACTION: A user requested a refund.",
         "REFUND_REQUESTED: A refund of 40.00 INR was requested.",
         "REFUND_SENT: The refund was sent to the gateway.",
         "REFUND_RESULT: The refund succeeded.",
-        "ACTION: A user requested a refund.",
         "DISPUTE: The cardholder disputes the payment.",
       ]
     `);

@@ -1,9 +1,10 @@
 /** What can be done with an order. Money moves only after a dialog that names the amount; the page shows what the service answers. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { OrderStatus } from '../../../../generated/values.ts';
+import { AdminOperationId, OrderStatus } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
+import { useMay } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { ConfirmDialog, Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/fields.tsx';
@@ -208,22 +209,22 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const [open, setOpen] = useState<Action | null>(null);
   const close = () => setOpen(null);
   const isHeld = HELD.has(order.status) && order.txn_uuid !== undefined;
+  const mayRefund = useMay(AdminOperationId.issueRefund) && (order.maximum_eligible_refund_amount ?? 0) > 0;
+  const mayCapture = useMay(AdminOperationId.captureAuthorization) && isHeld;
+  const mayVoid = useMay(AdminOperationId.voidAuthorization) && isHeld;
+  const mayExpire = useMay(AdminOperationId.expireOrder) && CAN_EXPIRE.has(order.status);
   const copy = (name: string, text: string) =>
     void navigator.clipboard.writeText(text).then(() => toast(`${name} copied`));
   return (
     <>
-      {(order.maximum_eligible_refund_amount ?? 0) > 0 ? (
-        <Button onClick={() => setOpen('refund')}>Refund</Button>
+      {mayRefund ? <Button onClick={() => setOpen('refund')}>Refund</Button> : null}
+      {mayCapture ? (
+        <Button kind="primary" onClick={() => setOpen('capture')}>
+          Capture
+        </Button>
       ) : null}
-      {isHeld ? (
-        <>
-          <Button kind="primary" onClick={() => setOpen('capture')}>
-            Capture
-          </Button>
-          <Button onClick={() => setOpen('void')}>Void</Button>
-        </>
-      ) : null}
-      {CAN_EXPIRE.has(order.status) ? <Button onClick={() => setOpen('expire')}>Expire</Button> : null}
+      {mayVoid ? <Button onClick={() => setOpen('void')}>Void</Button> : null}
+      {mayExpire ? <Button onClick={() => setOpen('expire')}>Expire</Button> : null}
       <Menu
         label="More"
         icon="more"

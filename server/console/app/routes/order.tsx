@@ -1,8 +1,9 @@
 /** One order: what happened to it, what it is, its webhooks, and what can be done. */
-import { useEffect, useState } from 'react';
-import { OrderStatus, RefundStatus } from '../../../../generated/values.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { AdminOperationId, OrderStatus, RefundStatus } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
+import { useMay } from '../api/session.ts';
 import { useAddressQuery, usePathParameter } from '../parts/address.ts';
 import { Badge, StatusBadge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
@@ -11,14 +12,16 @@ import { Details, type Fact } from '../parts/details.tsx';
 import { Json } from '../parts/json.tsx';
 import { formatAmount } from '../parts/money.ts';
 import { Columns, Page, Section } from '../parts/page.tsx';
-import { Empty, Loaded, Note } from '../parts/states.tsx';
+import { Empty, Loaded, Loading, Note } from '../parts/states.tsx';
 import { type Column, Table } from '../parts/table.tsx';
-import { Tabs } from '../parts/tabs.tsx';
 import { Time } from '../parts/time.tsx';
 import { toast } from '../parts/toast.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { networkName, orderTones, orderWord } from './order-words.ts';
+
+/** Loads beside the page: its script would make the page's too large. */
+const Tabs = lazy(async () => ({ default: (await import('../parts/tabs.tsx')).Tabs }));
 
 type Order = Schemas['Order'];
 type Delivery = Schemas['WebhookDelivery'];
@@ -104,11 +107,17 @@ const deliveryColumns: readonly Column<Delivery>[] = [
 function Webhooks({ orderId }: { readonly orderId: string }) {
   const params = { path: { order_id: orderId } };
   const webhooks = api.useQuery('get', '/settings/orders/{order_id}/webhooks', { params });
+  const mayResend = useMay(AdminOperationId.resendWebhook);
   const resend = api.useMutation('post', '/settings/webhooks/{event_id}/resend', {
     onSuccess: () => toast('Event resent'),
     onError: () => toast('The event could not be resent'),
     onSettled: () => void webhooks.refetch(),
   });
+  const resendButton = ({ event_id, event_name }: Delivery) => (
+    <Button kind="quiet" onClick={() => resend.mutate({ params: { path: { event_id } } })}>
+      Resend<span className="visually-hidden"> {event_name}</span>
+    </Button>
+  );
   return (
     <Loaded query={webhooks}>
       {({ deliveries }) =>
@@ -122,11 +131,7 @@ function Webhooks({ orderId }: { readonly orderId: string }) {
             columns={deliveryColumns}
             rows={deliveries}
             keyOf={({ event_id }) => event_id}
-            actionsOf={({ event_id, event_name }) => (
-              <Button kind="quiet" onClick={() => resend.mutate({ params: { path: { event_id } } })}>
-                Resend<span className="visually-hidden"> {event_name}</span>
-              </Button>
-            )}
+            {...(mayResend ? { actionsOf: resendButton } : {})}
           />
         )
       }
@@ -173,20 +178,22 @@ export default function OrderPage() {
           <>
             <Failure order={shown} />
             <Columns>
-              <Tabs
-                label="Views of the order"
-                value={view.get('view')}
-                onChange={(id) => view.set({ view: id === 'timeline' ? '' : id })}
-                views={[
-                  {
-                    id: 'timeline',
-                    title: 'Timeline',
-                    content: <Timeline orderId={orderId} readAt={query.dataUpdatedAt} />,
-                  },
-                  { id: 'webhooks', title: 'Webhooks', content: <Webhooks orderId={orderId} /> },
-                  { id: 'json', title: 'JSON', content: <Json name="order" value={shown} /> },
-                ]}
-              />
+              <Suspense fallback={<Loading lines={6} />}>
+                <Tabs
+                  label="Views of the order"
+                  value={view.get('view')}
+                  onChange={(id) => view.set({ view: id === 'timeline' ? '' : id })}
+                  views={[
+                    {
+                      id: 'timeline',
+                      title: 'Timeline',
+                      content: <Timeline orderId={orderId} readAt={query.dataUpdatedAt} />,
+                    },
+                    { id: 'webhooks', title: 'Webhooks', content: <Webhooks orderId={orderId} /> },
+                    { id: 'json', title: 'JSON', content: <Json name="order" value={shown} /> },
+                  ]}
+                />
+              </Suspense>
               <Section title="Details" kind="panel">
                 <Details facts={factsOf(shown)} />
               </Section>
