@@ -11,7 +11,7 @@ import { AppLink } from '../../parts/link.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Loaded, ProblemNote } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
-import { formatTime, Time } from '../../parts/time.tsx';
+import { Time } from '../../parts/time.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { TestEvent } from './test-event.tsx';
 
@@ -129,9 +129,12 @@ function SigningSecret({ isSet }: { readonly isSet: boolean }) {
       <Dialog title="Your new signing secret" open={created !== null} onClose={() => setCreated(null)}>
         <SecretOnce name="secret" secret={created?.secret ?? ''}>
           Store this secret at your server now: it is not shown again.
-          {created === null || created.previous_signs_until === null
-            ? null
-            : ` The previous one also signs until ${formatTime(created.previous_signs_until)}.`}
+          {created === null || created.previous_signs_until === null ? null : (
+            <>
+              {' '}
+              The previous one also signs until <Time value={created.previous_signs_until} />.
+            </>
+          )}
         </SecretOnce>
         <DialogActions>
           <Button kind="primary" onClick={() => setCreated(null)}>
