@@ -32,7 +32,7 @@ function Health(endpoint: Endpoint) {
 const columns: readonly Column<Endpoint>[] = [
   { id: 'name', title: 'Endpoint', cell: nameOf, choice: 'fixed' },
   { id: 'health', title: 'Health', cell: (endpoint) => <Health {...endpoint} /> },
-  { id: 'failures', title: 'Failures in a row', cell: ({ failures_in_row }) => failures_in_row, align: 'end' },
+  { id: 'failures', title: 'Failures', cell: ({ failures_in_row }) => failures_in_row, align: 'end' },
   {
     id: 'failed',
     title: 'Last failure',
@@ -41,12 +41,12 @@ const columns: readonly Column<Endpoint>[] = [
   { id: 'probe', title: 'Next probe', cell: ({ next_probe_at }) => <Time value={next_probe_at} form="exact" /> },
   {
     id: 'backlog',
-    title: 'Waiting events',
+    title: 'Waiting',
     cell: ({ backlog, endpoint_id }) =>
       backlog === 0 ? 0 : <AppLink to={`/events?status=OPEN&endpoint=${endpoint_id}`}>{backlog}</AppLink>,
     align: 'end',
   },
-  { id: 'oldest', title: 'Oldest of them', cell: ({ oldest_event_at }) => <Time value={oldest_event_at} form="ago" /> },
+  { id: 'oldest', title: 'Oldest', cell: ({ oldest_event_at }) => <Time value={oldest_event_at} form="ago" /> },
 ];
 
 function EndpointActions({ endpoint, onPause }: { readonly endpoint: Endpoint; readonly onPause: () => void }) {
