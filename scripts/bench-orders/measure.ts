@@ -1,5 +1,6 @@
 /** The searches that the console makes, their times, and what the database examines for each. */
 import type { Db } from 'mongodb';
+import { OrderStatus } from '../../generated/values.ts';
 import { searchTerms } from '../../server/domain/payments/order-summary.ts';
 import {
   ORDER_INDEX,
@@ -33,12 +34,12 @@ export const shapes: readonly Shape[] = [
   { name: 'the newest orders', of: () => ({}) },
   { name: 'a page in the middle', of: (number) => ({ after: cursorAt(number) }) },
   { name: 'a day', of: dayOf },
-  { name: 'a status', of: () => ({ facets: { status: 'AUTHORIZATION_FAILED' } }) },
-  { name: 'a status, in the middle', of: (number) => ({ facets: { status: 'CHARGED' }, after: cursorAt(number) }) },
+  { name: 'a status', of: () => ({ facets: { status: OrderStatus.AUTHORIZATION_FAILED } }) },
+  { name: 'a status, in the middle', of: (number) => ({ facets: { status: OrderStatus.CHARGED }, after: cursorAt(number) }) },
   { name: 'gateway and network', of: () => ({ facets: { gateway: 'ADYEN', network: 'RUPAY' } }) },
   {
     name: 'status, gateway, network and day',
-    of: (number) => ({ facets: { status: 'CHARGED', gateway: 'STRIPE', network: 'VISA' }, ...dayOf(number) }),
+    of: (number) => ({ facets: { status: OrderStatus.CHARGED, gateway: 'STRIPE', network: 'VISA' }, ...dayOf(number) }),
   },
   { name: 'attention', of: () => ({ also: '!REFUND_REVIEW' }) },
   { name: 'order id', of: (number) => text(sampleOf(number).orderId) },
@@ -52,11 +53,11 @@ export const shapes: readonly Shape[] = [
   { name: 'a text that no order has', of: (number) => text(`nobody${number}@shop.example`) },
   {
     name: 'amount and a status (compared with the documents)',
-    of: (number) => ({ ...text(String(sampleOf(number).minor / 100)), facets: { status: 'AUTHORIZATION_FAILED' } }),
+    of: (number) => ({ ...text(String(sampleOf(number).minor / 100)), facets: { status: OrderStatus.AUTHORIZATION_FAILED } }),
   },
   {
     name: 'amount and a status that no order has',
-    of: (number) => ({ ...text(String(sampleOf(number).minor / 100)), facets: { status: 'VOIDED' } }),
+    of: (number) => ({ ...text(String(sampleOf(number).minor / 100)), facets: { status: OrderStatus.VOIDED } }),
   },
 ];
 

@@ -13,7 +13,7 @@ export interface Import {
 }
 
 /** The packages of the console's browser application. */
-const BROWSER_PACKAGE = /^(react|react-dom|@tanstack\/.*|@base-ui\/react|openapi-fetch|openapi-react-query)$/;
+const BROWSER_PACKAGE = /^(react|react-dom|@tanstack\/.*|@base-ui\/react|openapi-fetch|openapi-react-query|uqr)$/;
 /** The packages of the service; the rest of `dependencies` is what `npm start` needs to build it and to find a mongod. */
 const packages = Object.keys(project.dependencies).filter(
   (name) => !/^(esbuild|mongodb-memory-server-core|tsx)$/.test(name) && !BROWSER_PACKAGE.test(name),

@@ -43,6 +43,7 @@ import { pagesHandlers } from '../pages/handlers.ts';
 import { createErrorPage, errorPagePolicy } from '../pages/layout/layout.ts';
 import { pageHeaders } from '../pages/layout/page-answer.ts';
 import { createPageTheme, pageAssets } from '../pages/layout/theme.ts';
+import { startSite } from '../pages/start/start-site.ts';
 import { createUnready } from '../platform/readiness.ts';
 import { createIdempotentCallStore } from '../storage/idempotent-calls.ts';
 import { loginAttempts } from '../storage/login-attempts.ts';
@@ -63,6 +64,7 @@ import { createApp } from './app.ts';
 import { deliveryNetwork } from './delivery.ts';
 import type { Demo } from './demo/demo-file.ts';
 import { createDemoMerchant } from './demo/demo-merchant.ts';
+import { createTestPayments } from './demo/test-payments.ts';
 import { createIdempotencyModule } from './idempotency.ts';
 import type { Modules, ServiceDeps, ServiceParts } from './modules.ts';
 import { settingsHandlers } from './settings.ts';
@@ -249,15 +251,22 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     random,
   };
   const whole: HandlersByTag<Contexts> = { ...merchantSide, operations, operator };
+  const start = startSite(theme, createTestPayments({ directory, submitOrder, links, random }));
   const consoleFor = (audience: ConsoleAudience) => consoleSite({ environment, audience });
   // TLS terminates in front of the service; the ops address has no TLS.
   const https = publicBaseUrl.startsWith('https:') ? 'required' : 'optional';
   const app =
     config.ops === null
-      ? createApp({ ...common, https, handlers: whole, console: consoleFor('everyone') })
-      : createApp({ ...common, https, handlers: merchantSide, console: consoleFor('merchant') });
+      ? createApp({ ...common, https, start, handlers: whole, console: consoleFor('everyone') })
+      : createApp({ ...common, https, start, handlers: merchantSide, console: consoleFor('merchant') });
   const createOpsApp = () =>
-    createApp({ ...common, https: 'optional', handlers: { operations, operator }, console: consoleFor('operator') });
+    createApp({
+      ...common,
+      https: 'optional',
+      start: (_req, _res, next) => next(),
+      handlers: { operations, operator },
+      console: consoleFor('operator'),
+    });
   return {
     app,
     opsApp: config.ops === null ? app : createOpsApp(),

@@ -51,6 +51,8 @@ export interface AppDeps {
   readonly takeOwnFormat: TakeOwnFormat;
   /** Serves the style sheet of the pages. */
   readonly assets: RequestHandler;
+  /** Serves the start page of a sandbox at /. */
+  readonly start: RequestHandler;
   /** Serves the API reference under /docs. */
   readonly docs: RequestHandler;
   /** Serves the web console under /console. */
@@ -134,7 +136,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('strict routing', true);
 
   if (deps.https === 'required') app.use(requireHttps);
-  app.use(compose([assignRequestId(deps), requestLog(deps), bodyDeadline(BODY_TIMEOUT_MS), deps.assets]));
+  app.use(compose([assignRequestId(deps), requestLog(deps), bodyDeadline(BODY_TIMEOUT_MS), deps.assets, deps.start]));
   app.use('/docs', deps.docs);
   app.use('/console', deps.console);
 

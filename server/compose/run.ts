@@ -11,8 +11,10 @@ import type { Random, Runtime } from '../platform/runtime.ts';
 import { connectMongo } from '../storage/mongo/client.ts';
 import type { VaultKeys } from '../vault/keys.ts';
 import { type Demo, storeDemoFile } from './demo/demo-file.ts';
+import { makeDemoData } from './demo-data/demo-data.ts';
 import { stampEnvironment } from './environment-stamp.ts';
-import { createService } from './service.ts';
+import type { ServiceDeps } from './modules.ts';
+import { createDemoService, createService } from './service.ts';
 
 export interface RunDeps {
   readonly config: Config;
@@ -20,6 +22,8 @@ export interface RunDeps {
   readonly mongodbUri: string;
   readonly runtime: Runtime;
   readonly log: Log;
+  /** `requested`: makes a month of demo data before the service takes requests. Sandbox only. */
+  readonly demoData: 'requested' | 'none';
   /** Aborts the start: it fails at its next step. */
   readonly stopSignal: AbortSignal;
 }
@@ -30,6 +34,9 @@ export interface RunningService {
   /** Drains open requests and stops the workers. Later calls return the same promise. */
   stop(): Promise<void>;
 }
+
+const noDemoMerchant =
+  '--demo-data needs the demo merchant: run a sandbox (SVC_ENV=sandbox) without DEMO_MERCHANT=off, or start without --demo-data.';
 
 type Closer = () => Promise<void>;
 
@@ -58,7 +65,7 @@ async function storeOperatorKey(dataDir: string, random: Random): Promise<string
  * @throws the start error, after closing all that was started.
  */
 export async function runService(deps: RunDeps): Promise<RunningService> {
-  const { config, keys, mongodbUri, runtime, log, stopSignal } = deps;
+  const { config, keys, mongodbUri, runtime, log, demoData, stopSignal } = deps;
   warnOfRisks(config, log);
   const { host, port, publicBaseUrl } = config;
   const main = await listen({ host, port, publicBaseUrl, log, random: runtime.random });
@@ -83,7 +90,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
 
     const baseUrl = publicBaseUrl ?? localBaseUrl(host, main.port);
     const operatorKey = config.operatorKey ?? (await storeOperatorKey(config.dataDir, runtime.random));
-    const service = createService({
+    const serviceDeps: ServiceDeps = {
       db: mongo.db,
       config,
       publicBaseUrl: baseUrl,
@@ -94,7 +101,8 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
       runtime,
       log,
       stopping: () => (stopping ? 'the service is stopping' : undefined),
-    });
+    };
+    const service = createService(serviceDeps);
     closers.push(service.auditSettled, service.requestsRecorded, service.closeGateways);
     await service.ensureIndexes();
     // An embedded database belongs to one process: open audit entries are left over from a stopped one.
@@ -103,6 +111,16 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
       config.demoMerchant === 'on'
         ? await storeDemoFile(config.dataDir, { baseUrl, operatorKey }, runtime.random)
         : null;
+    if (demoData === 'requested') {
+      if (demo === null) throw new Error(noDemoMerchant);
+      await makeDemoData({
+        createService: (at) => createDemoService(serviceDeps, at),
+        demo,
+        end: runtime.clock.now(),
+        stopSignal,
+        report: (line) => log.info(line),
+      });
+    }
     if (demo !== null) await service.ensureDemoMerchant(demo);
     main.serve(service.app);
     if (config.ops !== null) {

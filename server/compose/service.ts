@@ -6,6 +6,8 @@
 import type { WebhookWorker } from '../delivery/worker.ts';
 import { createValidation } from '../http/contract/validation.ts';
 import { warmUp } from '../http/contract/warm-up.ts';
+import { createLog } from '../platform/log.ts';
+import type { Clock } from '../platform/runtime.ts';
 import { auditLog } from '../storage/audit-log.ts';
 import { merchantStore } from '../storage/merchants.ts';
 import { createOrderStore } from '../storage/orders.ts';
@@ -40,6 +42,25 @@ export function createService(deps: ServiceDeps): Service {
   const { db } = deps;
   const merchants = merchantStore({ db, audit: auditLog(db) });
   return composeService(deps, { orders: createOrderStore(db), merchants, validation: createValidation() });
+}
+
+/**
+ * Composes a service for demo data: with a clock of its own, at an address of this machine, silent, and without limits of calls, as it
+ * makes a month's calls in a minute.
+ */
+export function createDemoService(
+  deps: ServiceDeps,
+  { clock, baseUrl }: { readonly clock: Clock; readonly baseUrl: string },
+): Service {
+  return createService({
+    ...deps,
+    config: { ...deps.config, ops: null, limits: null, webhookLoopback: 'allowed', webhookLocalAddresses: [] },
+    publicBaseUrl: baseUrl,
+    staticBaseUrl: baseUrl,
+    runtime: { clock, random: deps.runtime.random },
+    log: createLog({ level: 'silent', format: 'json' }),
+    stopping: () => undefined,
+  });
 }
 
 /** Composes the service from given parts. */

@@ -123,11 +123,21 @@ async function accessToken({ call, merchant }: TestService): Promise<string> {
   return textAt((await call.json('POST', '/settings/login', body, { headers: noCredentials })).json(), 'access_token');
 }
 
+/** The headers of a browser that is logged in to the settings. */
+async function sessionHeaders({ call, merchant }: TestService): Promise<Headers> {
+  const body = { username: merchant.settingsUsername, password: SETTINGS_PASSWORD };
+  const opened = await call.json('POST', '/settings/sessions', body, { headers: noCredentials });
+  const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
+  const token = textAt(opened.json(), 'session', 'csrf_token');
+  return { cookie, 'x-csrf-token': token, 'sec-fetch-site': 'same-origin' };
+}
+
 /** The headers that let a caller in to the operation. */
 export async function credentialsFor(service: TestService, { security }: Operation): Promise<Headers> {
   if (security.includes('operatorKey')) return { ...noCredentials, authorization: `Bearer ${OPERATOR_KEY}` };
   if (security.includes('settingsToken'))
     return { ...noCredentials, authorization: `Bearer ${await accessToken(service)}` };
+  if (security.includes('settingsCookie')) return { ...noCredentials, ...(await sessionHeaders(service)) };
   if (security.includes('encryptedBody')) return { authorization: null };
   return security.includes('basicAuth') ? {} : noCredentials;
 }

@@ -15,8 +15,8 @@ export interface WatchedAnswers {
 
 const MOST_SHOWN = 5;
 
-/** Pages and their files: no operation of the contract. */
-const NO_OPERATION = /^\/(console|docs|pages)(\/|$)/;
+/** Pages and their files: no operation of the contract. The sandbox's start page is at `/`. */
+const NO_OPERATION = /^\/(?:(console|docs|pages)(\/|$)|$)/;
 
 /** No path. */
 const NONE = /^(?!)/;

@@ -88,7 +88,10 @@ export function startMessage(
   const file = resolve(config.dataDir, DEMO_FILE);
   return `${ready}
 
-Create an order for the demo merchant (its keys are in ${file}):
+Open ${baseUrl}/ for a test payment in two clicks, the console and the reference.
+Console: ${baseUrl}/console (log in with settingsUsername and settingsPassword of ${file})
+
+Or create an order of the demo merchant with its API key, which is in the same file:
 
   curl -s ${baseUrl}/orders -u "$(node -p 'require("${file}").apiKey'):" -H 'x-merchantid: ${demo.merchantId}' \\
     -d order_id=FIRST1 -d amount=100.00

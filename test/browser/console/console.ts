@@ -2,8 +2,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { buildConsole } from '../../../scripts/build-console.ts';
-import type { Config } from '../../../server/platform/config.ts';
-import { SETTINGS_PASSWORD, startService, type TestService } from '../../support/service.ts';
+import { SETTINGS_PASSWORD, startService, type TestService, type TestServiceOptions } from '../../support/service.ts';
 import { type Screen, useBrowser, type Window } from '../browser.ts';
 
 export const consoleScreens = [
@@ -13,7 +12,7 @@ export const consoleScreens = [
 ] as const satisfies readonly Screen[];
 
 /** Starts a service with a built console for the tests of a file. */
-export function useConsole(label: string, config: Partial<Config> = {}) {
+export function useConsole(label: string, options: Omit<TestServiceOptions, 'label'> = {}) {
   const windowOn = useBrowser();
   let service: TestService | undefined;
   const started = () => {
@@ -22,7 +21,7 @@ export function useConsole(label: string, config: Partial<Config> = {}) {
   };
   beforeAll(async () => {
     await buildConsole();
-    service = await startService({ label, config });
+    service = await startService({ label, ...options });
   });
   afterAll(() => service?.close());
 

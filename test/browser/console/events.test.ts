@@ -11,7 +11,7 @@ import { consoleScreens, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const { service, openConsole } = useConsole('console events', { requestLog: 'on' });
+const { service, openConsole } = useConsole('console events', { config: { requestLog: 'on' } });
 
 const KID = 'shop-2026-11';
 const PUBLIC_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({

@@ -1,37 +1,13 @@
 /** The console by keyboard: what a user without a pointer reaches, and where the focus is afterwards. */
-import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { SETTINGS_PASSWORD } from '../../support/service.ts';
+import { arrowTo, focused, tabToText } from './by-keyboard.ts';
 import { consoleScreens, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const { service, openConsole, openLogin } = useConsole('console keyboard');
 const [phone, , wide] = consoleScreens;
-
-/** The name of what has the focus. */
-const focused = (page: Page) =>
-  page.evaluate<string>(
-    'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent.trim()',
-  );
-
-/** Presses Tab until the button or link with this text has the focus. */
-async function tabToText(page: Page, text: string): Promise<void> {
-  for (let press = 0; press < 40; press += 1) {
-    if ((await focused(page)) === text) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${text} cannot be reached with the Tab key`);
-}
-
-/** Presses the arrow until the item of the open menu with this text has the focus. */
-async function arrowTo(page: Page, text: string): Promise<void> {
-  for (let press = 0; press < 12; press += 1) {
-    if ((await focused(page)) === text) return;
-    await page.keyboard.press('ArrowDown');
-  }
-  throw new Error(`${text} cannot be reached with the arrow key`);
-}
 
 it('a login by keyboard leads to the page that was asked for', async () => {
   const { page, complaints } = await openLogin(wide, {}, '/audit?from=mail');

@@ -17,6 +17,9 @@ const pages = [
   ['api-keys', '/developers/api-keys', 'API keys'],
   ['payment-page', '/payment-page', 'Payment page'],
   ['audit', '/audit', 'Audit log'],
+  ['gateways', '/gateways', 'Gateways'],
+  ['new-gateway', '/gateways/new', 'Add gateway'],
+  ['routing', '/routing', 'Routing'],
   ['not-found', '/nothing-here', 'Page not found'],
 ] as const;
 

@@ -17,7 +17,14 @@ const opened: ReadonlySet<string> = new Set(
 const others =
   /^\/(health|ready|metrics|payment-page|pay|webhook-source-addresses|v4|gateway-callbacks)\b|^\/settings\/login$/;
 
-export const deniedOperations = operationList.filter(({ id, path }) => !opened.has(id) && !others.test(path));
+/** Logging in, and becoming a user. */
+const open: ReadonlySet<string> = new Set(
+  [operations.openSession, operations.createPasskeyChallenge, operations.acceptInvitation].map(({ id }) => id),
+);
+
+export const deniedOperations = operationList.filter(
+  ({ id, path }) => !opened.has(id) && !others.test(path) && !open.has(id),
+);
 
 type Headers = Readonly<Record<string, string | null>>;
 

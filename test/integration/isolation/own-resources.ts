@@ -131,6 +131,20 @@ export async function newCaller(service: TestService, number: number): Promise<O
       const stored = await service.database.db.collection('orders').findOne({ 'state.txns.txnUuid': uuid });
       return textAt(stored, 'state', 'txns', 0, 'hold', 'actions', 0, 'id');
     }),
+    user: once(async () => {
+      const email = `${merchantId}@shop.example`;
+      const made = (await settings('POST', '/settings/invitations', { email, role: 'viewer' })).json();
+      const [, token = ''] = textAt(made, 'url').split('#');
+      const open = { headers: { 'x-merchantid': null, authorization: null } };
+      const accepted = { token, password: 'lamp-market-eleven' };
+      const user = await service.call.json('POST', '/settings/invitations/accept', accepted, open);
+      return textAt(user.json(), 'user_id');
+    }),
+    invitation: once(async () => {
+      const body = { email: `${merchantId}.next@shop.example`, role: 'viewer' };
+      return textAt((await settings('POST', '/settings/invitations', body)).json(), 'invitation_id');
+    }),
+    session: once(async () => textAt((await settings('GET', '/settings/session')).json(), 'session_id')),
     orderCursor: once(async () => {
       for (const orderId of ['List-1', 'List-2']) await call.form('/orders', { order_id: orderId, amount: '1' });
       return textAt((await call.get('/orders?limit=1')).json(), 'next_cursor');

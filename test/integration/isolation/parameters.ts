@@ -28,7 +28,10 @@ export type ResourceKind =
   | 'txn'
   | 'gatewayRequest'
   | 'txnId'
-  | 'orderCursor';
+  | 'orderCursor'
+  | 'user'
+  | 'invitation'
+  | 'session';
 
 export type Place = 'path' | 'query' | 'body';
 
@@ -62,6 +65,9 @@ const kinds: Readonly<Record<string, ResourceKind>> = {
   'withdrawMessageKey kid': 'keySet',
   event_id: 'event',
   endpoint_id: 'endpoint',
+  user_id: 'user',
+  invitation_id: 'invitation',
+  session_id: 'session',
   ref: 'reference',
   txn_uuid: 'txn',
   txn_id: 'txnId',
@@ -81,6 +87,10 @@ const kinds: Readonly<Record<string, ResourceKind>> = {
 /** Parameters that look like ids but do not identify a merchant's object, with the reason. */
 const noResources: Readonly<Record<string, string>> = {
   product_id: "the merchant's own text",
+  'openSession device_token': 'a device of the user that logs in; of another user it counts as none',
+  'acceptInvitation token': 'the unguessable token is itself what lets the caller in, whoever it is',
+  passkey_id: "one of the user's own; test/integration/settings/second-factor.test.ts has those of others",
+  credential_id: 'what an authenticator calls a new passkey',
   'login device_token': 'a device of the user that logs in; of another user it counts as none',
   merchant_public_key: 'a key, not the name of one',
   'options.get_client_auth_token': 'true or false',
@@ -98,6 +108,7 @@ const noResources: Readonly<Record<string, string>> = {
   response_id: "a call in the merchant's own log; test/integration/settings/requests.test.ts has those of others",
   'listRequests after': "a place in the caller's own list",
   'listWebhookDeliveries after': "a place in the caller's own list",
+  'searchOrders after': "a place in the caller's own list",
   'listAuditEntries after': "a place in the caller's own list",
   'listServiceAuditEntries after': "a place in the caller's own list",
 };

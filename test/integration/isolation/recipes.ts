@@ -59,6 +59,7 @@ const { publicKey } = newRsaPair();
 const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   [operations.createGatewayConfig.id]: { gateway: 'SANDBOX', name: 'Another', credentials: { account: 'x' } },
   [operations.updateGatewayConfig.id]: { name: 'Renamed' },
+  [operations.updateUser.id]: { role: 'developer' },
   [operations.replayWebhooks.id]: { order_id: 'x', dry_run: true },
   [operations.dryRunRouting.id]: { amount: '1.00', currency: 'INR' },
   [operations.raiseTokenNotice.id]: { card_reference: 'x', notice: 'suspended' },

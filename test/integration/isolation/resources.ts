@@ -97,6 +97,12 @@ export async function foreignResources(service: TestService, hooks: string): Pro
     txn: textAt((await call.get('/orders/Owned-3')).json(), 'txn_uuid'),
     txnId: textAt(paid, 'txn_id'),
     gatewayRequest: textAt(paid, 'refunds', 0, 'id'),
+    user: textAt((await settings('GET', '/settings/users')).json(), 'list', 0, 'user_id'),
+    invitation: textAt(
+      (await settings('POST', '/settings/invitations', { email: 'owned@shop.example', role: 'viewer' })).json(),
+      'invitation_id',
+    ),
+    session: textAt((await settings('GET', '/settings/session')).json(), 'session_id'),
     orderCursor: textAt((await call.get('/orders?limit=1')).json(), 'next_cursor'),
   };
 }

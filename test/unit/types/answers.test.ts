@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..');
 const preamble = `
 import type { Handler, ResponseOf } from './generated/server/handler.ts';
 import type { CustomersHandlers } from './generated/server/handlers.ts';
-interface Contexts { basicAuth: 1; clientAuthToken: 2; clientAuthTokenQuery: 3; encryptedBody: 8; none: 4; operatorKey: 5; settingsToken: 6; gatewaySignature: 7 }
+interface Contexts { basicAuth: 1; clientAuthToken: 2; clientAuthTokenQuery: 3; encryptedBody: 8; none: 4; operatorKey: 5; settingsToken: 6; settingsCookie: 9; gatewaySignature: 7 }
 type Create = Handler<'createOrder', Contexts>;
 declare const order: Extract<ResponseOf<'createOrder'>, { status: 200 }>['body'];
 declare const error: Extract<ResponseOf<'createOrder'>, { status: 400 }>['body'];

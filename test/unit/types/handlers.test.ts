@@ -16,6 +16,7 @@ interface Contexts {
   none: null;
   operatorKey: 'operator';
   settingsToken: 'settings';
+  settingsCookie: 'settings';
   gatewaySignature: 'gateway';
 }
 declare const error: Extract<ResponseOf<'createOrder'>, { status: 400 }>['body'];

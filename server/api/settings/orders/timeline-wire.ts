@@ -93,14 +93,16 @@ const statusTexts = {
   [TxnStatus.AUTHORIZATION_FAILED]: 'The payment was declined.',
 } as const satisfies Record<TxnStatus, string>;
 
+const DECLINED = 'The bank declined the payment.';
+
 /** The words of a failed attempt, without the advice to the customer. */
 function failureText(txn: Txn): string {
   const rule: { readonly message: string; readonly merchantMessage?: string } | undefined =
     txn.declineCode === undefined ? undefined : declineRules[txn.declineCode];
   if (rule === undefined) return txn.errorMessage === '' ? statusTexts[txn.status] : txn.errorMessage;
-  return (
-    rule.merchantMessage ?? `The bank declined the payment. ${rule.message.split('. ')[0] ?? ''}.`.replace('..', '.')
-  );
+  if (rule.merchantMessage !== undefined) return rule.merchantMessage;
+  const [reason = ''] = rule.message.split(/(?<=\.) /);
+  return reason === DECLINED ? reason : `${DECLINED} ${reason}`;
 }
 
 const joined = (...texts: readonly string[]) => texts.filter((text) => text !== '').join(' · ');

@@ -116,8 +116,9 @@ export function createTimeline({
     await trail.settled();
     const calls = await audit.about(merchantId, objectIds(order, sent, reports), MOST_CALLS);
     return toTimeline(order.orderId, [
-      ...orderItems(order),
+      // A call comes before what it did.
       ...calls.toReversed().map(callItem),
+      ...orderItems(order),
       ...reports.flatMap(deliveryItems),
     ]);
   };

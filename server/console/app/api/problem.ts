@@ -7,6 +7,8 @@ export interface Problem {
   readonly message: string;
   /** What is wrong with single fields, by the contract's name of the field. */
   readonly fields: ReadonlyMap<string, string>;
+  /** The contract's code of the error; undefined for no answer. */
+  readonly code: string | undefined;
   /** The id of the call, for support. */
   readonly requestId: string | undefined;
   /** Whether the same call can succeed later without a change. */
@@ -51,6 +53,7 @@ export function problemOf(error: unknown): Problem {
         ? 'The service did not answer. Try again in a moment.'
         : 'You are offline. Try again when you have a connection.',
       fields: new Map(),
+      code: undefined,
       requestId: undefined,
       transient: true,
       missing: false,
@@ -60,6 +63,7 @@ export function problemOf(error: unknown): Problem {
   return {
     message,
     fields: fieldsOf(info.fields),
+    code: textOf(body.error_code),
     requestId: textOf(info.request_id),
     transient: info.category === ErrorCategory.SERVER_ERROR,
     missing: MISSING.has(body.error_code),

@@ -1,33 +1,60 @@
 /**
  * Who uses the console, and how a request proves it. Everything about authentication is in this file: other files know a session
- * only by `useSession`, `currentSession`, `logIn` and `logOut`.
+ * only by `useSession`, `currentSession`, `useMay`, and the functions that start, confirm and end one.
  *
- * The access token is kept in memory alone: a reload asks for the login again.
+ * The browser keeps the session in a cookie that scripts cannot read. Every call that changes something also sends the CSRF token of
+ * the session, which is kept in memory alone.
  */
 import type { Middleware } from 'openapi-fetch';
 import createClient from 'openapi-fetch';
 import { useSyncExternalStore } from 'react';
-import type { Paths } from './contract.ts';
+import { type AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
+import type { Paths, Schemas } from './contract.ts';
+import { problemOf } from './problem.ts';
 
 export interface Session {
   readonly merchantId: string;
   readonly username: string;
+  /** The user, as the service has it: second factors, passkeys, and until when the session is confirmed. */
+  readonly details: Schemas['SettingsSession'];
 }
 
-interface Authenticated extends Session {
-  readonly accessToken: string;
-}
+/** What a user sends to prove who it is. */
+export type Proof = Schemas['SessionConfirmation'];
 
-let current: Authenticated | null = null;
+let current: Session | null = null;
 const listeners = new Set<() => void>();
 
-function setSession(session: Authenticated | null): void {
-  current = session;
+/** Tells the other tabs that the session of this browser has changed. */
+const tabs = new BroadcastChannel('console.session');
+tabs.onmessage = () => void restoreSession();
+
+/** Set while this browser may have a session, so that others are not asked for one. */
+const HINT = 'console.session';
+
+function setSession(details: Schemas['SettingsSession'] | null): void {
+  if (details === null) localStorage.removeItem(HINT);
+  else localStorage.setItem(HINT, 'open');
+  const { merchant, user } = details ?? {};
+  current =
+    details === null || merchant === undefined || user === undefined
+      ? null
+      : { merchantId: merchant.merchant_id, username: user.username, details };
   for (const listener of listeners) listener();
 }
 
-/** Continues an earlier session of this browser, if there is one. Call before the first page. */
-export async function restoreSession(): Promise<void> {}
+const anonymous = createClient<Paths>({ baseUrl: location.origin });
+
+/** Continues an earlier session of this browser, if there is one, and reads what has changed in it. */
+export async function restoreSession(): Promise<void> {
+  if (localStorage.getItem(HINT) === null) {
+    if (current !== null) setSession(null);
+    return;
+  }
+  const { data, response } = await anonymous.GET('/settings/session');
+  if (data !== undefined) setSession(data);
+  else if (response.status === 401) setSession(null);
+}
 
 /** The session; null for nobody. */
 export function currentSession(): Session | null {
@@ -44,14 +71,57 @@ export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, currentSession);
 }
 
-/** Authenticates every call, and ends the session that the service no longer accepts. */
+/** Whether the role of a session allows an operation. */
+export function mayCall(session: Session | null, operation: AdminOperationId): boolean {
+  return session?.details.allowed_operations.includes(operation) ?? false;
+}
+
+/** Whether the user's role allows an operation. What it does not allow is not shown. */
+export function useMay(operation: AdminOperationId): boolean {
+  return mayCall(useSession(), operation);
+}
+
+function proveOrigin(headers: Headers): void {
+  const token = current?.details.csrf_token;
+  if (typeof token === 'string') headers.set('x-csrf-token', token);
+}
+
+/** Asks the user to confirm the session. Resolves to whether it was confirmed. */
+export type AskConfirmation = () => Promise<boolean>;
+
+let askConfirmation: AskConfirmation = async () => false;
+
+/** Sets what asks the user. */
+export function confirmWith(ask: AskConfirmation): void {
+  askConfirmation = ask;
+}
+
+/** Calls as they were sent, until their answer is there: one that needs a confirmation is sent again after it. */
+const sent = new WeakMap<Request, Request>();
+
+async function isUnconfirmed(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const body: unknown = await response.clone().json();
+  return problemOf(body).code === ErrorCode.confirmation_required;
+}
+
+/**
+ * Authenticates every call, ends the session that the service no longer accepts, and asks for a confirmation where the service wants
+ * one.
+ */
 export const authentication: Middleware = {
   onRequest({ request }) {
-    if (current !== null) request.headers.set('Authorization', `Bearer ${current.accessToken}`);
+    if (request.method === 'GET') return request;
+    proveOrigin(request.headers);
+    sent.set(request, request.clone());
     return request;
   },
-  onResponse({ response }) {
+  async onResponse({ request, response }) {
     if (response.status === 401 && current !== null) setSession(null);
+    const again = sent.get(request);
+    if (again === undefined || !(await isUnconfirmed(response)) || !(await askConfirmation())) return response;
+    proveOrigin(again.headers);
+    return fetch(again);
   },
 };
 
@@ -63,24 +133,40 @@ function deviceToken(): { readonly device_token?: string } {
   return token === null ? {} : { device_token: token };
 }
 
-const anonymous = createClient<Paths>({ baseUrl: location.origin });
+export interface Login extends Omit<Proof, 'password'> {
+  readonly username: string;
+  readonly password: string;
+}
 
 /**
  * Starts a session.
- * @throws the contract's error of a failed login
+ * @throws the contract's error of a failed login, `second_factor_required` if a second factor is missing
  */
-export async function logIn(login: { readonly username: string; readonly password: string }): Promise<void> {
-  const { data, error } = await anonymous.POST('/settings/login', { body: { ...login, ...deviceToken() } });
+export async function logIn(login: Login): Promise<void> {
+  const { data, error } = await anonymous.POST('/settings/sessions', { body: { ...login, ...deviceToken() } });
   if (data === undefined) throw error;
   localStorage.setItem(DEVICE, data.device_token);
-  setSession({ merchantId: data.merchant_id, username: login.username, accessToken: data.access_token });
+  setSession(data.session);
+  tabs.postMessage('opened');
+}
+
+/**
+ * Confirms that the user is present, for operations on keys, credentials and users.
+ * @throws the contract's error of a wrong proof
+ */
+export async function confirmSession(proof: Proof): Promise<void> {
+  const headers = { 'x-csrf-token': current?.details.csrf_token ?? '' };
+  const { data, error } = await anonymous.POST('/settings/session/confirm', { body: proof, headers });
+  if (data === undefined) throw error;
+  setSession(data);
+  tabs.postMessage('renewed');
 }
 
 /** Ends the session here and at the service. */
 export async function logOut(): Promise<void> {
-  const ending = current;
-  if (ending === null) return;
+  if (current === null) return;
+  const headers = { 'x-csrf-token': current.details.csrf_token ?? '' };
   setSession(null);
-  const headers = { Authorization: `Bearer ${ending.accessToken}` };
   await anonymous.POST('/settings/logout', { headers }).catch(() => undefined);
+  tabs.postMessage('ended');
 }

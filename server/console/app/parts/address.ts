@@ -1,5 +1,5 @@
 /** What the address says: the parameters of its path, and its query, which holds the state of filters. */
-import { useLocation, useParams, useRouter } from '@tanstack/react-router';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 
 /**
  * The parameter of a page's path: `orderId` of `/orders/$orderId`.
@@ -19,11 +19,12 @@ export interface AddressQuery {
   set(values: Readonly<Record<string, string>>): void;
 }
 
-/** The query of the address. */
+/** The query of the shown page's address. While another page loads, it stays that of the shown one. */
 export function useAddressQuery(): AddressQuery {
-  const { searchStr } = useLocation();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const router = useRouter();
-  const query = new URLSearchParams(searchStr);
+  const texts = Object.entries(search).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  const query = new URLSearchParams(texts);
   return {
     get: (name) => query.get(name) ?? '',
     set(values) {

@@ -58,13 +58,15 @@ interface TextFieldProps extends FieldProps<string> {
   readonly inputMode?: 'text' | 'decimal' | 'numeric';
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
+  /** Called when the field loses the focus. */
+  readonly onLeave?: () => void;
 }
 
 /** One function for all renders: a new one would take the focus at each. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
 export function TextField({ value, onChange, name, label, help, type = 'text', ...rest }: TextFieldProps) {
-  const { autoComplete = 'off', inputMode, placeholder, autoFocus = false } = rest;
+  const { autoComplete = 'off', inputMode, placeholder, autoFocus = false, onLeave } = rest;
   return (
     <FieldFrame name={name} label={label} help={help}>
       {(described) => (
@@ -79,6 +81,7 @@ export function TextField({ value, onChange, name, label, help, type = 'text', .
           placeholder={placeholder}
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
         />
       )}
     </FieldFrame>
@@ -168,33 +171,41 @@ export function CheckField({ name, label, help, value, onChange }: FieldProps<bo
   );
 }
 
-interface ChoicesFieldProps extends Omit<FieldProps<readonly string[]>, 'help'> {
+interface ChoicesFieldProps extends FieldProps<readonly string[]> {
   /** The texts by value. */
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** Several of many values: a box for each, in columns where there is room. */
-export function ChoicesField({ name, label, value, onChange, options }: ChoicesFieldProps) {
+/** Any of several values. */
+export function ChoicesField({ name, label, help, value, onChange, options }: ChoicesFieldProps) {
+  const id = useId();
   const error = useFieldError(name);
-  const chosen = new Set(value);
+  const change = (option: string, chosen: boolean) => {
+    // In the order of the options, however they were chosen.
+    onChange(Object.keys(options).filter((one) => (one === option ? chosen : value.includes(one))));
+  };
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.group} aria-describedby={`${id}-help`}>
       <legend className={styles.label}>{label}</legend>
-      {Object.entries(options).map(([option, text]) => (
-        <label key={option} className={styles.choice}>
-          <input
-            type="checkbox"
-            className={styles.box}
-            checked={chosen.has(option)}
-            aria-invalid={error === undefined ? undefined : true}
-            onChange={(event) =>
-              onChange(event.target.checked ? [...value, option] : value.filter((each) => each !== option))
-            }
-          />
-          {text}
-        </label>
-      ))}
-      {error === undefined ? null : <span className={styles.error}>{error}</span>}
+      <span id={`${id}-help`} className={styles.help}>
+        {help}
+        {error === undefined ? null : <span className={styles.error}>{error}</span>}
+      </span>
+      <div className={styles.choices}>
+        {Object.entries(options).map(([option, text]) => (
+          <label key={option} className={styles.choice}>
+            <input
+              id={`${id}-${option}`}
+              type="checkbox"
+              className={styles.box}
+              checked={value.includes(option)}
+              aria-invalid={error === undefined ? undefined : true}
+              onChange={(event) => change(option, event.target.checked)}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

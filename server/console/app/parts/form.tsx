@@ -25,11 +25,12 @@ interface FormState {
 
 const FormContext = createContext<FormState>({ problem: undefined, names: new Set() });
 
-/** The reason for a field: of `password`, of `webhook.password`, or of an item such as `allowed_ips.0`. */
+/** The reason for a field: of `password`, of `webhook.password`, of an item such as `allowed_ips.0`, or of a part of one: `rules[0].name`. */
 function reasonFor(problem: Problem | undefined, name: string): string | undefined {
   for (const [field, reason] of problem?.fields ?? []) {
     const plain = field.replace(/(\.\d+|\[\d+\])+$/, '');
-    if (plain === name || plain.endsWith(`.${name}`)) return reason;
+    const list = field.replace(/(\.\d+|\[\d+\])\.[a-z_]+$/, '');
+    if ([plain, list].some((one) => one === name || one.endsWith(`.${name}`))) return reason;
   }
   return undefined;
 }

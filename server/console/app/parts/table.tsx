@@ -55,12 +55,22 @@ function storedVisibility(name: string | undefined): Visibility {
   }
 }
 
+function visibilityOf<Row>(chosen: Visibility, columns: readonly Column<Row>[]): Visibility {
+  return Object.fromEntries(
+    columns.map(({ id, choice }) => [id, choice === 'fixed' || (chosen[id] ?? choice !== 'optional')]),
+  );
+}
+
+/** The ids of the columns that the table of this name shows, for a file of the same columns. */
+export function shownColumns<Row>(name: string, columns: readonly Column<Row>[]): readonly string[] {
+  const visibility = visibilityOf(storedVisibility(name), columns);
+  return columns.map(({ id }) => id).filter((id) => visibility[id] === true);
+}
+
 /** The chosen columns, over those that the columns themselves say. */
 function useVisibility<Row>(name: string | undefined, columns: readonly Column<Row>[]) {
   const [chosen, setChosen] = useState(() => storedVisibility(name));
-  const visibility = Object.fromEntries(
-    columns.map(({ id, choice }) => [id, choice === 'fixed' || (chosen[id] ?? choice !== 'optional')]),
-  );
+  const visibility = visibilityOf(chosen, columns);
   const show = (id: string, shown: boolean) => {
     const next = { ...chosen, [id]: shown };
     setChosen(next);

@@ -1,8 +1,10 @@
 /** Developers → API keys: what the merchant's servers call the API with. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AdminOperationId } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
+import { useMay } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { SecretOnce } from '../parts/copy.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '../parts/dialog.tsx';
@@ -123,14 +125,22 @@ export default function ApiKeys() {
   const [isCreating, setCreating] = useState(false);
   const [deleted, setDeleted] = useState<ApiKey | null>(null);
   const keys = api.useQuery('get', KEYS);
+  const mayChange = useMay(AdminOperationId.createApiKey);
+  const actionsOf = (key: ApiKey) => (
+    <Button kind="quiet" onClick={() => setDeleted(key)}>
+      Delete<span className="visually-hidden"> {key.name}</span>
+    </Button>
+  );
   return (
     <Page
       title="API keys"
       description="Your servers call the API with a key. To replace one, create another, switch to it, then delete the old one."
       actions={
-        <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
-          Create key
-        </Button>
+        mayChange ? (
+          <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
+            Create key
+          </Button>
+        ) : undefined
       }
     >
       <Loaded query={keys}>
@@ -145,11 +155,7 @@ export default function ApiKeys() {
               columns={columns}
               rows={list}
               keyOf={({ key_id }) => key_id}
-              actionsOf={(key) => (
-                <Button kind="quiet" onClick={() => setDeleted(key)}>
-                  Delete<span className="visually-hidden"> {key.name}</span>
-                </Button>
-              )}
+              {...(mayChange ? { actionsOf } : {})}
             />
           )
         }

@@ -1,9 +1,14 @@
 /** Every page of the console: a line per page. The order within a group is the order in the navigation. */
+import { AdminOperationId } from '../../../../generated/values.ts';
 import type { ConsolePage } from '../shell/pages.ts';
 
 export const logIn: ConsolePage['load'] = () => import('./log-in.tsx');
+export const invitation: ConsolePage['load'] = () => import('./invitation.tsx');
 
 export const pages: readonly ConsolePage[] = [
+  { path: '/', title: 'Home', group: 'Home', listed: true, load: () => import('./home.tsx') },
+  { path: '/orders', title: 'Orders', group: 'Orders', listed: true, load: () => import('./orders.tsx') },
+  { path: '/orders/$orderId', title: 'Order', group: 'Orders', listed: false, load: () => import('./order.tsx') },
   { path: '/events', title: 'Events', group: 'Events', listed: true, load: () => import('./events/events.tsx') },
   {
     path: '/events/$eventId',
@@ -41,6 +46,22 @@ export const pages: readonly ConsolePage[] = [
     listed: false,
     load: () => import('./developers/request.tsx'),
   },
+  { path: '/gateways', title: 'Gateways', group: 'Gateways', listed: true, load: () => import('./gateways.tsx') },
+  {
+    path: '/gateways/new',
+    title: 'Add gateway',
+    group: 'Gateways',
+    listed: false,
+    load: () => import('./new-gateway.tsx'),
+  },
+  {
+    path: '/gateways/$gatewayConfigId',
+    title: 'Gateway',
+    group: 'Gateways',
+    listed: false,
+    load: () => import('./gateway.tsx'),
+  },
+  { path: '/routing', title: 'Routing', group: 'Gateways', listed: true, load: () => import('./routing.tsx') },
   {
     path: '/developers/api-keys',
     title: 'API keys',
@@ -62,5 +83,20 @@ export const pages: readonly ConsolePage[] = [
     listed: true,
     load: () => import('./payment-page.tsx'),
   },
-  { path: '/audit', title: 'Audit log', group: 'Team & audit', listed: true, load: () => import('./audit.tsx') },
+  { path: '/team', title: 'Team', group: 'Team & audit', listed: true, load: () => import('./team.tsx') },
+  {
+    path: '/audit',
+    title: 'Audit log',
+    group: 'Team & audit',
+    listed: true,
+    needs: AdminOperationId.listAuditEntries,
+    load: () => import('./audit.tsx'),
+  },
+  {
+    path: '/account',
+    title: 'Account',
+    group: 'Account',
+    listed: true,
+    load: () => import('./account/account.tsx'),
+  },
 ];

@@ -1,5 +1,7 @@
 /** The pages of the console: what routes/list.ts lists, and what the shell makes of it. */
 import type { ComponentType } from 'react';
+import type { AdminOperationId } from '../../../../generated/values.ts';
+import { mayCall, type Session } from '../api/session.ts';
 
 /** The entries of the navigation, in order. Pages of one group stand below its name. */
 export const GROUPS = [
@@ -24,6 +26,8 @@ export interface ConsolePage {
   readonly group: Group | 'Operator';
   /** Whether the navigation leads to it; a detail page is reached from its list. */
   readonly listed: boolean;
+  /** The operation that the page is about: a role that does not allow it does not see the page in the navigation. */
+  readonly needs?: AdminOperationId;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
@@ -37,9 +41,10 @@ export function isOperatorPage({ path }: ConsolePage): boolean {
   return path === '/operator' || path.startsWith('/operator/');
 }
 
-/** The navigation of a merchant: the groups that have pages. */
-export function merchantNavigation(pages: readonly ConsolePage[]): readonly NavigationGroup[] {
-  return GROUPS.map((name) => ({ name, pages: pages.filter(({ group, listed }) => listed && group === name) })).filter(
+/** The navigation of a merchant's user: the groups that have pages for its role. */
+export function merchantNavigation(pages: readonly ConsolePage[], session: Session | null): readonly NavigationGroup[] {
+  const shown = pages.filter(({ listed, needs }) => listed && (needs === undefined || mayCall(session, needs)));
+  return GROUPS.map((name) => ({ name, pages: shown.filter(({ group }) => group === name) })).filter(
     (group) => group.pages.length > 0,
   );
 }

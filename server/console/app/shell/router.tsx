@@ -23,6 +23,8 @@ export const BASE_PATH = '/console';
 export interface RouterParts {
   readonly pages: readonly ConsolePage[];
   readonly logIn: ConsolePage['load'];
+  /** Accepts an invitation, without a session. */
+  readonly invitation: ConsolePage['load'];
   readonly queries: QueryClient;
 }
 
@@ -65,7 +67,7 @@ export function nextAddress(search: string): string {
   return /^\/(?![/\\])[^\\]*$/.test(next) ? next : '/';
 }
 
-export function createConsoleRouter({ pages, logIn, queries }: RouterParts) {
+export function createConsoleRouter({ pages, logIn, invitation, queries }: RouterParts) {
   const root = createRootRoute({
     component: () => (
       <>
@@ -82,6 +84,14 @@ export function createConsoleRouter({ pages, logIn, queries }: RouterParts) {
     },
     component: lazyRouteComponent(logIn),
   });
+  const invitationRoute = createRoute({
+    getParentRoute: () => root,
+    path: '/invitation',
+    beforeLoad: () => {
+      if (currentSession() !== null) throw redirect({ to: '/' });
+    },
+    component: lazyRouteComponent(invitation),
+  });
   const shell = createRoute({
     getParentRoute: () => root,
     id: 'shell',
@@ -95,18 +105,17 @@ export function createConsoleRouter({ pages, logIn, queries }: RouterParts) {
   const routes = pages.map(({ path, load }) =>
     createRoute({ getParentRoute: () => shell, path, component: lazyRouteComponent(load) }),
   );
-  const first = merchantNavigation(pages)[0]?.pages[0]?.path ?? '/login';
   const home = createRoute({
     getParentRoute: () => shell,
     path: '/',
     beforeLoad: () => {
-      throw redirect({ to: first });
+      throw redirect({ to: merchantNavigation(pages, currentSession())[0]?.pages[0]?.path ?? '/account' });
     },
   });
   const unknown = createRoute({ getParentRoute: () => shell, path: '$', component: NotFound });
   const children = pages.some(({ path }) => path === '/') ? [...routes, unknown] : [home, ...routes, unknown];
   return createRouter({
-    routeTree: root.addChildren([logInRoute, shell.addChildren(children)]),
+    routeTree: root.addChildren([logInRoute, invitationRoute, shell.addChildren(children)]),
     basepath: BASE_PATH,
     defaultErrorComponent: Failure,
     defaultNotFoundComponent: NotFound,

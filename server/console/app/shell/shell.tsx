@@ -6,6 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import { AppLink } from '../parts/link.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { PopupHost } from '../parts/popup-host.ts';
+import { Confirmation } from './confirmation.tsx';
 import { Navigation } from './navigation.tsx';
 import { type ConsolePage, merchantNavigation, operatorNavigation } from './pages.ts';
 import styles from './shell.module.css';
@@ -65,7 +66,7 @@ export function Shell({ pages }: { readonly pages: readonly ConsolePage[] }) {
   const drawer = useDrawer();
   const { pathname } = useLocation();
   const isOperator = /^\/operator(\/|$)/.test(pathname);
-  const groups = isOperator ? operatorNavigation(pages) : merchantNavigation(pages);
+  const groups = isOperator ? operatorNavigation(pages) : merchantNavigation(pages, session);
   if (session === null) return null;
   return (
     <PopupHost value={popupHost}>
@@ -105,6 +106,7 @@ export function Shell({ pages }: { readonly pages: readonly ConsolePage[] }) {
         <main id="main" className={styles.main} tabIndex={-1}>
           <Outlet />
           <div ref={setPopupHost} />
+          <Confirmation />
         </main>
       </div>
     </PopupHost>

@@ -1,0 +1,48 @@
+/** Accept an invitation: the invited person sets a password. The token is in the part of the address that browsers keep to themselves. */
+import { useEffect, useState } from 'react';
+import { client } from '../api/client.ts';
+import { logIn } from '../api/session.ts';
+import { LinkButton } from '../parts/button.tsx';
+import { TextField } from '../parts/fields.tsx';
+import { Form, useValues } from '../parts/form.tsx';
+import { OpenPage } from '../parts/open-page.tsx';
+import { Note } from '../parts/states.tsx';
+
+export default function Invitation() {
+  const [token] = useState(() => location.hash.slice(1));
+  const { values, bind } = useValues({ password: '' });
+  useEffect(() => {
+    document.title = 'Join · Console';
+    // The link must not stay in the history.
+    history.replaceState(history.state, '', location.pathname);
+  }, []);
+  const join = async () => {
+    const body = { token, password: values.password };
+    const { data, error } = await client.POST('/settings/invitations/accept', { body });
+    if (data === undefined) throw error;
+    await logIn({ username: data.username, password: values.password });
+  };
+  return (
+    <OpenPage title="Join the team">
+      {token === '' ? (
+        <>
+          <Note tone="warn" title="This link is incomplete">
+            Open the whole link that you were sent. It works once, for 7 days.
+          </Note>
+          <LinkButton to="/login">Log in</LinkButton>
+        </>
+      ) : (
+        <Form submit="Join" onSubmit={join}>
+          <TextField
+            {...bind('password')}
+            label="Password"
+            type="password"
+            autoComplete="new-password"
+            help="12 to 128 characters. You log in with your e-mail address and this password."
+            autoFocus
+          />
+        </Form>
+      )}
+    </OpenPage>
+  );
+}

@@ -1,0 +1,49 @@
+/** Everything that happened to an order, as a list. Failures stand out; webhook attempts can be left out. */
+import { useState } from 'react';
+import type { Schemas } from '../api/contract.ts';
+import { Button } from '../parts/button.tsx';
+import { Time } from '../parts/time.tsx';
+import styles from './order-timeline.module.css';
+
+type Entry = Schemas['TimelineEntry'];
+
+const outcomeWords: Readonly<Record<string, string>> = { SUCCEEDED: 'Succeeded', FAILED: 'Failed', PENDING: 'Open' };
+
+function isWebhook({ type }: Entry): boolean {
+  return type === 'WEBHOOK' || type === 'WEBHOOK_ATTEMPT';
+}
+
+export function OrderTimeline({ entries }: { readonly entries: readonly Entry[] }) {
+  const [withWebhooks, setWithWebhooks] = useState(false);
+  const webhooks = entries.filter(isWebhook).length;
+  const shown = withWebhooks ? entries : entries.filter((entry) => !isWebhook(entry));
+  return (
+    <>
+      <ol className={styles.timeline}>
+        {shown.map((entry) => (
+          <li key={entry.id} className={styles.entry} data-outcome={entry.outcome}>
+            <div className={styles.text}>
+              <p className={styles.title}>
+                {outcomeWords[entry.outcome] === undefined ? null : (
+                  <span className="visually-hidden">{outcomeWords[entry.outcome]}: </span>
+                )}
+                {entry.text}
+              </p>
+              {entry.detail === '' ? null : <p className="muted">{entry.detail}</p>}
+              {entry.actor === null ? null : <p className="muted">By {entry.actor}</p>}
+              {entry.outcome === 'FAILED' && entry.code !== '' ? <p className="code">{entry.code}</p> : null}
+            </div>
+            <Time value={entry.time} form="exact" />
+          </li>
+        ))}
+      </ol>
+      {webhooks === 0 ? null : (
+        <div>
+          <Button kind="quiet" aria-pressed={withWebhooks} onClick={() => setWithWebhooks(!withWebhooks)}>
+            {withWebhooks ? 'Hide webhooks' : `Show ${webhooks} webhook entries`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+/** One order: what happened to it, what it is, its webhooks, and what can be done. */
+import { useEffect, useState } from 'react';
+import { OrderStatus, RefundStatus } from '../../../../generated/values.ts';
+import { api } from '../api/client.ts';
+import type { Schemas } from '../api/contract.ts';
+import { useAddressQuery, usePathParameter } from '../parts/address.ts';
+import { Badge, StatusBadge } from '../parts/badge.tsx';
+import { Button } from '../parts/button.tsx';
+import { CopyText } from '../parts/copy.tsx';
+import { Details, type Fact } from '../parts/details.tsx';
+import { Json } from '../parts/json.tsx';
+import { formatAmount } from '../parts/money.ts';
+import { Columns, Page, Section } from '../parts/page.tsx';
+import { Empty, Loaded, Note } from '../parts/states.tsx';
+import { type Column, Table } from '../parts/table.tsx';
+import { Tabs } from '../parts/tabs.tsx';
+import { Time } from '../parts/time.tsx';
+import { toast } from '../parts/toast.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { networkName, orderTones, orderWord } from './order-words.ts';
+
+type Order = Schemas['Order'];
+type Delivery = Schemas['WebhookDelivery'];
+
+/** While the gateway or the customer has the order, the page asks again. */
+const OPEN = new Set<string>([
+  OrderStatus.STARTED,
+  OrderStatus.PENDING_VBV,
+  OrderStatus.AUTHORIZING,
+  OrderStatus.CAPTURE_INITIATED,
+  OrderStatus.VOID_INITIATED,
+]);
+const LOOK_MS = 3_000;
+
+function isOpen(order: Order | undefined): boolean {
+  return (
+    order !== undefined &&
+    (OPEN.has(order.status) || (order.refunds ?? []).some(({ status }) => status === RefundStatus.PENDING))
+  );
+}
+
+/** Why the payment failed and what helps, for the person who answers the customer. */
+function Failure({ order }: { readonly order: Order }) {
+  const txn = order.txn_detail;
+  if (txn === undefined || txn.error_code === '') return null;
+  const { decline } = txn;
+  return (
+    <Note tone="bad" title={orderWord(order.status)}>
+      <p>{decline?.customer_message ?? txn.error_message}</p>
+      {order.bank_error_message ? <p>The bank said: {order.bank_error_message}</p> : null}
+      <p className="code">{decline?.code ?? txn.error_code}</p>
+    </Note>
+  );
+}
+
+function factsOf(order: Order): readonly Fact[] {
+  const amount = (value: number) => formatAmount(value, order.currency);
+  const { card, txn_detail: txn, payment_gateway_response: answer } = order;
+  return [
+    { name: 'Amount', value: amount(order.amount) },
+    { name: 'Refunded', value: order.amount_refunded === 0 ? '' : amount(order.amount_refunded) },
+    { name: 'Customer', value: order.customer_id },
+    { name: 'E-mail', value: order.customer_email },
+    { name: 'Phone', value: order.customer_phone },
+    { name: 'Description', value: order.description },
+    { name: 'Card', value: card === undefined ? '' : `${networkName(card.card_brand)} …${card.last_four_digits}` },
+    { name: 'Issuer', value: card?.card_issuer ?? '' },
+    { name: 'Gateway', value: txn?.gateway ?? '' },
+    { name: 'RRN', value: answer ? <span className="code">{answer.rrn}</span> : '' },
+    { name: 'Created', value: <Time value={order.date_created} form="exact" /> },
+    { name: 'Expires', value: <Time value={order.order_expiry} form="exact" /> },
+    { name: 'Id', value: <CopyText text={order.id} name="id" /> },
+    {
+      name: 'Transaction',
+      value: order.txn_uuid === undefined ? '' : <CopyText text={order.txn_uuid} name="transaction" />,
+    },
+  ];
+}
+
+const deliveryTones = {
+  NOTIFIED: 'good',
+  PENDING: 'wait',
+  IN_FLIGHT: 'wait',
+  WAITING_FOR_URL: 'warn',
+  HELD: 'warn',
+} as const;
+
+const deliveryColumns: readonly Column<Delivery>[] = [
+  { id: 'event', title: 'Event', cell: ({ event_name }) => <span className="code">{event_name}</span> },
+  { id: 'state', title: 'State', cell: ({ state }) => <StatusBadge status={state} tones={deliveryTones} /> },
+  { id: 'attempts', title: 'Attempts', align: 'end', cell: ({ attempt_count }) => attempt_count },
+  {
+    id: 'answer',
+    title: 'Last answer',
+    cell: ({ attempts }) => {
+      const last = attempts.at(-1);
+      return last === undefined ? '—' : last.http_status === null ? last.detail : `HTTP ${last.http_status}`;
+    },
+  },
+  { id: 'next', title: 'Next attempt', cell: ({ next_attempt_at }) => <Time value={next_attempt_at} form="ago" /> },
+];
+
+function Webhooks({ orderId }: { readonly orderId: string }) {
+  const params = { path: { order_id: orderId } };
+  const webhooks = api.useQuery('get', '/settings/orders/{order_id}/webhooks', { params });
+  const resend = api.useMutation('post', '/settings/webhooks/{event_id}/resend', {
+    onSuccess: () => toast('Event resent'),
+    onError: () => toast('The event could not be resent'),
+    onSettled: () => void webhooks.refetch(),
+  });
+  return (
+    <Loaded query={webhooks}>
+      {({ deliveries }) =>
+        deliveries.length === 0 ? (
+          <Empty title="No events">
+            <p>Your webhook settings enable no event that this order has raised.</p>
+          </Empty>
+        ) : (
+          <Table
+            label="Webhooks"
+            columns={deliveryColumns}
+            rows={deliveries}
+            keyOf={({ event_id }) => event_id}
+            actionsOf={({ event_id, event_name }) => (
+              <Button kind="quiet" onClick={() => resend.mutate({ params: { path: { event_id } } })}>
+                Resend<span className="visually-hidden"> {event_name}</span>
+              </Button>
+            )}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** `readAt`: when the order was read; each time that it is read again, the timeline is too. */
+function Timeline({ orderId, readAt }: { readonly orderId: string; readonly readAt: number }) {
+  const params = { path: { order_id: orderId } };
+  const timeline = api.useQuery('get', '/settings/orders/{order_id}/timeline', { params });
+  const { refetch } = timeline;
+  const [shown, setShown] = useState(readAt);
+  useEffect(() => {
+    if (readAt === shown) return;
+    setShown(readAt);
+    void refetch({ cancelRefetch: false });
+  }, [readAt, shown, refetch]);
+  return <Loaded query={timeline}>{({ entries }) => <OrderTimeline entries={entries} />}</Loaded>;
+}
+
+export default function OrderPage() {
+  const orderId = usePathParameter('orderId');
+  const view = useAddressQuery();
+  const params = { path: { order_id: orderId } };
+  const query = api.useQuery(
+    'get',
+    '/settings/orders/{order_id}',
+    { params },
+    { refetchInterval: ({ state }) => (isOpen(state.data) ? LOOK_MS : false) },
+  );
+  const order = query.data;
+  return (
+    <Page
+      title={order?.order_id ?? orderId}
+      parent={{ title: 'Orders', to: '/orders' }}
+      mark={
+        order === undefined ? null : <Badge tone={orderTones[order.status] ?? 'plain'}>{orderWord(order.status)}</Badge>
+      }
+      actions={order === undefined ? null : <OrderActions order={order} />}
+    >
+      <Loaded query={query}>
+        {(shown) => (
+          <>
+            <Failure order={shown} />
+            <Columns>
+              <Tabs
+                label="Views of the order"
+                value={view.get('view')}
+                onChange={(id) => view.set({ view: id === 'timeline' ? '' : id })}
+                views={[
+                  {
+                    id: 'timeline',
+                    title: 'Timeline',
+                    content: <Timeline orderId={orderId} readAt={query.dataUpdatedAt} />,
+                  },
+                  { id: 'webhooks', title: 'Webhooks', content: <Webhooks orderId={orderId} /> },
+                  { id: 'json', title: 'JSON', content: <Json name="order" value={shown} /> },
+                ]}
+              />
+              <Section title="Details" kind="panel">
+                <Details facts={factsOf(shown)} />
+              </Section>
+            </Columns>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,243 @@
+/** Orders: found by whatever a customer says, filtered, and saved as CSV. The search and the filters are in the address. */
+import { useMemo } from 'react';
+import { api, byCursor } from '../api/client.ts';
+import type { Schemas } from '../api/contract.ts';
+import { useAddressQuery } from '../parts/address.ts';
+import { Badge } from '../parts/badge.tsx';
+import { Button } from '../parts/button.tsx';
+import { download, toCsv } from '../parts/csv.ts';
+import { CursorList } from '../parts/cursor-list.tsx';
+import { type Filter, FilterBar } from '../parts/filter-bar.tsx';
+import { formatAmount } from '../parts/money.ts';
+import { Page } from '../parts/page.tsx';
+import { Note } from '../parts/states.tsx';
+import { type Column, shownColumns } from '../parts/table.tsx';
+import { Time } from '../parts/time.tsx';
+import {
+  attentionWords,
+  networkName,
+  networkOptions,
+  optionsOf,
+  orderTones,
+  orderWord,
+  statusOptions,
+} from './order-words.ts';
+
+type OrderSummary = Schemas['OrderSummary'];
+
+const PAGE = 50;
+/** Milliseconds between two looks for newer orders. */
+const LOOK_MS = 10_000;
+const CSV_NAME = 'orders.csv';
+const TABLE = 'orders';
+
+/** A column, and what a CSV file has in it. */
+interface OrderColumn extends Column<OrderSummary> {
+  readonly text: (order: OrderSummary) => string;
+}
+
+const columns: readonly OrderColumn[] = [
+  {
+    id: 'order',
+    title: 'Order',
+    choice: 'fixed',
+    cell: ({ order_id }) => <span className="code">{order_id}</span>,
+    text: ({ order_id }) => order_id,
+  },
+  {
+    id: 'amount',
+    title: 'Amount',
+    align: 'end',
+    cell: ({ amount, currency }) => <span className="number">{formatAmount(amount, currency)}</span>,
+    text: ({ amount }) => String(amount),
+  },
+  {
+    id: 'currency',
+    title: 'Currency',
+    choice: 'optional',
+    cell: ({ currency }) => currency,
+    text: ({ currency }) => currency,
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    cell: ({ status }) => <Badge tone={orderTones[status] ?? 'plain'}>{orderWord(status)}</Badge>,
+    text: ({ status }) => status,
+  },
+  {
+    id: 'customer',
+    title: 'Customer',
+    cell: ({ customer_email, customer_id }) => customer_email || customer_id || '—',
+    text: ({ customer_email, customer_id }) => customer_email || customer_id,
+  },
+  {
+    id: 'phone',
+    title: 'Phone',
+    choice: 'optional',
+    cell: ({ customer_phone }) => customer_phone || '—',
+    text: ({ customer_phone }) => customer_phone,
+  },
+  {
+    id: 'card',
+    title: 'Card',
+    cell: ({ network, last_four_digits }) =>
+      last_four_digits === '' ? '—' : `${networkName(network)} …${last_four_digits}`,
+    text: ({ network, last_four_digits }) => `${network} ${last_four_digits}`.trim(),
+  },
+  {
+    id: 'created',
+    title: 'Created',
+    cell: ({ date_created }) => <Time value={date_created} />,
+    text: ({ date_created }) => date_created,
+  },
+  {
+    id: 'refunded',
+    title: 'Refunded',
+    align: 'end',
+    choice: 'optional',
+    cell: ({ amount_refunded, currency }) => (amount_refunded === 0 ? '—' : formatAmount(amount_refunded, currency)),
+    text: ({ amount_refunded }) => String(amount_refunded),
+  },
+  {
+    id: 'gateway',
+    title: 'Gateway',
+    choice: 'optional',
+    cell: ({ gateway }) => gateway || '—',
+    text: ({ gateway }) => gateway,
+  },
+  {
+    id: 'attempts',
+    title: 'Attempts',
+    align: 'end',
+    choice: 'optional',
+    cell: ({ attempts }) => attempts,
+    text: ({ attempts }) => String(attempts),
+  },
+  {
+    id: 'failure',
+    title: 'Failure',
+    choice: 'optional',
+    cell: ({ failure_reason }) => (failure_reason === '' ? '—' : <span className="code">{failure_reason}</span>),
+    text: ({ failure_reason }) => failure_reason,
+  },
+  {
+    id: 'webhook',
+    title: 'Webhook notified',
+    choice: 'optional',
+    cell: ({ webhook_notified }) => (webhook_notified ? 'Yes' : 'No'),
+    text: ({ webhook_notified }) => String(webhook_notified),
+  },
+];
+
+function useFilters(): readonly Filter[] {
+  const types = api.useQuery('get', '/settings/gateway-types');
+  const gateways = types.data?.list.map(({ name }) => name) ?? [];
+  return [
+    {
+      kind: 'search',
+      name: 'q',
+      label: 'Search orders',
+      placeholder: 'Order, customer, e-mail, phone, last four digits, amount, RRN',
+    },
+    { kind: 'choice', name: 'status', label: 'Status', options: statusOptions },
+    { kind: 'choice', name: 'gateway', label: 'Gateway', options: optionsOf(gateways) },
+    { kind: 'choice', name: 'network', label: 'Network', options: networkOptions },
+    { kind: 'choice', name: 'attention', label: 'Attention', options: attentionWords },
+    { kind: 'date', name: 'from', label: 'From' },
+    { kind: 'date', name: 'to', label: 'To' },
+  ];
+}
+
+/** The start of a day in the viewer's zone, some days later; undefined for no day. */
+function startOf(day: string, later: number): string | undefined {
+  const start = new Date(`${day}T00:00:00`);
+  if (day === '' || Number.isNaN(start.getTime())) return undefined;
+  start.setDate(start.getDate() + later);
+  return `${start.toISOString().slice(0, 19)}Z`;
+}
+
+/** What the address asks for, as the operation takes it. */
+function useSearch() {
+  const { get } = useAddressQuery();
+  const found = {
+    ...Object.fromEntries(
+      ['q', 'status', 'gateway', 'network', 'attention'].flatMap((name) =>
+        get(name) === '' ? [] : [[name, get(name)]],
+      ),
+    ),
+    ...Object.fromEntries(
+      [
+        ['created_from', startOf(get('from'), 0)],
+        ['created_to', startOf(get('to'), 1)],
+      ].filter(([, time]) => time !== undefined),
+    ),
+  };
+  const key = JSON.stringify(found);
+  return useMemo(() => ({ search: JSON.parse(key), isFiltered: key !== '{}' }), [key]);
+}
+
+export default function Orders() {
+  const { search, isFiltered } = useSearch();
+  const filters = useFilters();
+  const query = api.useInfiniteQuery(
+    'get',
+    '/settings/orders',
+    { params: { query: { ...search, limit: PAGE } } },
+    byCursor,
+  );
+  const newest = api.useQuery(
+    'get',
+    '/settings/orders',
+    { params: { query: { ...search, limit: 1 } } },
+    { refetchInterval: LOOK_MS },
+  );
+  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  const [first] = newest.data?.list ?? [];
+  const isNewer = query.data !== undefined && first !== undefined && !rows.some(({ id }) => id === first.id);
+  const save = () => {
+    const chosen = shownColumns(TABLE, columns);
+    download(
+      CSV_NAME,
+      toCsv(
+        columns.filter(({ id }) => chosen.includes(id)),
+        rows,
+      ),
+    );
+  };
+  return (
+    <Page
+      title="Orders"
+      actions={
+        <Button disabled={rows.length === 0} onClick={save}>
+          Save as CSV
+        </Button>
+      }
+    >
+      <FilterBar filters={filters} />
+      <div role="status">
+        {isNewer ? (
+          <Note>
+            <p>There are newer orders.</p>
+            <Button onClick={() => void query.refetch()}>Show newer orders</Button>
+          </Note>
+        ) : null}
+      </div>
+      <CursorList
+        label="Orders"
+        name={TABLE}
+        query={query}
+        columns={columns}
+        keyOf={({ id }) => id}
+        linkOf={({ order_id }) => `/orders/${encodeURIComponent(order_id)}`}
+        empty={
+          isFiltered
+            ? {
+                title: 'No order matches',
+                text: 'Search for one value at a time, exactly as the order has it, or clear the filters.',
+              }
+            : { title: 'No orders yet', text: 'Your first order appears here within a second of its creation.' }
+        }
+      />
+    </Page>
+  );
+}
