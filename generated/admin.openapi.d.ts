@@ -848,7 +848,7 @@ export interface paths {
          * Stream changes
          * @description Sends a server-sent event when something changes, so that a list can be refreshed:
          *
-         *     - `order`: an order changed; data `{"order_id":"ORD1001","status":"CHARGED"}`
+         *     - `order`: one of the newest 100 orders was created or changed, or an older one has an event; data `{"order_id":"ORD1001","status":"CHARGED"}`
          *     - `delivery`: the delivery of one of the newest 100 events changed; data `{"event_id":"evt_…","order_id":"ORD1001","state":"NOTIFIED"}`. `order_id` is null for an event of no order.
          *
          *     Notes arrive within about two seconds, can repeat, and are missed while the stream is closed: read the list again after connecting. A comment line is sent

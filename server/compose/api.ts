@@ -91,6 +91,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     modules;
   const { continueAttempt, answerConsent, submitRefund } = modules;
   const requests = createRequestLogStore(db);
+  const orderIndex = createOrderIndex(db);
   const deliveries = createDeliveryAdmin({ db, clock, notify: () => webhooks.notify() });
   const theme = createPageTheme({ environment, publicBaseUrl, staticBaseUrl });
   const noteMessage = createNoteMessage(db);
@@ -106,7 +107,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     audit,
     trail,
     orders: store,
-    orderIndex: createOrderIndex(db),
+    orderIndex,
     figures: createPaymentFigures(db),
     commit,
     endHold: modules.endHold,
@@ -114,7 +115,10 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     links,
     deliveries,
     requests,
-    changes: createChangeFeed({ read: createReadChanges(deliveries), stopping: () => stopping() !== undefined }),
+    changes: createChangeFeed({
+      read: createReadChanges({ deliveries, orderIndex }),
+      stopping: () => stopping() !== undefined,
+    }),
     sendTest: createSendTest({
       sealer,
       runtime,

@@ -95,6 +95,7 @@ export function createDeliveryListStore(db: Db) {
 
     /** The texts of events, by id. */
     async bodies(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      if (ids.length === 0) return new Map();
       const found = await deliveries.find({ _id: { $in: [...ids] } }, { projection: { body: 1 } }).toArray();
       return new Map(found.map(({ _id, body }) => [_id, body]));
     },

@@ -142,14 +142,13 @@ it('an order expires after a question, and stays when the question is cancelled'
   expect(complaints).toEqual([]);
 });
 
-it('newer orders are announced, and shown when asked for', async () => {
+it('new orders appear without a reload', async () => {
   const { page } = await openConsole(wide, {}, '/orders');
   await page.getByRole('cell', { name: 'Dollars' }).waitFor();
+  await page.waitForResponse((response) => response.url().endsWith('/settings/stream'));
   service().clock.advance(1_000);
   await service().call.form('/orders', { order_id: 'Just-now', amount: '5.00' });
   await projected();
-  await page.getByText('There are newer orders.').waitFor({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Show newer orders' }).click();
   await page.getByRole('cell', { name: 'Just-now' }).waitFor();
 });
 

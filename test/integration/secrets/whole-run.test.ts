@@ -21,7 +21,7 @@ let log: Place[];
 let stored: Awaited<ReturnType<typeof storedPlaces>>;
 
 beforeAll(async () => {
-  service = await startService({ label: 'secrets', config: { limits } });
+  service = await startService({ label: 'secrets', config: { limits, requestLog: 'on' } });
   received = listenTo(service.baseUrl);
   run = await wholeRun(service);
   log = service.logLines().map((line) => ({ where: 'the log', text: line }));

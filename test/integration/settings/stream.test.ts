@@ -84,6 +84,10 @@ describe('the stream of changes', () => {
     expect(own.answer.headers.get('content-type')).toContain('text/event-stream');
     expect(own.answer.headers.get('cache-control')).toBe('no-store');
     await own.until(': connected');
+    // An order without an event.
+    const fresh = await shop.order();
+    await service.runWorkers();
+    await own.until(`event: order\ndata: {"order_id":"${fresh}","status":"NEW"}\n\n`);
     const orderId = await shop.order();
     await shop.start(orderId, { card_number: Cards.frictionless });
     await service.runWorkers();

@@ -25,10 +25,11 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Reads one stream to its end. Returns whether there was one. */
-async function readStream(signal: AbortSignal, noted: (kind: string) => void): Promise<boolean> {
+/** Reads one stream to its end. What changed before it was open was not noted: its opening counts as a change. */
+async function readStream(signal: AbortSignal, noted: (kind: string) => void, wanted: ChangeKind): Promise<void> {
   const { data } = await client.GET('/settings/stream', { parseAs: 'stream', signal });
-  if (data === undefined || data === null) return false;
+  if (data === undefined || data === null) return;
+  noted(wanted);
   const reader = data.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -37,7 +38,6 @@ async function readStream(signal: AbortSignal, noted: (kind: string) => void): P
     for (const [, kind = ''] of text.slice(0, end + 1).matchAll(EVENT)) noted(kind);
     text = text.slice(end + 1);
   }
-  return true;
 }
 
 async function follow(signal: AbortSignal, wanted: ChangeKind, refresh: () => void): Promise<void> {
@@ -51,10 +51,8 @@ async function follow(signal: AbortSignal, wanted: ChangeKind, refresh: () => vo
     }, REFRESH_MS);
   };
   while (!signal.aborted) {
-    const wasOpen = await readStream(signal, noted).catch(() => false);
+    await readStream(signal, noted, wanted).catch(() => undefined);
     await pause(AGAIN_MS, signal);
-    // What changed while there was no stream was not noted.
-    if (wasOpen && !signal.aborted) refresh();
   }
 }
 

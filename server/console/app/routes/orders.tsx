@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { api, byCursor } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
+import { useLive } from '../api/live.ts';
 import { useAddressQuery } from '../parts/address.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
@@ -10,7 +11,6 @@ import { CursorList } from '../parts/cursor-list.tsx';
 import { type Filter, FilterBar } from '../parts/filter-bar.tsx';
 import { formatAmount } from '../parts/money.ts';
 import { Page } from '../parts/page.tsx';
-import { Note } from '../parts/states.tsx';
 import { type Column, shownColumns } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import {
@@ -26,8 +26,6 @@ import {
 type OrderSummary = Schemas['OrderSummary'];
 
 const PAGE = 50;
-/** Milliseconds between two looks for newer orders. */
-const LOOK_MS = 10_000;
 const CSV_NAME = 'orders.csv';
 const TABLE = 'orders';
 
@@ -185,15 +183,8 @@ export default function Orders() {
     { params: { query: { ...search, limit: PAGE } } },
     byCursor,
   );
-  const newest = api.useQuery(
-    'get',
-    '/settings/orders',
-    { params: { query: { ...search, limit: 1 } } },
-    { refetchInterval: LOOK_MS },
-  );
+  useLive('order', '/settings/orders');
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
-  const [first] = newest.data?.list ?? [];
-  const isNewer = query.data !== undefined && first !== undefined && !rows.some(({ id }) => id === first.id);
   const save = () => {
     const chosen = shownColumns(TABLE, columns);
     download(
@@ -214,14 +205,6 @@ export default function Orders() {
       }
     >
       <FilterBar filters={filters} />
-      <div role="status">
-        {isNewer ? (
-          <Note>
-            <p>There are newer orders.</p>
-            <Button onClick={() => void query.refetch()}>Show newer orders</Button>
-          </Note>
-        ) : null}
-      </div>
       <CursorList
         label="Orders"
         name={TABLE}

@@ -12,7 +12,6 @@ import { Page, Section } from '../../parts/page.tsx';
 import { Loaded, ProblemNote } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
-import { formatTime } from '../../parts/time-format.ts';
 import { toast } from '../../parts/toast.tsx';
 import { TestEvent } from './test-event.tsx';
 
@@ -33,7 +32,7 @@ function Health(endpoint: Endpoint) {
 const columns: readonly Column<Endpoint>[] = [
   { id: 'name', title: 'Endpoint', cell: nameOf, choice: 'fixed' },
   { id: 'health', title: 'Health', cell: (endpoint) => <Health {...endpoint} /> },
-  { id: 'failures', title: 'Failures in a row', cell: ({ failures_in_row }) => failures_in_row, align: 'end' },
+  { id: 'failures', title: 'Failures', cell: ({ failures_in_row }) => failures_in_row, align: 'end' },
   {
     id: 'failed',
     title: 'Last failure',
@@ -42,12 +41,12 @@ const columns: readonly Column<Endpoint>[] = [
   { id: 'probe', title: 'Next probe', cell: ({ next_probe_at }) => <Time value={next_probe_at} form="exact" /> },
   {
     id: 'backlog',
-    title: 'Waiting events',
+    title: 'Waiting',
     cell: ({ backlog, endpoint_id }) =>
       backlog === 0 ? 0 : <AppLink to={`/events?status=OPEN&endpoint=${endpoint_id}`}>{backlog}</AppLink>,
     align: 'end',
   },
-  { id: 'oldest', title: 'Oldest of them', cell: ({ oldest_event_at }) => <Time value={oldest_event_at} form="ago" /> },
+  { id: 'oldest', title: 'Oldest', cell: ({ oldest_event_at }) => <Time value={oldest_event_at} form="ago" /> },
 ];
 
 function EndpointActions({ endpoint, onPause }: { readonly endpoint: Endpoint; readonly onPause: () => void }) {
@@ -130,9 +129,12 @@ function SigningSecret({ isSet }: { readonly isSet: boolean }) {
       <Dialog title="Your new signing secret" open={created !== null} onClose={() => setCreated(null)}>
         <SecretOnce name="secret" secret={created?.secret ?? ''}>
           Store this secret at your server now: it is not shown again.
-          {created === null || created.previous_signs_until === null
-            ? null
-            : ` The previous one also signs until ${formatTime(created.previous_signs_until)}.`}
+          {created === null || created.previous_signs_until === null ? null : (
+            <>
+              {' '}
+              The previous one also signs until <Time value={created.previous_signs_until} />.
+            </>
+          )}
         </SecretOnce>
         <DialogActions>
           <Button kind="primary" onClick={() => setCreated(null)}>

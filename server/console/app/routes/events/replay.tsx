@@ -112,9 +112,11 @@ export default function ReplayPage() {
               <>
                 <p>Oldest first, at most 100 a second, including those that your server has acknowledged.</p>
                 {replay.error === null ? null : <ProblemNote error={replay.error} />}
-                <Button kind="primary" busy={replay.isPending} onClick={() => void send().catch(() => undefined)}>
-                  Replay {plural(counted.count)}
-                </Button>
+                <p>
+                  <Button kind="primary" busy={replay.isPending} onClick={() => void send().catch(() => undefined)}>
+                    Replay {plural(counted.count)}
+                  </Button>
+                </p>
               </>
             )}
           </Note>
