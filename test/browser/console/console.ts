@@ -26,7 +26,11 @@ export function useConsole(label: string, options: Omit<TestServiceOptions, 'lab
   afterAll(() => service?.close());
 
   /** Opens an address of the console. */
-  async function openAddress(screen: Screen, path: string, contextOptions: BrowserContextOptions = {}): Promise<Window> {
+  async function openAddress(
+    screen: Screen,
+    path: string,
+    contextOptions: BrowserContextOptions = {},
+  ): Promise<Window> {
     const window = await windowOn(screen, contextOptions);
     await window.page.goto(`${started().baseUrl}/console${path}`);
     return window;
