@@ -172,7 +172,7 @@ it('a BIN table is loaded from a file, with a report of its bad rows; an unreada
   await page.getByRole('alert').waitFor();
   await page.getByLabel('CSV file').setInputFiles(file(CSV));
   await page.getByRole('button', { name: 'Load table' }).click();
-  await page.getByText('1 BINs are loaded. 1 rows were skipped.').waitFor();
+  await page.getByText('BINs loaded: 1. Rows skipped: 1.').waitFor();
   await inspect('operator-bin-report');
   await page.getByRole('link', { name: 'Audit log' }).click();
   await page.getByText('Replace bin table').first().waitFor();

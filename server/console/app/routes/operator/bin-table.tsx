@@ -17,7 +17,7 @@ type BadRow = Report['bad_rows'][number];
 const BINS = '/operator/bins';
 
 const columns: readonly Column<BadRow>[] = [
-  { id: 'line', title: 'Line', cell: ({ line }) => line, align: 'end', choice: 'fixed' },
+  { id: 'line', title: 'Line', cell: ({ line }) => line, choice: 'fixed' },
   { id: 'reason', title: 'Reason', cell: ({ reason }) => reason },
 ];
 
@@ -47,7 +47,7 @@ function UploadForm({ onLoaded }: { readonly onLoaded: (report: Report) => void 
 function ReportSection({ report }: { readonly report: Report }) {
   const { loaded_count: loaded, bad_count: bad, bad_rows: rows } = report;
   return (
-    <Section title="Report" description={`${loaded} BINs are loaded. ${bad} rows were skipped.`}>
+    <Section title="Report" description={`BINs loaded: ${loaded}. Rows skipped: ${bad}.`}>
       {rows.length === 0 ? (
         <Note title="Every row is valid." />
       ) : (
