@@ -12,6 +12,7 @@ import { connectMongo } from '../storage/mongo/client.ts';
 import type { VaultKeys } from '../vault/keys.ts';
 import { type Demo, storeDemoFile } from './demo/demo-file.ts';
 import { makeDemoData } from './demo-data/demo-data.ts';
+import { ORDERS } from './demo-data/plan.ts';
 import { stampEnvironment } from './environment-stamp.ts';
 import type { ServiceDeps } from './modules.ts';
 import { createDemoService, createService } from './service.ts';
@@ -116,6 +117,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
       await makeDemoData({
         createService: (at) => createDemoService(serviceDeps, at),
         demo,
+        orders: ORDERS,
         end: runtime.clock.now(),
         stopSignal,
         report: (line) => log.info(line),

@@ -10,6 +10,7 @@ export const GUIDES = [
   'captures-and-refunds',
   'webhooks',
   'settings',
+  'console',
   'connect-stripe',
   'connect-adyen',
   'routing',

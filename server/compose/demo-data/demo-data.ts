@@ -45,6 +45,8 @@ export interface DemoDataParts {
   /** Creates the service with this clock and address, without limits of calls, and with the operator's API on the same address. */
   readonly createService: (at: { readonly clock: Clock; readonly baseUrl: string }) => DemoService;
   readonly demo: Demo;
+  /** How many orders to make. */
+  readonly orders: number;
   /** When the month ends: now. */
   readonly end: Date;
   readonly stopSignal: AbortSignal;
@@ -124,7 +126,14 @@ async function takeStep({ order, step, key }: Move, calls: DemoCalls, clock: Mov
  * Makes the demo data and resolves when it is complete. The demo merchant is created a month ago if it does not exist.
  * @throws the first failed call; what is stored until then stays
  */
-export async function makeDemoData({ createService, demo, end, stopSignal, report }: DemoDataParts): Promise<void> {
+export async function makeDemoData({
+  createService,
+  demo,
+  orders: count,
+  end,
+  stopSignal,
+  report,
+}: DemoDataParts): Promise<void> {
   const clock = clockFrom(new Date(end.getTime() - PERIOD_MS), end);
   const server = createServer();
   const baseUrl = `http://127.0.0.1:${await listenOnLoopback(server)}`;
@@ -141,7 +150,7 @@ export async function makeDemoData({ createService, demo, end, stopSignal, repor
   async function run(): Promise<void> {
     await service.ensureDemoMerchant(demo);
     const calls = createDemoCalls({ baseUrl, demo, webhookUrls: shop.urls });
-    const plan = planMonth(end);
+    const plan = planMonth(end, count);
     const orders = await missingOrders(plan, calls);
     if (orders.length === 0) return report('Demo data: the orders exist already.');
     const moves = movesOf(orders);

@@ -13,7 +13,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** How far back the first order is. Webhooks are kept for 30 days. */
 export const PERIOD_MS = 29 * DAY_MS;
-const ORDERS = 320;
+/** How many orders `--demo-data` makes. */
+export const ORDERS = 320;
 
 export interface PlannedCustomer {
   readonly customerId: string;
@@ -220,9 +221,9 @@ function changesOf(
   ];
 }
 
-/** A moment of the month: more orders by day than by night. */
-function momentOf(index: number, start: number, dice: Dice): number {
-  const day = Math.floor((index / ORDERS) * (PERIOD_MS / DAY_MS));
+/** A moment of the month, after this share of its days: more orders by day than by night. */
+function momentOf(share: number, start: number, dice: Dice): number {
+  const day = Math.floor(share * (PERIOD_MS / DAY_MS));
   const hour = dice.chance(80) ? dice.between(4, 16) : dice.between(0, 23);
   return start + day * DAY_MS + hour * HOUR_MS + dice.between(0, 3_599) * 1_000;
 }
@@ -260,11 +261,13 @@ function planOrder(at: number, index: number, customers: readonly PlannedCustome
 }
 
 /** The plan of the month that ends now. Steps that would be in the future are left out. */
-export function planMonth(now: Date): Plan {
+export function planMonth(now: Date, count: number): Plan {
   const dice = createDice(20_260_314);
   const start = now.getTime() - PERIOD_MS;
   const customers = customersOf();
-  const moments = Array.from({ length: ORDERS }, (_, index) => momentOf(index, start, dice)).toSorted((a, b) => a - b);
+  const moments = Array.from({ length: count }, (_, index) => momentOf(index / count, start, dice)).toSorted(
+    (a, b) => a - b,
+  );
   const orders = moments
     .map((at, index) => planOrder(at, index, customers, dice))
     .filter(({ at }) => at < now)

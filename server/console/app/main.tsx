@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueries } from './api/queries.ts';
 import { restoreSession } from './api/session.ts';
 import { Toasts } from './parts/toast.tsx';
-import { invitation, logIn, pages } from './routes/list.ts';
+import { invitation, logIn, operatorLogIn, pages } from './routes/list.ts';
 import { createConsoleRouter } from './shell/router.tsx';
 
 const root = document.getElementById('console');
@@ -17,7 +17,7 @@ if (root === null) throw new Error('The page has no element for the console.');
 
 await restoreSession();
 const queries = createQueries();
-const router = createConsoleRouter({ pages, logIn, invitation, queries });
+const router = createConsoleRouter({ pages, logIn, operatorLogIn, invitation, queries });
 
 createRoot(root).render(
   <StrictMode>

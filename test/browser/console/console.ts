@@ -25,9 +25,19 @@ export function useConsole(label: string, options: Omit<TestServiceOptions, 'lab
   });
   afterAll(() => service?.close());
 
-  async function openLogin(screen: Screen, options: BrowserContextOptions = {}, path = ''): Promise<Window> {
-    const window = await windowOn(screen, options);
+  /** Opens an address of the console. */
+  async function openAddress(
+    screen: Screen,
+    path: string,
+    contextOptions: BrowserContextOptions = {},
+  ): Promise<Window> {
+    const window = await windowOn(screen, contextOptions);
     await window.page.goto(`${started().baseUrl}/console${path}`);
+    return window;
+  }
+
+  async function openLogin(screen: Screen, options: BrowserContextOptions = {}, path = ''): Promise<Window> {
+    const window = await openAddress(screen, path, options);
     await window.page.getByRole('heading', { name: 'Log in' }).waitFor();
     return window;
   }
@@ -42,5 +52,5 @@ export function useConsole(label: string, options: Omit<TestServiceOptions, 'lab
     return window;
   }
 
-  return { service: started, openLogin, openConsole };
+  return { service: started, openAddress, openLogin, openConsole };
 }

@@ -209,3 +209,26 @@ export function ChoicesField({ name, label, help, value, onChange, options }: Ch
     </fieldset>
   );
 }
+
+interface FileFieldProps extends Pick<FieldProps<unknown>, 'name' | 'label' | 'help'> {
+  /** The kinds of files to offer: `.csv,text/csv`. */
+  readonly accept: string;
+  readonly onChange: (file: File | null) => void;
+}
+
+/** A file of the user's machine. */
+export function FileField({ name, label, help, accept, onChange }: FileFieldProps) {
+  return (
+    <FieldFrame name={name} label={label} help={help}>
+      {(described) => (
+        <input
+          {...described}
+          type="file"
+          className={styles.input}
+          accept={accept}
+          onChange={(event) => onChange(event.target.files?.[0] ?? null)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

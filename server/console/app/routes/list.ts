@@ -5,6 +5,8 @@ import type { ConsolePage } from '../shell/pages.ts';
 export const logIn: ConsolePage['load'] = () => import('./log-in.tsx');
 export const invitation: ConsolePage['load'] = () => import('./invitation.tsx');
 
+export const operatorLogIn: ConsolePage['load'] = () => import('./operator/log-in.tsx');
+
 export const pages: readonly ConsolePage[] = [
   { path: '/', title: 'Home', group: 'Home', listed: true, load: () => import('./home.tsx') },
   { path: '/orders', title: 'Orders', group: 'Orders', listed: true, load: () => import('./orders.tsx') },
@@ -98,5 +100,40 @@ export const pages: readonly ConsolePage[] = [
     group: 'Account',
     listed: true,
     load: () => import('./account/account.tsx'),
+  },
+  {
+    path: '/operator/merchants',
+    title: 'Merchants',
+    group: 'Operator',
+    listed: true,
+    load: () => import('./operator/merchants.tsx'),
+  },
+  {
+    path: '/operator/merchants/$merchantId',
+    title: 'Merchant',
+    group: 'Operator',
+    listed: false,
+    load: () => import('./operator/merchant.tsx'),
+  },
+  {
+    path: '/operator/bin-table',
+    title: 'BIN table',
+    group: 'Operator',
+    listed: true,
+    load: () => import('./operator/bin-table.tsx'),
+  },
+  {
+    path: '/operator/vault',
+    title: 'Vault',
+    group: 'Operator',
+    listed: true,
+    load: () => import('./operator/vault.tsx'),
+  },
+  {
+    path: '/operator/audit',
+    title: 'Audit log',
+    group: 'Operator',
+    listed: true,
+    load: () => import('./operator/audit.tsx'),
   },
 ];

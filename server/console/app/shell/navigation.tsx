@@ -15,6 +15,10 @@ const icons: Readonly<Record<string, IconName>> = {
   'Payment page': 'card',
   'Team & audit': 'team',
   Account: 'user',
+  Merchants: 'team',
+  'BIN table': 'card',
+  Vault: 'check',
+  'Audit log': 'orders',
 };
 
 function isCurrent(pathname: string, { path }: ConsolePage): boolean {

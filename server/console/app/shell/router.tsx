@@ -1,6 +1,7 @@
 /** Routes the addresses below /console to pages, each loaded when it is first opened. */
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -10,19 +11,22 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isOperator, useOperator } from '../api/operator.ts';
 import { currentSession, useSession } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { Empty, ProblemNote } from '../parts/states.tsx';
 import { NotFound } from './not-found.tsx';
-import { type ConsolePage, merchantNavigation } from './pages.ts';
-import { Shell } from './shell.tsx';
+import { type ConsolePage, isOperatorPage, merchantNavigation } from './pages.ts';
+import { OperatorShell, Shell } from './shell.tsx';
 
 export const BASE_PATH = '/console';
+const OPERATOR_HOME = '/operator/merchants';
 
 export interface RouterParts {
   readonly pages: readonly ConsolePage[];
   readonly logIn: ConsolePage['load'];
+  readonly operatorLogIn: ConsolePage['load'];
   /** Accepts an invitation, without a session. */
   readonly invitation: ConsolePage['load'];
   readonly queries: QueryClient;
@@ -58,6 +62,11 @@ function SessionEnd({ queries }: { readonly queries: QueryClient }) {
     if (session === null) queries.clear();
     void router.invalidate();
   }, [session, queries, router]);
+  const operator = useOperator();
+  useEffect(() => {
+    if (!operator) queries.clear();
+    void router.invalidate();
+  }, [operator, queries, router]);
   return null;
 }
 
@@ -67,7 +76,41 @@ export function nextAddress(search: string): string {
   return /^\/(?![/\\])[^\\]*$/.test(next) ? next : '/';
 }
 
-export function createConsoleRouter({ pages, logIn, invitation, queries }: RouterParts) {
+/** The operator's pages, which have a login and a frame of their own. */
+function operatorRoutes(root: AnyRoute, pages: readonly ConsolePage[], logIn: ConsolePage['load']) {
+  const logInRoute = createRoute({
+    getParentRoute: () => root,
+    path: '/operator/login',
+    beforeLoad: ({ location }) => {
+      const next = nextAddress(location.searchStr);
+      if (isOperator()) throw redirect({ to: next.startsWith('/operator/') ? next : OPERATOR_HOME });
+    },
+    component: lazyRouteComponent(logIn),
+  });
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: 'operator',
+    beforeLoad: ({ location }) => {
+      const next = location.href.replace(BASE_PATH, '');
+      if (!isOperator()) throw redirect({ to: `/operator/login?${new URLSearchParams({ next })}` });
+    },
+    component: () => <OperatorShell pages={pages} />,
+  });
+  const home = createRoute({
+    getParentRoute: () => shell,
+    path: '/operator',
+    beforeLoad: () => {
+      throw redirect({ to: OPERATOR_HOME });
+    },
+  });
+  const routes = pages
+    .filter(isOperatorPage)
+    .map(({ path, load }) => createRoute({ getParentRoute: () => shell, path, component: lazyRouteComponent(load) }));
+  const unknown = createRoute({ getParentRoute: () => shell, path: '/operator/$', component: NotFound });
+  return [logInRoute, shell.addChildren([home, ...routes, unknown])];
+}
+
+export function createConsoleRouter({ pages, logIn, operatorLogIn, invitation, queries }: RouterParts) {
   const root = createRootRoute({
     component: () => (
       <>
@@ -102,9 +145,9 @@ export function createConsoleRouter({ pages, logIn, invitation, queries }: Route
     },
     component: () => <Shell pages={pages} />,
   });
-  const routes = pages.map(({ path, load }) =>
-    createRoute({ getParentRoute: () => shell, path, component: lazyRouteComponent(load) }),
-  );
+  const routes = pages
+    .filter((page) => !isOperatorPage(page))
+    .map(({ path, load }) => createRoute({ getParentRoute: () => shell, path, component: lazyRouteComponent(load) }));
   const home = createRoute({
     getParentRoute: () => shell,
     path: '/',
@@ -115,7 +158,12 @@ export function createConsoleRouter({ pages, logIn, invitation, queries }: Route
   const unknown = createRoute({ getParentRoute: () => shell, path: '$', component: NotFound });
   const children = pages.some(({ path }) => path === '/') ? [...routes, unknown] : [home, ...routes, unknown];
   return createRouter({
-    routeTree: root.addChildren([logInRoute, invitationRoute, shell.addChildren(children)]),
+    routeTree: root.addChildren([
+      logInRoute,
+      invitationRoute,
+      shell.addChildren(children),
+      ...operatorRoutes(root, pages, operatorLogIn),
+    ]),
     basepath: BASE_PATH,
     defaultErrorComponent: Failure,
     defaultNotFoundComponent: NotFound,

@@ -1,6 +1,7 @@
 /** The frame around every page: skip link, header, navigation, and what the user may do about the session. */
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { leaveOperator, useOperator } from '../api/operator.ts';
 import { logOut, useSession } from '../api/session.ts';
 import { Icon } from '../parts/icon.tsx';
 import { AppLink } from '../parts/link.tsx';
@@ -8,18 +9,22 @@ import { Menu } from '../parts/menu.tsx';
 import { PopupHost } from '../parts/popup-host.ts';
 import { Confirmation } from './confirmation.tsx';
 import { Navigation } from './navigation.tsx';
-import { type ConsolePage, merchantNavigation, operatorNavigation } from './pages.ts';
+import { type ConsolePage, merchantNavigation, type NavigationGroup, operatorNavigation } from './pages.ts';
 import styles from './shell.module.css';
 import { isTheme, setTheme, THEMES, useTheme } from './theme.ts';
 
 const ENVIRONMENT = document.documentElement.dataset.environment ?? '';
 
-function UserMenu() {
-  const session = useSession();
+interface UserMenuProps {
+  readonly name: string;
+  readonly onLogOut: () => void;
+}
+
+function UserMenu({ name, onLogOut }: UserMenuProps) {
   const theme = useTheme();
   return (
     <Menu
-      label={session?.username ?? 'Session'}
+      label={name}
       icon="user"
       look="quiet"
       entries={[
@@ -32,7 +37,7 @@ function UserMenu() {
             if (isTheme(value)) setTheme(value);
           },
         },
-        { kind: 'action', label: 'Log out', onSelect: () => void logOut() },
+        { kind: 'action', label: 'Log out', onSelect: onLogOut },
       ]}
     />
   );
@@ -60,14 +65,17 @@ function useDrawer() {
   return { isOpen, toggle: () => setOpen((open) => !open) };
 }
 
-export function Shell({ pages }: { readonly pages: readonly ConsolePage[] }) {
-  const session = useSession();
+interface FrameProps extends UserMenuProps {
+  /** Whose pages they are: the merchant's id, or the operator. */
+  readonly brand: string;
+  readonly home: string;
+  readonly groups: readonly NavigationGroup[];
+  readonly children?: ReactNode;
+}
+
+function Frame({ brand, home, groups, children, ...user }: FrameProps) {
   const [popupHost, setPopupHost] = useState<HTMLElement | null>(null);
   const drawer = useDrawer();
-  const { pathname } = useLocation();
-  const isOperator = /^\/operator(\/|$)/.test(pathname);
-  const groups = isOperator ? operatorNavigation(pages) : merchantNavigation(pages, session);
-  if (session === null) return null;
   return (
     <PopupHost value={popupHost}>
       <a className={styles.skip} href="#main">
@@ -86,18 +94,18 @@ export function Shell({ pages }: { readonly pages: readonly ConsolePage[] }) {
             <Icon name={drawer.isOpen ? 'close' : 'menu'} />
             <span className="visually-hidden">Menu</span>
           </button>
-          <AppLink to={isOperator ? '/operator' : '/'} className={styles.brand}>
+          <AppLink to={home} className={styles.brand}>
             <span className={styles.mark} aria-hidden="true">
-              {session.merchantId.slice(0, 1).toUpperCase()}
+              {brand.slice(0, 1).toUpperCase()}
             </span>
-            <span className={styles.merchant}>{isOperator ? 'Operator' : session.merchantId}</span>
+            <span className={styles.merchant}>{brand}</span>
           </AppLink>
           {ENVIRONMENT === 'sandbox' ? <span className={styles.sandbox}>Sandbox</span> : null}
           <div className={styles.session}>
             <a className={styles.docs} href="/docs">
               Docs
             </a>
-            <UserMenu />
+            <UserMenu {...user} />
           </div>
         </header>
         <div id="navigation" className={styles.navigation} data-open={drawer.isOpen}>
@@ -106,9 +114,41 @@ export function Shell({ pages }: { readonly pages: readonly ConsolePage[] }) {
         <main id="main" className={styles.main} tabIndex={-1}>
           <Outlet />
           <div ref={setPopupHost} />
-          <Confirmation />
+          {children}
         </main>
       </div>
     </PopupHost>
+  );
+}
+
+/** The frame of a merchant's pages. */
+export function Shell({ pages }: { readonly pages: readonly ConsolePage[] }) {
+  const session = useSession();
+  if (session === null) return null;
+  const { merchantId, username } = session;
+  return (
+    <Frame
+      brand={merchantId}
+      home="/"
+      groups={merchantNavigation(pages, session)}
+      name={username}
+      onLogOut={() => void logOut()}
+    >
+      <Confirmation />
+    </Frame>
+  );
+}
+
+/** The frame of the operator's pages. */
+export function OperatorShell({ pages }: { readonly pages: readonly ConsolePage[] }) {
+  if (!useOperator()) return null;
+  return (
+    <Frame
+      brand="Operator"
+      home="/operator"
+      groups={operatorNavigation(pages)}
+      name="Operator"
+      onLogOut={leaveOperator}
+    />
   );
 }

@@ -1,0 +1,33 @@
+/** Log in as the operator of the service, with the operator key. */
+import { useEffect } from 'react';
+import { enterOperatorKey } from '../../api/operator.ts';
+import { TextField } from '../../parts/fields.tsx';
+import { Form, useValues } from '../../parts/form.tsx';
+import { OpenPage } from '../../parts/open-page.tsx';
+
+const isSandbox = document.documentElement.dataset.environment === 'sandbox';
+
+export default function OperatorLogIn() {
+  const { values, bind } = useValues({ key: '' });
+  useEffect(() => {
+    document.title = 'Operator · Console';
+  }, []);
+  return (
+    <OpenPage title="Operator of the service">
+      <Form submit="Log in" onSubmit={() => enterOperatorKey(values.key.trim())}>
+        <TextField
+          {...bind('key')}
+          label="Operator key"
+          type="password"
+          help="OPERATOR_KEY of the service. This page keeps it in memory: a reload asks again."
+          autoFocus
+        />
+      </Form>
+      {isSandbox ? (
+        <p className="muted">
+          In this sandbox it is <code>operatorKey</code> of <code>.data/demo.json</code>.
+        </p>
+      ) : null}
+    </OpenPage>
+  );
+}
