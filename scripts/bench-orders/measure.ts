@@ -35,7 +35,10 @@ export const shapes: readonly Shape[] = [
   { name: 'a page in the middle', of: (number) => ({ after: cursorAt(number) }) },
   { name: 'a day', of: dayOf },
   { name: 'a status', of: () => ({ facets: { status: OrderStatus.AUTHORIZATION_FAILED } }) },
-  { name: 'a status, in the middle', of: (number) => ({ facets: { status: OrderStatus.CHARGED }, after: cursorAt(number) }) },
+  {
+    name: 'a status, in the middle',
+    of: (number) => ({ facets: { status: OrderStatus.CHARGED }, after: cursorAt(number) }),
+  },
   { name: 'gateway and network', of: () => ({ facets: { gateway: 'ADYEN', network: 'RUPAY' } }) },
   {
     name: 'status, gateway, network and day',
@@ -53,7 +56,10 @@ export const shapes: readonly Shape[] = [
   { name: 'a text that no order has', of: (number) => text(`nobody${number}@shop.example`) },
   {
     name: 'amount and a status (compared with the documents)',
-    of: (number) => ({ ...text(String(sampleOf(number).minor / 100)), facets: { status: OrderStatus.AUTHORIZATION_FAILED } }),
+    of: (number) => ({
+      ...text(String(sampleOf(number).minor / 100)),
+      facets: { status: OrderStatus.AUTHORIZATION_FAILED },
+    }),
   },
   {
     name: 'amount and a status that no order has',
