@@ -123,6 +123,9 @@ const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
       AdminOperationId.listGatewayTypes,
       AdminOperationId.checkGatewayAvailability,
       AdminOperationId.getRoutingRules,
+      AdminOperationId.searchCustomers,
+      AdminOperationId.viewCustomer,
+      AdminOperationId.listCustomerConsents,
       AdminOperationId.getPaymentPageSettings,
     ],
   ),
@@ -163,6 +166,7 @@ const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
       AdminOperationId.resumeWebhookEndpoint,
       AdminOperationId.dryRunRouting,
       AdminOperationId.raiseTokenNotice,
+      AdminOperationId.createTestPayment,
     ],
   ),
   // What moves money.
@@ -219,8 +223,9 @@ const confirmations: ReadonlyMap<string, Confirmation> = new Map([
     AdminOperationId.removeUser,
     AdminOperationId.createInvitation,
   ]),
-  // What a user without a second factor needs to set one up.
+  // What a user without a second factor needs to set one up, and what cannot be undone.
   ...forEach('recent' as const, [
+    AdminOperationId.eraseCustomer,
     AdminOperationId.changePassword,
     AdminOperationId.beginTotp,
     AdminOperationId.confirmTotp,
