@@ -96,10 +96,11 @@ export function createCustomerStore(db: Db) {
           .sort(NEWEST_FIRST)
           .limit(limit)
           .toArray();
+      const one = (filter: Filter<CustomerDocument>) => customers.find({ ...filter, ...rest }).toArray();
       const mobiles = mobileNumbers(text);
       const found = await Promise.all([
-        pageOf({ _id: text, merchantId }),
-        pageOf({ merchantId, objectReferenceId: text }),
+        one({ _id: text, merchantId }),
+        one({ merchantId, objectReferenceId: text }),
         pageOf({ merchantId, emailAddress: text }, { collation: ANY_CASE }),
         mobiles.length === 0 ? [] : pageOf({ merchantId, mobileNumber: { $in: [...mobiles] } }),
       ]);

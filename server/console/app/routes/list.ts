@@ -3,6 +3,8 @@ import type { ConsolePage } from '../shell/pages.ts';
 
 export const logIn: ConsolePage['load'] = () => import('./log-in.tsx');
 
+const isSandbox = document.documentElement.dataset.environment === 'sandbox';
+
 export const pages: readonly ConsolePage[] = [
   { path: '/gateways', title: 'Gateways', group: 'Gateways', listed: true, load: () => import('./gateways.tsx') },
   {
@@ -26,6 +28,25 @@ export const pages: readonly ConsolePage[] = [
     group: 'Developers',
     listed: true,
     load: () => import('./api-keys.tsx'),
+  },
+  ...(isSandbox
+    ? [
+        {
+          path: '/developers/sandbox',
+          title: 'Sandbox',
+          group: 'Developers',
+          listed: true,
+          load: () => import('./sandbox.tsx'),
+        } as const,
+      ]
+    : []),
+  { path: '/customers', title: 'Customers', group: 'Customers', listed: true, load: () => import('./customers.tsx') },
+  {
+    path: '/customers/$customerId',
+    title: 'Customer',
+    group: 'Customers',
+    listed: false,
+    load: () => import('./customer.tsx'),
   },
   {
     path: '/payment-page',
