@@ -5,11 +5,11 @@
 import type { Customer } from '../../domain/customers/customer.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { CustomerStore } from '../../storage/customers.ts';
-import type { Locker } from '../cards/locker.ts';
 
 export interface EraseCustomerDeps {
   readonly customers: Pick<CustomerStore, 'remove'>;
-  readonly locker: Pick<Locker, 'removeAll'>;
+  /** Where the customer's cards are stored. `removeAll` returns how many there were. */
+  readonly locker: { removeAll(merchant: Merchant, customerReference: string): Promise<number> };
 }
 
 /**

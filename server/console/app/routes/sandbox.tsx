@@ -107,7 +107,7 @@ export default function Sandbox() {
           description={
             <>
               Any expiry date in the future and any security code. The password of the bank page is{' '}
-              <code>{SANDBOX_PASSWORD}</code>. <a href="/docs/guides/sandbox-cards">All sandbox cards</a>
+              <code>{SANDBOX_PASSWORD}</code>. <a href="/docs/guides/sandbox-cards">All sandbox cards</a>.
             </>
           }
         >
