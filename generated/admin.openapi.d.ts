@@ -987,6 +987,78 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/settings/customers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search customers
+         * @description Returns the merchant's customers, newest first, in pages: all of them, or those that have a text.
+         *
+         *     `q` finds the customers that have exactly this value: the `cst_…` id, the object_reference_id, the email address in any case, or the mobile number with or
+         *     without its country calling code. If no customer has the value, the answer is the first customers whose object_reference_id begins with it, in one page.
+         *
+         *     A customer that has stored cards and was never created as a customer is not listed; GET /settings/customers/{customer_id} shows it.
+         */
+        readonly get: operations["searchCustomers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/customers/{customer_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * View a customer
+         * @description Returns a customer with its stored cards, masked, and their tokens. A customer_id that was never created as a customer but has stored cards is also found.
+         */
+        readonly get: operations["viewCustomer"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Erase a customer
+         * @description Deletes a customer with its stored cards, their numbers and their tokens, as DELETE /customers/{customer_id} does. Its orders and their consent records stay. This cannot be undone.
+         */
+        readonly delete: operations["eraseCustomer"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/customers/{customer_id}/consents": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List a customer's consent records
+         * @description Returns what the customer answered to the requests to tokenize a card, newest order first, in pages: when, for which text, and from where. Records of a customer
+         *     that was erased before are not returned here; GET /settings/orders/{order_id}/consents returns those of an order.
+         *
+         *     A page has the records of up to `limit` orders of the customer. It may be empty and have a `next_cursor`. An answer appears within about a second.
+         */
+        readonly get: operations["listCustomerConsents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/settings/gateways": {
         readonly parameters: {
             readonly query?: never;
@@ -1465,6 +1537,26 @@ export interface paths {
          * @description Creates a new key for signing the redirect to return_url, which is returned only in this response. It replaces the old key at once.
          */
         readonly post: operations["rotateResponseKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/sandbox/test-payment": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a test payment (sandbox)
+         * @description Creates an order of the merchant, as POST /orders does, and returns the link of its payment page. Pay it there with a sandbox card. Available only in the sandbox.
+         */
+        readonly post: operations["createTestPayment"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2594,6 +2686,150 @@ export interface components {
             /** @description An RSA public key of 2048 to 4096 bits, as PEM or as the JSON text of a JWK. */
             readonly merchant_public_key: string;
         };
+        /** @description A client auth token, for calls from a browser or an app. Valid for 15 minutes, only for this order or customer. */
+        readonly ClientAuth: {
+            /** @description The token, `tkn_` and 32 hexadecimal digits. Send it in the header `x-client-auth-token`. */
+            readonly client_auth_token: string;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly client_auth_token_expiry: components["schemas"]["Timestamp"];
+        };
+        /** @description A customer of the merchant. */
+        readonly Customer: {
+            /** @description The service's id of the customer. */
+            readonly id: string;
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "customer";
+            /** @description The merchant's id of the customer. */
+            readonly object_reference_id: string;
+            /** @description The mobile number. */
+            readonly mobile_number: string;
+            /** @description The country calling code; may be empty. */
+            readonly mobile_country_code: string;
+            /** @description The email address; may be empty. */
+            readonly email_address: string;
+            /** @description The given name; may be empty. */
+            readonly first_name: string;
+            /** @description The family name; may be empty. */
+            readonly last_name: string;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly last_updated: components["schemas"]["Timestamp"];
+            /** @description A client auth token, for calls from a browser or an app. Valid for 15 minutes, only for this order or customer. */
+            readonly svc?: components["schemas"]["ClientAuth"];
+        };
+        /** @description A page of customers, newest first. */
+        readonly CustomerPage: {
+            /** @description The customers of this page. */
+            readonly list: readonly components["schemas"]["Customer"][];
+            /** @description Send it as `after` to read the next page; null on the last page. */
+            readonly next_cursor: string | null;
+        };
+        /** @description The status of a token. INITIATED: requested from the card network. ACTIVE: it can pay. SUSPENDED: it temporarily cannot pay. INACTIVE: the network created none, or it was deleted, or the card was closed or has expired; final. New values may be added; treat one that you do not know as a token that cannot pay now. */
+        readonly TokenizationStatus: "INITIATED" | "ACTIVE" | "INACTIVE" | "SUSPENDED" | Unlisted;
+        /** @description The token of a stored card. Never contains the token's number. */
+        readonly CustomerCardToken: {
+            /** @description The status of a token. INITIATED: requested from the card network. ACTIVE: it can pay. SUSPENDED: it temporarily cannot pay. INACTIVE: the network created none, or it was deleted, or the card was closed or has expired; final. New values may be added; treat one that you do not know as a token that cannot pay now. */
+            readonly tokenization_status: components["schemas"]["TokenizationStatus"];
+            /** @description The card's network. New values may be added; show one that you do not know as it is. */
+            readonly provider: "VISA" | "MASTERCARD" | "AMEX" | "RUPAY" | "MAESTRO" | "DINERS" | "DISCOVER" | "JCB" | Unlisted;
+            /** @description The token's last four digits; null if the network returns none. */
+            readonly last_four_digits: string | null;
+            /** @description The token's expiry month; empty until the network has created the token. */
+            readonly expiry_month: string;
+            /** @description The token's expiry year; empty until the network has created the token. */
+            readonly expiry_year: string;
+            /** @description The order with whose payment the customer consented to the token. */
+            readonly order_id: string;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly last_updated: components["schemas"]["Timestamp"];
+        };
+        /** @description A stored card of a customer. Never contains the number. */
+        readonly CustomerCard: {
+            /** @description The permanent reference of the card. */
+            readonly card_reference: string;
+            /** @description The masked number, `<first4>-XXXXXXXX-<last4>`; for a merchant with repeat-token transactions `XXXX-XXXXXXXX-<last4>`. */
+            readonly card_number: string;
+            /** @description The expiry month, two digits. */
+            readonly card_exp_month: string;
+            /** @description The expiry year, four digits. */
+            readonly card_exp_year: string;
+            /** @description Whether the card has expired. */
+            readonly expired: boolean;
+            /** @description The network, for example VISA; empty if it is unknown. */
+            readonly card_brand: string;
+            /** @description CREDIT, DEBIT, or another word; empty if the BIN is unknown. */
+            readonly card_type: string;
+            /** @description The issuer's name; empty if the BIN is unknown. */
+            readonly card_issuer: string;
+            /** @description The cardholder's name; may be empty. */
+            readonly name_on_card: string;
+            /** @description The customer's name for the card; may be empty. */
+            readonly nickname: string;
+            /** @description Whether the vault has the card number. Without it, payments use the token. */
+            readonly number_stored: boolean;
+            /** @description The token of the card; null without one that can pay now or later. */
+            readonly token: components["schemas"]["CustomerCardToken"] | null;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+        };
+        /** @description A customer with its stored cards. */
+        readonly CustomerDetail: {
+            /** @description The merchant's id of the customer, under which its cards are stored. */
+            readonly customer_id: string;
+            /** @description The customer; null for a customer_id that has stored cards and was never created as a customer. */
+            readonly customer: components["schemas"]["Customer"] | null;
+            /** @description The stored cards, newest first, at most 100. */
+            readonly cards: readonly components["schemas"]["CustomerCard"][];
+        };
+        /** @description The customer's answer. GIVEN: the card may be tokenized. DECLINED: it may not. New values may be added; treat one that you do not know as no consent. */
+        readonly ConsentChoice: "GIVEN" | "DECLINED" | Unlisted;
+        /** @description Who asked. PAGE: the service, on its consent page; the answer proves who had the page open, not who the customer is. MERCHANT: the merchant, which sent the answer as `tokenize`. New values may be added; show one that you do not know unchanged. */
+        readonly ConsentVia: "PAGE" | "MERCHANT" | Unlisted;
+        /** @description A customer's answer to the request to tokenize a card. It is immutable and stored with its order. */
+        readonly ConsentRecord: {
+            /** @description The record's id. */
+            readonly consent_id: string;
+            /** @description The attempt of the answer. */
+            readonly txn_id: string;
+            /** @description The service's id of that attempt. */
+            readonly txn_uuid: string;
+            /** @description The customer's answer. GIVEN: the card may be tokenized. DECLINED: it may not. New values may be added; treat one that you do not know as no consent. */
+            readonly choice: components["schemas"]["ConsentChoice"];
+            /** @description Who asked. PAGE: the service, on its consent page; the answer proves who had the page open, not who the customer is. MERCHANT: the merchant, which sent the answer as `tokenize`. New values may be added; show one that you do not know unchanged. */
+            readonly via: components["schemas"]["ConsentVia"];
+            /** @description The version of the consent page's text that the customer saw; empty if the merchant asked. */
+            readonly text_version: string;
+            /** @description The words of that version, one line each: heading, question, points, checkbox label and buttons. `{shop}` stands for the shop's name. A published version never changes; new words are a new version. Empty if the merchant asked. */
+            readonly text: string;
+            /** @description The customer, by the merchant's id. */
+            readonly customer_id: string;
+            /** @description The card's last four digits. */
+            readonly last_four_digits: string;
+            /** @description The IP address of the answer: of the customer's browser for PAGE, and of the caller of POST /txns for MERCHANT. */
+            readonly address: string;
+            /** @description The `User-Agent` of that browser or caller; empty without one. */
+            readonly user_agent: string;
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+        };
+        /** @description A customer's answer to the request to tokenize a card, with the order of the answer. */
+        readonly CustomerConsent: components["schemas"]["ConsentRecord"] & {
+            /** @description The order, by the merchant's id. */
+            readonly order_id: string;
+        };
+        /** @description A page of consent records, newest order first. */
+        readonly CustomerConsentPage: {
+            /** @description The records of this page; those of one order newest first. */
+            readonly list: readonly components["schemas"]["CustomerConsent"][];
+            /** @description Send it as `after` to read the next page; null on the last page. */
+            readonly next_cursor: string | null;
+        };
         /** @description CLOSED: calls go to the gateway. OPEN: the gateway fails; calls are not sent. HALF_OPEN: one call tests whether the gateway works again. New values may be added; treat one that you do not know as OPEN. */
         readonly GatewayCircuitState: "CLOSED" | "OPEN" | "HALF_OPEN" | Unlisted;
         /** @description The calls to the gateway in the last 5 minutes, at most the last 200, made by the service process that answers. */
@@ -3048,15 +3284,6 @@ export interface components {
              */
             readonly iframe: string;
         };
-        /** @description A client auth token, for calls from a browser or an app. Valid for 15 minutes, only for this order or customer. */
-        readonly ClientAuth: {
-            /** @description The token, `tkn_` and 32 hexadecimal digits. Send it in the header `x-client-auth-token`. */
-            readonly client_auth_token: string;
-            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
-            readonly client_auth_token_expiry: components["schemas"]["Timestamp"];
-        };
-        /** @description The status of a token. INITIATED: requested from the card network. ACTIVE: it can pay. SUSPENDED: it temporarily cannot pay. INACTIVE: the network created none, or it was deleted, or the card was closed or has expired; final. New values may be added; treat one that you do not know as a token that cannot pay now. */
-        readonly TokenizationStatus: "INITIATED" | "ACTIVE" | "INACTIVE" | "SUSPENDED" | Unlisted;
         /** @description The token that this transaction requested from the card network. It stays, with INACTIVE, if the network created none. */
         readonly TokenCreated: {
             /** @description The permanent reference of the token, the same as its card's. */
@@ -3599,37 +3826,6 @@ export interface components {
             /** @description The order's events, oldest first. */
             readonly deliveries: readonly components["schemas"]["WebhookDelivery"][];
         };
-        /** @description The customer's answer. GIVEN: the card may be tokenized. DECLINED: it may not. New values may be added; treat one that you do not know as no consent. */
-        readonly ConsentChoice: "GIVEN" | "DECLINED" | Unlisted;
-        /** @description Who asked. PAGE: the service, on its consent page; the answer proves who had the page open, not who the customer is. MERCHANT: the merchant, which sent the answer as `tokenize`. New values may be added; show one that you do not know unchanged. */
-        readonly ConsentVia: "PAGE" | "MERCHANT" | Unlisted;
-        /** @description A customer's answer to the request to tokenize a card. It is immutable and stored with its order. */
-        readonly ConsentRecord: {
-            /** @description The record's id. */
-            readonly consent_id: string;
-            /** @description The attempt of the answer. */
-            readonly txn_id: string;
-            /** @description The service's id of that attempt. */
-            readonly txn_uuid: string;
-            /** @description The customer's answer. GIVEN: the card may be tokenized. DECLINED: it may not. New values may be added; treat one that you do not know as no consent. */
-            readonly choice: components["schemas"]["ConsentChoice"];
-            /** @description Who asked. PAGE: the service, on its consent page; the answer proves who had the page open, not who the customer is. MERCHANT: the merchant, which sent the answer as `tokenize`. New values may be added; show one that you do not know unchanged. */
-            readonly via: components["schemas"]["ConsentVia"];
-            /** @description The version of the consent page's text that the customer saw; empty if the merchant asked. */
-            readonly text_version: string;
-            /** @description The words of that version, one line each: heading, question, points, checkbox label and buttons. `{shop}` stands for the shop's name. A published version never changes; new words are a new version. Empty if the merchant asked. */
-            readonly text: string;
-            /** @description The customer, by the merchant's id. */
-            readonly customer_id: string;
-            /** @description The card's last four digits. */
-            readonly last_four_digits: string;
-            /** @description The IP address of the answer: of the customer's browser for PAGE, and of the caller of POST /txns for MERCHANT. */
-            readonly address: string;
-            /** @description The `User-Agent` of that browser or caller; empty without one. */
-            readonly user_agent: string;
-            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
-            readonly date_created: components["schemas"]["Timestamp"];
-        };
         /** @description An order's consent records. */
         readonly OrderConsents: {
             /** @description The order, by the merchant's id. */
@@ -3790,6 +3986,25 @@ export interface components {
         readonly ResponseKey: {
             /** @description The new key. It signs all redirects from now on. */
             readonly response_key: string;
+        };
+        /**
+         * @description An amount as decimal text in the order's currency: above 0, at most 9999999999, with at most the currency's decimals (ISO 4217), for example `100.00`. No sign, no exponent.
+         * @example 100.00
+         */
+        readonly AmountText: string;
+        /** @description A payment to try in the sandbox. */
+        readonly NewTestPayment: {
+            /** @description An amount as decimal text in the order's currency: above 0, at most 9999999999, with at most the currency's decimals (ISO 4217), for example `100.00`. No sign, no exponent. */
+            readonly amount: components["schemas"]["AmountText"];
+            /** @description The three-letter currency code (ISO 4217). */
+            readonly currency: components["schemas"]["Currency"];
+        };
+        /** @description An order to pay on the payment page. */
+        readonly TestPayment: {
+            /** @description The order, by the merchant's id. */
+            readonly order_id: string;
+            /** @description The URL of its payment page. */
+            readonly payment_link: string;
         };
         /**
          * @description The issuer's change of the token. suspended: the token cannot pay. resumed: it can pay again, unless you suspended it as well. deleted, card_closed, expired: it ends.
@@ -4242,6 +4457,11 @@ export interface components {
          * @example shop-2026-03
          */
         readonly KidPath: string;
+        /**
+         * @description The service's `cst_…` id or the merchant's `object_reference_id`.
+         * @example cst_9f2c4e6a8b0d1f35
+         */
+        readonly CustomerIdPath: string;
         /**
          * @description The id of a gateway configuration. Any other value is handled as an unknown id.
          * @example gtw_c9f0f895fb98ab91
@@ -7991,6 +8211,308 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly searchCustomers: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The text to find.
+                 * @example asha@shop.example
+                 */
+                readonly q?: string;
+                /**
+                 * @description The maximum number of entries in the page.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["PageLimit"];
+                /** @description The `next_cursor` of the previous page. Omit it for the first page. */
+                readonly after?: components["parameters"]["PageAfter"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of customers. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description A parameter is invalid. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly viewCustomer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The service's `cst_…` id or the merchant's `object_reference_id`.
+                 * @example cst_9f2c4e6a8b0d1f35
+                 */
+                readonly customer_id: components["parameters"]["CustomerIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The customer. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CustomerDetail"];
+                };
+            };
+            readonly 400: components["responses"]["ListBadRequest"];
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            /** @description No customer has this customer_id, and no card is stored for it. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly eraseCustomer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The service's `cst_…` id or the merchant's `object_reference_id`.
+                 * @example cst_9f2c4e6a8b0d1f35
+                 */
+                readonly customer_id: components["parameters"]["CustomerIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The customer is erased. */
+            readonly 204: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
+            /** @description No customer has this customer_id, and no card is stored for it. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listCustomerConsents: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The maximum number of entries in the page.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["PageLimit"];
+                /** @description The `next_cursor` of the previous page. Omit it for the first page. */
+                readonly after?: components["parameters"]["PageAfter"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The service's `cst_…` id or the merchant's `object_reference_id`.
+                 * @example cst_9f2c4e6a8b0d1f35
+                 */
+                readonly customer_id: components["parameters"]["CustomerIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of consent records. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the response contains data that must not be cached.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CustomerConsentPage"];
+                };
+            };
+            /** @description A parameter is invalid. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly listGatewayConfigs: {
         readonly parameters: {
             readonly query?: never;
@@ -9971,6 +10493,76 @@ export interface operations {
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 403: components["responses"]["SettingsForbidden"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly createTestPayment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What to pay. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewTestPayment"];
+            };
+        };
+        readonly responses: {
+            /** @description The order is created. */
+            readonly 201: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TestPayment"];
+                };
+            };
+            /** @description The order cannot be created, or this is not the sandbox. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 403: components["responses"]["SettingsForbidden"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

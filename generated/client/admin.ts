@@ -17,6 +17,9 @@ export const answerParts = {
   CreatedApiKey: ['allowed_ips', 'api_key', 'date_created', 'key_id', 'last_four', 'last_used', 'name'],
   CreatedInvitation: ['date_created', 'email', 'expires_at', 'invitation_id', 'role', 'url'],
   CreatedMerchant: ['api_key', 'card_numbers_in_text', 'client_id', 'date_created', 'disabled', 'max_attempts', 'merchant_consent', 'merchant_id', 'message_claims_required', 'moto_enabled', 'name', 'open_order_create', 'order_expiry_minutes', 'rate_limit', 'repeat_token_transactions', 'settings_username', 'stored_card_mandate', 'strict_card_checks', 'svc_web_consent', 'token_requestor_ids', 'tokenization_enabled'],
+  CustomerConsentPage: ['list', 'next_cursor'],
+  CustomerDetail: ['cards', 'customer', 'customer_id'],
+  CustomerPage: ['list', 'next_cursor'],
   Error: ['error_code', 'error_info', 'error_message', 'status'],
   GatewayAvailability: ['available', 'conflict', 'gateway', 'reference_id'],
   GatewayConfig: ['callback_url', 'credential_names', 'date_created', 'enabled', 'gateway', 'gateway_config_id', 'health', 'is_default', 'name', 'reference_id'],
@@ -52,6 +55,7 @@ export const answerParts = {
   SettingsSessionList: ['list'],
   SettingsUser: ['date_created', 'role', 'second_factors', 'user_id', 'username'],
   SettingsUserList: ['list'],
+  TestPayment: ['order_id', 'payment_link'],
   TotpSetup: ['secret', 'uri'],
   Vault: ['list'],
   VaultRewrapping: ['card_numbers', 'merchants', 'remaining', 'sealing_key_id', 'unreadable'],
@@ -417,6 +421,22 @@ export const adminOperations = {
       503: error,
     },
   },
+  createTestPayment: {
+    method: 'post',
+    path: '/settings/sandbox/test-payment',
+    requestMediaType: 'application/json',
+    repeat: 'never',
+    responses: {
+      201: { 'application/json': 'TestPayment' },
+      400: error,
+      401: error,
+      403: error,
+      413: error,
+      415: error,
+      500: error,
+      503: error,
+    },
+  },
   deleteApiKey: {
     method: 'delete',
     path: '/settings/api-keys/{key_id}',
@@ -464,6 +484,20 @@ export const adminOperations = {
   endSession: {
     method: 'delete',
     path: '/settings/sessions/{session_id}',
+    requestMediaType: null,
+    repeat: 'never',
+    responses: {
+      204: {},
+      401: error,
+      403: error,
+      404: error,
+      500: error,
+      503: error,
+    },
+  },
+  eraseCustomer: {
+    method: 'delete',
+    path: '/settings/customers/{customer_id}',
     requestMediaType: null,
     repeat: 'never',
     responses: {
@@ -683,6 +717,20 @@ export const adminOperations = {
       400: error,
       401: error,
       403: error,
+      500: error,
+      503: error,
+    },
+  },
+  listCustomerConsents: {
+    method: 'get',
+    path: '/settings/customers/{customer_id}/consents',
+    requestMediaType: null,
+    repeat: 'safe',
+    pages: { items: 'list', next: 'next_cursor' },
+    responses: {
+      200: { 'application/json': 'CustomerConsentPage' },
+      400: error,
+      401: error,
       500: error,
       503: error,
     },
@@ -1103,6 +1151,20 @@ export const adminOperations = {
       503: error,
     },
   },
+  searchCustomers: {
+    method: 'get',
+    path: '/settings/customers',
+    requestMediaType: null,
+    repeat: 'safe',
+    pages: { items: 'list', next: 'next_cursor' },
+    responses: {
+      200: { 'application/json': 'CustomerPage' },
+      400: error,
+      401: error,
+      500: error,
+      503: error,
+    },
+  },
   searchOrders: {
     method: 'get',
     path: '/settings/orders',
@@ -1251,6 +1313,20 @@ export const adminOperations = {
       200: { 'application/json': 'AuditVerification' },
       401: error,
       403: error,
+      500: error,
+      503: error,
+    },
+  },
+  viewCustomer: {
+    method: 'get',
+    path: '/settings/customers/{customer_id}',
+    requestMediaType: null,
+    repeat: 'safe',
+    responses: {
+      200: { 'application/json': 'CustomerDetail' },
+      400: error,
+      401: error,
+      404: error,
       500: error,
       503: error,
     },
@@ -1504,6 +1580,14 @@ export interface AdminClient {
    */
   readonly createPasskeyRegistration: Call<Operations['createPasskeyRegistration']>;
   /**
+   * Create a test payment (sandbox)
+   *
+   * Creates an order of the merchant, as POST /orders does, and returns the link of its payment page. Pay it there with a sandbox card. Available only in the sandbox.
+   *
+   * `POST /settings/sandbox/test-payment`
+   */
+  readonly createTestPayment: Call<Operations['createTestPayment']>;
+  /**
    * Delete an API key
    *
    * Deletes the key, which stops working within one second. You can delete the last key; the merchant then cannot call the API until it creates a new one.
@@ -1535,6 +1619,14 @@ export interface AdminClient {
    * `DELETE /settings/sessions/{session_id}`
    */
   readonly endSession: Call<Operations['endSession']>;
+  /**
+   * Erase a customer
+   *
+   * Deletes a customer with its stored cards, their numbers and their tokens, as DELETE /customers/{customer_id} does. Its orders and their consent records stay. This cannot be undone.
+   *
+   * `DELETE /settings/customers/{customer_id}`
+   */
+  readonly eraseCustomer: Call<Operations['eraseCustomer']>;
   /**
    * Expire an order
    *
@@ -1676,6 +1768,17 @@ export interface AdminClient {
    * `GET /settings/audit`
    */
   readonly listAuditEntries: ListCall<Operations['listAuditEntries'], 'list'>;
+  /**
+   * List a customer's consent records
+   *
+   * Returns what the customer answered to the requests to tokenize a card, newest order first, in pages: when, for which text, and from where. Records of a customer
+   * that was erased before are not returned here; GET /settings/orders/{order_id}/consents returns those of an order.
+   *
+   * A page has the records of up to `limit` orders of the customer. It may be empty and have a `next_cursor`. An answer appears within about a second.
+   *
+   * `GET /settings/customers/{customer_id}/consents`
+   */
+  readonly listCustomerConsents: ListCall<Operations['listCustomerConsents'], 'list'>;
   /**
    * List gateway configurations
    *
@@ -1922,6 +2025,19 @@ export interface AdminClient {
    */
   readonly rotateWebhookSecret: Call<Operations['rotateWebhookSecret']>;
   /**
+   * Search customers
+   *
+   * Returns the merchant's customers, newest first, in pages: all of them, or those that have a text.
+   *
+   * `q` finds the customers that have exactly this value: the `cst_…` id, the object_reference_id, the email address in any case, or the mobile number with or
+   * without its country calling code. If no customer has the value, the answer is the first customers whose object_reference_id begins with it, in one page.
+   *
+   * A customer that has stored cards and was never created as a customer is not listed; GET /settings/customers/{customer_id} shows it.
+   *
+   * `GET /settings/customers`
+   */
+  readonly searchCustomers: ListCall<Operations['searchCustomers'], 'list'>;
+  /**
    * Search orders
    *
    * Returns the merchant's orders, newest first, in pages: all of them, or those that match a text and filters.
@@ -2014,6 +2130,14 @@ export interface AdminClient {
    * `GET /settings/audit/verify`
    */
   readonly verifyAuditLog: Call<Operations['verifyAuditLog']>;
+  /**
+   * View a customer
+   *
+   * Returns a customer with its stored cards, masked, and their tokens. A customer_id that was never created as a customer but has stored cards is also found.
+   *
+   * `GET /settings/customers/{customer_id}`
+   */
+  readonly viewCustomer: Call<Operations['viewCustomer']>;
   /**
    * Retrieve an order
    *

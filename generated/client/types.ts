@@ -219,6 +219,26 @@ export type Currency = MerchantComponents['schemas']['Currency'];
 export type Customer = MerchantComponents['schemas']['Customer'];
 
 /**
+ * A stored card of a customer. Never contains the number.
+ */
+export type CustomerCard = AdminComponents['schemas']['CustomerCard'];
+
+/**
+ * The token of a stored card. Never contains the token's number.
+ */
+export type CustomerCardToken = AdminComponents['schemas']['CustomerCardToken'];
+
+/**
+ * A customer's answer to the request to tokenize a card, with the order of the answer.
+ */
+export type CustomerConsent = AdminComponents['schemas']['CustomerConsent'];
+
+/**
+ * A page of consent records, newest order first.
+ */
+export type CustomerConsentPage = AdminComponents['schemas']['CustomerConsentPage'];
+
+/**
  * A new customer of the merchant.
  */
 export type CustomerCreateForm = MerchantComponents['schemas']['CustomerCreateForm'];
@@ -227,6 +247,16 @@ export type CustomerCreateForm = MerchantComponents['schemas']['CustomerCreateFo
  * A deleted customer.
  */
 export type CustomerDeleted = MerchantComponents['schemas']['CustomerDeleted'];
+
+/**
+ * A customer with its stored cards.
+ */
+export type CustomerDetail = AdminComponents['schemas']['CustomerDetail'];
+
+/**
+ * A page of customers, newest first.
+ */
+export type CustomerPage = AdminComponents['schemas']['CustomerPage'];
 
 /**
  * The fields to change; a field that is not sent does not change.
@@ -563,6 +593,11 @@ export type NewPasskey = AdminComponents['schemas']['NewPasskey'];
  * A new password of 12 to 128 characters. It must not be a common password, nor contain the user name, the merchant id or the merchant name. Stored only as a salted hash.
  */
 export type NewSettingsPassword = AdminComponents['schemas']['NewSettingsPassword'];
+
+/**
+ * A payment to try in the sandbox.
+ */
+export type NewTestPayment = AdminComponents['schemas']['NewTestPayment'];
 
 /**
  * The card and the change.
@@ -1086,6 +1121,11 @@ export type StoredCardToken = MerchantComponents['schemas']['StoredCardToken'];
  * A temporary token for one payment.
  */
 export type TemporaryCard = MerchantComponents['schemas']['TemporaryCard'];
+
+/**
+ * An order to pay on the payment page.
+ */
+export type TestPayment = AdminComponents['schemas']['TestPayment'];
 
 /**
  * One thing that happened to an order. The ids say which attempt, refund, dispute or event it is about.

@@ -94,10 +94,12 @@ export interface SettingsHandlers<C extends ContextMap> {
   createInvitation: Handler<'createInvitation', C>;
   createPasskeyChallenge: Handler<'createPasskeyChallenge', C>;
   createPasskeyRegistration: Handler<'createPasskeyRegistration', C>;
+  createTestPayment: Handler<'createTestPayment', C>;
   deleteApiKey: Handler<'deleteApiKey', C>;
   deleteGatewayConfig: Handler<'deleteGatewayConfig', C>;
   dryRunRouting: Handler<'dryRunRouting', C>;
   endSession: Handler<'endSession', C>;
+  eraseCustomer: Handler<'eraseCustomer', C>;
   expireOrder: Handler<'expireOrder', C>;
   exportOrders: Handler<'exportOrders', C>;
   getGatewayConfig: Handler<'getGatewayConfig', C>;
@@ -114,6 +116,7 @@ export interface SettingsHandlers<C extends ContextMap> {
   issueRefund: Handler<'issueRefund', C>;
   listApiKeys: Handler<'listApiKeys', C>;
   listAuditEntries: Handler<'listAuditEntries', C>;
+  listCustomerConsents: Handler<'listCustomerConsents', C>;
   listGatewayConfigs: Handler<'listGatewayConfigs', C>;
   listGatewayTypes: Handler<'listGatewayTypes', C>;
   listInvitations: Handler<'listInvitations', C>;
@@ -143,6 +146,7 @@ export interface SettingsHandlers<C extends ContextMap> {
   rotateMessageKeys: Handler<'rotateMessageKeys', C>;
   rotateResponseKey: Handler<'rotateResponseKey', C>;
   rotateWebhookSecret: Handler<'rotateWebhookSecret', C>;
+  searchCustomers: Handler<'searchCustomers', C>;
   searchOrders: Handler<'searchOrders', C>;
   stopWebhook: Handler<'stopWebhook', C>;
   streamChanges: Handler<'streamChanges', C>;
@@ -153,6 +157,7 @@ export interface SettingsHandlers<C extends ContextMap> {
   updateUser: Handler<'updateUser', C>;
   updateWebhookSettings: Handler<'updateWebhookSettings', C>;
   verifyAuditLog: Handler<'verifyAuditLog', C>;
+  viewCustomer: Handler<'viewCustomer', C>;
   viewOrder: Handler<'viewOrder', C>;
   voidAuthorization: Handler<'voidAuthorization', C>;
   withdrawMessageKey: Handler<'withdrawMessageKey', C>;

@@ -153,6 +153,16 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/settings/audit/verify', [
     wire('verifyAuditLog', handlers.settings?.verifyAuditLog),
   ]);
+  mount(routers, parts, '/settings/customers', [
+    wire('searchCustomers', handlers.settings?.searchCustomers),
+  ]);
+  mount(routers, parts, '/settings/customers/:customer_id', [
+    wire('viewCustomer', handlers.settings?.viewCustomer),
+    wire('eraseCustomer', handlers.settings?.eraseCustomer),
+  ]);
+  mount(routers, parts, '/settings/customers/:customer_id/consents', [
+    wire('listCustomerConsents', handlers.settings?.listCustomerConsents),
+  ]);
   mount(routers, parts, '/settings/deliveries', [
     wire('listWebhookDeliveries', handlers.settings?.listWebhookDeliveries),
   ]);
@@ -256,6 +266,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   ]);
   mount(routers, parts, '/settings/routing/dry-run', [
     wire('dryRunRouting', handlers.settings?.dryRunRouting),
+  ]);
+  mount(routers, parts, '/settings/sandbox/test-payment', [
+    wire('createTestPayment', handlers.settings?.createTestPayment),
   ]);
   mount(routers, parts, '/settings/sandbox/token-notices', [
     wire('raiseTokenNotice', handlers.settings?.raiseTokenNotice),
@@ -424,6 +437,10 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('deleteApiKey', handlers.settings?.deleteApiKey),
     ...wire('listAuditEntries', handlers.settings?.listAuditEntries),
     ...wire('verifyAuditLog', handlers.settings?.verifyAuditLog),
+    ...wire('searchCustomers', handlers.settings?.searchCustomers),
+    ...wire('viewCustomer', handlers.settings?.viewCustomer),
+    ...wire('eraseCustomer', handlers.settings?.eraseCustomer),
+    ...wire('listCustomerConsents', handlers.settings?.listCustomerConsents),
     ...wire('listWebhookDeliveries', handlers.settings?.listWebhookDeliveries),
     ...wire('getWebhookDelivery', handlers.settings?.getWebhookDelivery),
     ...wire('listGatewayTypes', handlers.settings?.listGatewayTypes),
@@ -464,6 +481,7 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('getRoutingRules', handlers.settings?.getRoutingRules),
     ...wire('replaceRoutingRules', handlers.settings?.replaceRoutingRules),
     ...wire('dryRunRouting', handlers.settings?.dryRunRouting),
+    ...wire('createTestPayment', handlers.settings?.createTestPayment),
     ...wire('raiseTokenNotice', handlers.settings?.raiseTokenNotice),
     ...wire('addPasskey', handlers.settings?.addPasskey),
     ...wire('createPasskeyRegistration', handlers.settings?.createPasskeyRegistration),

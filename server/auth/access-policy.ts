@@ -126,6 +126,9 @@ const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
       AdminOperationId.listGatewayTypes,
       AdminOperationId.checkGatewayAvailability,
       AdminOperationId.getRoutingRules,
+      AdminOperationId.searchCustomers,
+      AdminOperationId.viewCustomer,
+      AdminOperationId.listCustomerConsents,
       AdminOperationId.getPaymentPageSettings,
     ],
   ),
@@ -166,6 +169,7 @@ const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
       AdminOperationId.resumeWebhookEndpoint,
       AdminOperationId.dryRunRouting,
       AdminOperationId.raiseTokenNotice,
+      AdminOperationId.createTestPayment,
     ],
   ),
   // Money.
@@ -222,8 +226,9 @@ const confirmations: ReadonlyMap<string, Confirmation> = new Map([
     AdminOperationId.removeUser,
     AdminOperationId.createInvitation,
   ]),
-  // What a user without a second factor needs to set one up.
+  // What a user without a second factor needs to set one up, and what cannot be undone.
   ...forEach('recent' as const, [
+    AdminOperationId.eraseCustomer,
     AdminOperationId.changePassword,
     AdminOperationId.beginTotp,
     AdminOperationId.confirmTotp,

@@ -53,6 +53,7 @@ import { createBucketStore } from '../storage/rate-limit-buckets.ts';
 import { createRequestLogStore } from '../storage/request-log.ts';
 import { createNoteMessage } from '../storage/seen-messages.ts';
 import { settingsInvitations } from '../storage/settings-invitations.ts';
+import { createEraseCustomer } from '../usecases/customers/erase-customer.ts';
 import { createChangeFeed } from '../usecases/merchants/change-feed.ts';
 import { keyUse } from '../usecases/merchants/key-use.ts';
 import { createVaultRotation } from '../usecases/merchants/vault-rotation.ts';
@@ -95,6 +96,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
   const deliveries = createDeliveryAdmin({ db, clock, notify: () => webhooks.notify() });
   const theme = createPageTheme({ environment, publicBaseUrl, staticBaseUrl });
   const noteMessage = createNoteMessage(db);
+  const eraseCustomer = createEraseCustomer({ customers, locker: cards.locker });
   const settingsParts = {
     merchants,
     directory,
@@ -108,6 +110,11 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     trail,
     orders: store,
     orderIndex,
+    customers,
+    erasures: modules.erasures,
+    locker: cards.locker,
+    eraseCustomer,
+    submitOrder,
     figures: createPaymentFigures(db),
     commit,
     endHold: modules.endHold,
@@ -187,7 +194,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
       eventLog: createEventLogStore({ db, checkpoint: async () => undefined, log }),
       sourceAddresses: config.webhookSourceAddresses,
     }),
-    customers: customersHandlers({ customers, clientTokens, locker: cards.locker, runtime }),
+    customers: customersHandlers({ customers, clientTokens, eraseCustomer, runtime }),
     tokens: {
       ...tokens.handlers,
       ...outOfBandHandlers({ tokenizeOutOfBand, callerCards: cards.callerCards }),

@@ -277,6 +277,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     bins,
     customers,
     references,
+    erasures,
     orderCustomers,
     cards,
     tokens,

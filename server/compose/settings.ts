@@ -4,6 +4,7 @@
 import type { SettingsHandlers } from '../../generated/server/handlers.ts';
 import { apiKeyHandlers } from '../api/settings/api-keys/handlers.ts';
 import { auditHandlers } from '../api/settings/audit/handlers.ts';
+import { customerPageHandlers } from '../api/settings/customers/handlers.ts';
 import { deliveryHandlers } from '../api/settings/deliveries/handlers.ts';
 import { gatewayHandlers } from '../api/settings/gateways/handlers.ts';
 import { keyHandlers } from '../api/settings/keys/handlers.ts';
@@ -16,6 +17,7 @@ import { orderPageHandlers } from '../api/settings/orders/handlers.ts';
 import { paymentPageHandlers } from '../api/settings/payment-page/handlers.ts';
 import { requestHandlers } from '../api/settings/requests/handlers.ts';
 import { routingHandlers } from '../api/settings/routing/handlers.ts';
+import { testPaymentHandlers } from '../api/settings/sandbox/handlers.ts';
 import { secondFactorHandlers } from '../api/settings/second-factor/handlers.ts';
 import { sessionHandlers } from '../api/settings/sessions/handlers.ts';
 import type { SettingsParts } from '../api/settings/settings-parts.ts';
@@ -50,9 +52,11 @@ export function settingsHandlers(parts: SettingsParts): SettingsHandlers<Context
     ...orderExportHandlers(parts),
     ...orderPageHandlers(parts),
     ...orderActionHandlers({ ...parts, store: parts.orders }),
+    ...customerPageHandlers(parts),
     ...metricsHandlers(parts),
     ...auditHandlers(parts),
     ...paymentPageHandlers(parts),
     ...tokenNoticeHandlers(parts),
+    ...testPaymentHandlers(parts),
   };
 }

@@ -1,7 +1,7 @@
 /**
  * Customers in MongoDB. Unique per merchant by the merchant's own id.
  */
-import type { Db } from 'mongodb';
+import type { Db, Filter, FindOptions } from 'mongodb';
 import type { Customer, CustomerChange } from '../domain/customers/customer.ts';
 import { isDuplicateKey } from './mongo/duplicate-key.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
@@ -10,12 +10,49 @@ const CUSTOMERS = 'customers';
 
 type CustomerDocument = Omit<Customer, 'uid'> & { readonly _id: string };
 
+/** Compares texts in any case. A merchant's id, which is in the index too, has small letters only. */
+const ANY_CASE = { locale: 'en', strength: 2 } as const;
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
+/** A national mobile number, without the country's calling code. */
+const NATIONAL_DIGITS = 10;
+
 export const customerIndexes: IndexPlan = [
   {
     collection: CUSTOMERS,
-    indexes: [{ name: 'reference', key: { merchantId: 1, objectReferenceId: 1 }, unique: true }],
+    indexes: [
+      { name: 'reference', key: { merchantId: 1, objectReferenceId: 1 }, unique: true },
+      { name: 'listed', key: { merchantId: 1, createdAt: -1, _id: -1 } },
+      { name: 'email', key: { merchantId: 1, emailAddress: 1, createdAt: -1, _id: -1 }, collation: ANY_CASE },
+      { name: 'mobile', key: { merchantId: 1, mobileNumber: 1, createdAt: -1, _id: -1 } },
+    ],
   },
 ];
+
+/** The place of a customer in the list of customers, newest first. */
+export interface CustomerPlace {
+  readonly createdAt: Date;
+  readonly uid: string;
+}
+
+/** The customers after a place. The outer bound is what the index range begins with. */
+function afterPlace(after: CustomerPlace | undefined): Filter<CustomerDocument> {
+  if (after === undefined) return {};
+  const { createdAt, uid } = after;
+  return { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: uid } }] };
+}
+
+/** The mobile numbers that a text may stand for: its digits, and its last ten. */
+function mobileNumbers(text: string): readonly string[] {
+  if (!/^[+(]{0,2}[0-9][0-9 ()./-]{3,}$/.test(text)) return [];
+  const digits = text.replace(/[^0-9]/g, '');
+  return digits.length > NATIONAL_DIGITS ? [digits, digits.slice(-NATIONAL_DIGITS)] : [digits];
+}
+
+function newestFirst(one: CustomerDocument, other: CustomerDocument): number {
+  return other.createdAt.getTime() - one.createdAt.getTime() || (one._id < other._id ? 1 : -1);
+}
 
 export type CustomerStore = ReturnType<typeof createCustomerStore>;
 
@@ -42,6 +79,40 @@ export function createCustomerStore(db: Db) {
     async find(merchantId: string, id: string): Promise<Customer | undefined> {
       const found = await customers.findOne(either(merchantId, id));
       return found === null ? undefined : toCustomer(found);
+    },
+
+    /** The merchant's customers, newest first. */
+    async list(merchantId: string, limit: number, after?: CustomerPlace): Promise<Customer[]> {
+      const found = customers.find({ merchantId, ...afterPlace(after) }).sort(NEWEST_FIRST);
+      return (await found.limit(limit).toArray()).map(toCustomer);
+    },
+
+    /** The customers with exactly this id, email address (in any case) or mobile number, newest first. Each is a range of an index. */
+    async having(merchantId: string, text: string, limit: number, after?: CustomerPlace): Promise<Customer[]> {
+      const rest = afterPlace(after);
+      const pageOf = (filter: Filter<CustomerDocument>, options: FindOptions = {}) =>
+        customers
+          .find({ ...filter, ...rest }, options)
+          .sort(NEWEST_FIRST)
+          .limit(limit)
+          .toArray();
+      const one = (filter: Filter<CustomerDocument>) => customers.find({ ...filter, ...rest }).toArray();
+      const mobiles = mobileNumbers(text);
+      const found = await Promise.all([
+        one({ _id: text, merchantId }),
+        one({ merchantId, objectReferenceId: text }),
+        pageOf({ merchantId, emailAddress: text }, { collation: ANY_CASE }),
+        mobiles.length === 0 ? [] : pageOf({ merchantId, mobileNumber: { $in: [...mobiles] } }),
+      ]);
+      const byId = new Map(found.flat().map((document) => [document._id, document]));
+      return [...byId.values()].sort(newestFirst).slice(0, limit).map(toCustomer);
+    },
+
+    /** The first customers whose object_reference_id begins with the text, in the order of these ids. */
+    async beginningWith(merchantId: string, text: string, limit: number): Promise<Customer[]> {
+      const bounds = { $gte: text, $lt: `${text}\uffff` };
+      const found = customers.find({ merchantId, objectReferenceId: bounds }).sort({ objectReferenceId: 1 });
+      return (await found.limit(limit).toArray()).map(toCustomer);
     },
 
     /** Deletes a customer; false when it does not exist. */

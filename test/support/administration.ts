@@ -1,5 +1,6 @@
 /** The handlers of the administration over a database of their own, called without HTTP. */
 import type { Db } from 'mongodb';
+import { ErrorCode } from '../../generated/values.ts';
 import { createAuditTrail } from '../../server/api/audit/trail.ts';
 import { operatorHandlers } from '../../server/api/operator/handlers.ts';
 import { orderPresenter } from '../../server/api/orders/wire.ts';
@@ -21,6 +22,8 @@ import { systemRuntime } from '../../server/platform/runtime.ts';
 import { createCounterStore } from '../../server/storage/attempt-counts.ts';
 import { auditIndexes, auditLog } from '../../server/storage/audit-log.ts';
 import { loadedBins } from '../../server/storage/bin-table.ts';
+import { createCustomerErasures } from '../../server/storage/customer-erasures.ts';
+import { createCustomerStore } from '../../server/storage/customers.ts';
 import { loginAttemptIndexes, loginAttempts } from '../../server/storage/login-attempts.ts';
 import { merchantIndexes, merchantStore } from '../../server/storage/merchants.ts';
 import { ensureIndexes } from '../../server/storage/mongo/indexes.ts';
@@ -96,6 +99,11 @@ export async function administration(db: Db) {
     devices: createDeviceTokens(keys.derive('settings-device'), { clock, random }),
     orders,
     orderIndex: createOrderIndex(db),
+    customers: createCustomerStore(db),
+    erasures: createCustomerErasures(db),
+    locker: { list: async () => [] },
+    eraseCustomer: async () => false,
+    submitOrder: async () => ({ kind: 'refused', code: ErrorCode.INVALID_REQUEST }) as const,
     figures: createPaymentFigures(db),
     commit,
     submitRefund: createSubmitRefund({ commit, runtime: { clock, random } }),

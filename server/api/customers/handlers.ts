@@ -13,19 +13,19 @@ import type { Contexts } from '../../http/request/context.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import type { CustomerStore } from '../../storage/customers.ts';
-import type { Locker } from '../../usecases/cards/locker.ts';
+import type { EraseCustomer } from '../../usecases/customers/erase-customer.ts';
 import { toClientAuth } from '../orders/wire.ts';
 import { fromUpdateForm, toWireCustomer } from './wire.ts';
 
 export interface CustomersDeps {
   readonly customers: CustomerStore;
   readonly clientTokens: ClientTokens;
-  readonly locker: Pick<Locker, 'removeAll'>;
+  readonly eraseCustomer: EraseCustomer;
   readonly runtime: Runtime;
 }
 
 export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contexts> {
-  const { customers, clientTokens, locker, runtime } = deps;
+  const { customers, clientTokens, eraseCustomer, runtime } = deps;
 
   async function answer(customer: Customer, token: boolean | undefined) {
     const scope = { kind: 'customer', customerUid: customer.uid } as const;
@@ -98,17 +98,8 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
       const { merchantId } = merchant;
       const customer = await customers.find(merchantId, path.customer_id);
       warnOfCustomerRouting(customer, context);
-      const reference = customer?.objectReferenceId ?? path.customer_id;
-      // Delete the cards first: a retry after an interrupted call then still finds the customer.
-      const cards = await locker.removeAll(merchant, reference);
-      if (customer === undefined && cards === 0) throw new ApiError(ErrorCode.object_not_found);
-      if (customer !== undefined) {
-        await customers.remove(merchantId, customer.uid);
-        // Again, for cards that were being added meanwhile.
-        await locker.removeAll(merchant, reference);
-        // Orders may refer to the customer by its service id, which is an ordinary reference from here on.
-        await locker.removeAll(merchant, customer.uid);
-      }
+      const wasThere = await eraseCustomer(merchant, path.customer_id, customer);
+      if (!wasThere) throw new ApiError(ErrorCode.object_not_found);
       const body = { id: customer?.uid ?? path.customer_id, object: 'customer', deleted: true } as const;
       return { status: 200, body, headers: { 'Cache-Control': 'no-store' } };
     },

@@ -24,6 +24,8 @@ const pages = [
   ['gateways', '/gateways', 'Gateways'],
   ['new-gateway', '/gateways/new', 'Add gateway'],
   ['routing', '/routing', 'Routing'],
+  ['sandbox', '/developers/sandbox', 'Sandbox'],
+  ['customers', '/customers', 'Customers'],
   ['not-found', '/nothing-here', 'Page not found'],
 ] as const;
 

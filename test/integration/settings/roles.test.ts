@@ -88,6 +88,11 @@ const table: Readonly<Record<string, string>> = {
   listAuditEntries: 'od--',
   verifyAuditLog: 'od--',
   raiseTokenNotice: 'odp-',
+  createTestPayment: 'odp-',
+  searchCustomers: 'odpv',
+  viewCustomer: 'odpv',
+  listCustomerConsents: 'odpv',
+  eraseCustomer: 'o---',
   // Last: it ends the session.
   logout: 'odpv',
 };

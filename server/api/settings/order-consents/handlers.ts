@@ -23,7 +23,7 @@ const choices = {
 
 const wireVia = { page: ConsentVia.PAGE, merchant: ConsentVia.MERCHANT } satisfies Record<Consent['via'], ConsentVia>;
 
-function toConsentRecord(order: Order, consent: Consent): Schemas['ConsentRecord'] {
+export function toConsentRecord(order: Order, consent: Consent): Schemas['ConsentRecord'] {
   return {
     consent_id: consent.id,
     txn_id: txnOf(order, consent.txnUuid)?.txnId ?? '',

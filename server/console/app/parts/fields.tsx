@@ -52,6 +52,11 @@ export function FieldFrame({ name, label, help, children }: FieldFrameProps) {
   );
 }
 
+/** Short fields beside each other, where there is room. */
+export function FieldRow({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
 interface TextFieldProps extends FieldProps<string> {
   readonly type?: 'text' | 'password' | 'email' | 'url' | 'search' | 'datetime-local';
   readonly autoComplete?: string;

@@ -102,7 +102,8 @@ function DeleteDialog({ config, open, onClose }: { config: GatewayConfig; open: 
       onClose={onClose}
       onConfirm={async () => {
         await remove.mutateAsync(pathOf(config));
-        await queries.invalidateQueries({ queryKey: ['get', CONFIGS] });
+        // Removed, so that the list does not show the gateway until it is read again.
+        queries.removeQueries({ queryKey: ['get', CONFIGS] });
         toast('Gateway deleted');
         openPage('/gateways');
       }}

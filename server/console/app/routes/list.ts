@@ -7,6 +7,8 @@ export const invitation: ConsolePage['load'] = () => import('./invitation.tsx');
 
 export const operatorLogIn: ConsolePage['load'] = () => import('./operator/log-in.tsx');
 
+const isSandbox = document.documentElement.dataset.environment === 'sandbox';
+
 export const pages: readonly ConsolePage[] = [
   { path: '/', title: 'Home', group: 'Home', listed: true, load: () => import('./home.tsx') },
   { path: '/orders', title: 'Orders', group: 'Orders', listed: true, load: () => import('./orders.tsx') },
@@ -70,6 +72,25 @@ export const pages: readonly ConsolePage[] = [
     group: 'Developers',
     listed: true,
     load: () => import('./api-keys.tsx'),
+  },
+  ...(isSandbox
+    ? [
+        {
+          path: '/developers/sandbox',
+          title: 'Sandbox',
+          group: 'Developers',
+          listed: true,
+          load: () => import('./sandbox.tsx'),
+        } as const,
+      ]
+    : []),
+  { path: '/customers', title: 'Customers', group: 'Customers', listed: true, load: () => import('./customers.tsx') },
+  {
+    path: '/customers/$customerId',
+    title: 'Customer',
+    group: 'Customers',
+    listed: false,
+    load: () => import('./customer.tsx'),
   },
   {
     path: '/developers/message-keys',

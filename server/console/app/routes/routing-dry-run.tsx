@@ -3,7 +3,7 @@ import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Details } from '../parts/details.tsx';
-import { SelectField, TextField } from '../parts/fields.tsx';
+import { FieldRow, SelectField, TextField } from '../parts/fields.tsx';
 import { Form, useValues } from '../parts/form.tsx';
 import { Section } from '../parts/page.tsx';
 import { Note } from '../parts/states.tsx';
@@ -74,16 +74,24 @@ export function RoutingDryRunSection() {
   return (
     <Section title="Dry run" kind="panel" description="Where a payment would go by the saved rules. Nothing is sent.">
       <Form submit="Find the route" onSubmit={() => run.mutateAsync({ body: bodyOf(values) })}>
-        <TextField {...bind('amount')} label="Amount" inputMode="decimal" />
-        <TextField {...bind('currency')} label="Currency" />
+        <FieldRow>
+          <TextField {...bind('amount')} label="Amount" inputMode="decimal" />
+          <TextField {...bind('currency')} label="Currency" />
+        </FieldRow>
         <TextField
           {...bind('bin')}
           label="First digits of the card (optional)"
           inputMode="numeric"
           help="6 to 8 digits. They tell the network, type and country."
         />
-        <SelectField {...bind('network')} label="Network" options={{ '': 'By the first digits', ...NETWORKS }} />
-        <SelectField {...bind('card_type')} label="Card type" options={{ '': 'By the first digits', ...CARD_TYPES }} />
+        <FieldRow>
+          <SelectField {...bind('network')} label="Network" options={{ '': 'By the first digits', ...NETWORKS }} />
+          <SelectField
+            {...bind('card_type')}
+            label="Card type"
+            options={{ '': 'By the first digits', ...CARD_TYPES }}
+          />
+        </FieldRow>
         <TextField {...bind('issuer_country')} label="Issuer country (optional)" />
         <SelectField {...bind('instrument')} label="Pays with" options={INSTRUMENTS} />
         <TextField {...bind('gateway_reference_id')} label="Reference id of the order (optional)" />

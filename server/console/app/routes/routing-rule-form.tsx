@@ -1,7 +1,7 @@
 /** The form of one routing rule. The page stores it with the others. */
 import type { Schemas } from '../api/contract.ts';
 import { Button } from '../parts/button.tsx';
-import { AreaField, CheckField, ChoicesField, linesOf, SelectField, TextField } from '../parts/fields.tsx';
+import { AreaField, CheckField, ChoicesField, FieldRow, linesOf, SelectField, TextField } from '../parts/fields.tsx';
 import { Form, useValues } from '../parts/form.tsx';
 import { RoutingTargets, type Target } from './routing-targets.tsx';
 import { CARD_TYPES, INSTRUMENTS, NETWORKS, rangeOf, rangeText } from './routing-words.ts';
@@ -75,6 +75,9 @@ function conditionsOf(values: RuleValues): Conditions {
   };
 }
 
+/** One gateway alone is no split. */
+const isSplit = ({ how, targets }: RuleValues) => how === 'split' && targets.length > 1;
+
 function ruleOf(values: RuleValues): Rule {
   const conditions = conditionsOf(values);
   const split = values.targets.map(({ id, weight }) => ({ gateway_config_id: id, weight: Number(weight) }));
@@ -82,7 +85,7 @@ function ruleOf(values: RuleValues): Rule {
     name: values.name.trim(),
     ...(values.enabled ? {} : { enabled: false }),
     ...(Object.keys(conditions).length === 0 ? {} : { conditions }),
-    ...(values.how === 'split' ? { split } : { gateway_config_ids: values.targets.map(({ id }) => id) }),
+    ...(isSplit(values) ? { split } : { gateway_config_ids: values.targets.map(({ id }) => id) }),
   };
 }
 
@@ -106,11 +109,11 @@ export function RoutingRuleForm({ rule, configs, submit, onSubmit, onCancel }: R
       <TextField {...bind('name')} label="Name" autoFocus />
       <RoutingTargets
         configs={configs}
-        isSplit={values.how === 'split'}
+        isSplit={isSplit(values)}
         targets={values.targets}
         onChange={bind('targets').onChange}
       />
-      <SelectField {...bind('how')} label="Several gateways" options={HOW} />
+      {values.targets.length > 1 ? <SelectField {...bind('how')} label="Several gateways" options={HOW} /> : null}
       <ChoicesField {...bind('networks')} label="Networks" help="None for any." options={NETWORKS} />
       <ChoicesField {...bind('card_types')} label="Card types" help="None for any." options={CARD_TYPES} />
       <TextField
@@ -125,14 +128,11 @@ export function RoutingRuleForm({ rule, configs, submit, onSubmit, onCancel }: R
         help="6 to 8 digits, or a range such as 411111-411199, one per line."
         rows={2}
       />
-      <TextField {...bind('currency')} label="Currency (optional)" placeholder="INR" />
-      <TextField
-        {...bind('amount_from')}
-        label="Amount from (optional)"
-        inputMode="decimal"
-        help="Needs the currency."
-      />
-      <TextField {...bind('amount_to')} label="Amount to (optional)" inputMode="decimal" help="Needs the currency." />
+      <FieldRow>
+        <TextField {...bind('currency')} label="Currency (optional)" placeholder="INR" />
+        <TextField {...bind('amount_from')} label="Amount from (optional)" inputMode="decimal" />
+        <TextField {...bind('amount_to')} label="Amount to (optional)" inputMode="decimal" />
+      </FieldRow>
       <SelectField {...bind('instrument')} label="Pays with" options={{ '': 'Any', ...INSTRUMENTS }} />
       <CheckField {...bind('enabled')} label="Enabled" help="A rule that is not enabled is skipped." />
     </Form>
