@@ -1554,7 +1554,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Create a test payment (sandbox)
-         * @description Creates an order of the merchant, as POST /orders does, and returns the link of its payment page. Pay it there with a sandbox card. Available only in the sandbox.
+         * @description Creates an order of the merchant, as POST /orders does, and returns the link of its payment page. Pay it there with a sandbox card. Available only where the sandbox gateway is on.
          */
         readonly post: operations["createTestPayment"];
         readonly delete?: never;
@@ -8335,7 +8335,6 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CustomerDetail"];
                 };
             };
-            readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
             /** @description No customer has this customer_id, and no card is stored for it. */
             readonly 404: {
@@ -10535,7 +10534,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["TestPayment"];
                 };
             };
-            /** @description The order cannot be created, or this is not the sandbox. */
+            /** @description The order cannot be created, or the sandbox gateway is off. */
             readonly 400: {
                 headers: {
                     /**

@@ -1324,7 +1324,6 @@ export const adminOperations = {
     repeat: 'safe',
     responses: {
       200: { 'application/json': 'CustomerDetail' },
-      400: error,
       401: error,
       404: error,
       500: error,
@@ -1582,7 +1581,7 @@ export interface AdminClient {
   /**
    * Create a test payment (sandbox)
    *
-   * Creates an order of the merchant, as POST /orders does, and returns the link of its payment page. Pay it there with a sandbox card. Available only in the sandbox.
+   * Creates an order of the merchant, as POST /orders does, and returns the link of its payment page. Pay it there with a sandbox card. Available only where the sandbox gateway is on.
    *
    * `POST /settings/sandbox/test-payment`
    */

@@ -3107,7 +3107,6 @@ export const operations = {
     bodyClearables: [],
     responses: {
       200: ['application/json'],
-      400: ['application/json'],
       401: ['application/json'],
       404: ['application/json'],
       500: ['application/json'],

@@ -61,11 +61,11 @@ export const generatedValues: readonly GeneratedValue[] = [
   { fields: ['table_id'], part: new RegExp(`^bins_${hex(16)}$`), why: 'The service names each table.' },
   {
     fields: ['order_id', 'txn_id'],
-    part: new RegExp(`tok_${hex(16)}`),
-    why: 'The service names the order that it makes to tokenize a stored card.',
+    part: new RegExp(`(tok|test)_${hex(16)}`),
+    why: 'The service names the order that it makes to tokenize a stored card, or as a test payment.',
   },
   {
-    fields: ['web', 'mobile', 'iframe', 'url'],
+    fields: ['web', 'mobile', 'iframe', 'url', 'payment_link'],
     part: new RegExp(
       `(?<=/payment-page/)pl_${hex(32)}$|(?<=/pay/start/demo/)${hex(32)}$|(?<=/console/invitation#)inv_${hex(16)}\\.[\\w-]{43}$`,
     ),

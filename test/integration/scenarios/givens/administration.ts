@@ -142,6 +142,10 @@ export const administration: Seeders = {
     await start(env, 'ORD1001', { tokenize: 'true' });
     return undefined;
   },
+  indexed_orders: async (env) => {
+    await env.service.service.orderProjector.runOnce();
+    return undefined;
+  },
   used_api_key: async (env) => {
     await env.call().get('/orders');
     return undefined;
