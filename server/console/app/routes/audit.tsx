@@ -1,8 +1,8 @@
 /** Audit log: who changed what, newest first. */
 import { api, byCursor } from '../api/client.ts';
+import { auditColumns } from '../parts/audit-columns.tsx';
 import { CursorList } from '../parts/cursor-list.tsx';
 import { Page } from '../parts/page.tsx';
-import { auditColumns } from './audit-columns.tsx';
 
 export default function Audit() {
   const query = api.useInfiniteQuery('get', '/settings/audit', { params: { query: { limit: 50 } } }, byCursor);

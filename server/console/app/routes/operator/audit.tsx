@@ -1,11 +1,11 @@
 /** Audit log of the service: what the operator did that concerns no merchant. */
 import { byCursor } from '../../api/client.ts';
 import { operatorApi } from '../../api/operator.ts';
+import { auditColumns } from '../../parts/audit-columns.tsx';
 import { Button } from '../../parts/button.tsx';
 import { CursorList } from '../../parts/cursor-list.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Note, ProblemNote } from '../../parts/states.tsx';
-import { auditColumns } from '../audit-columns.tsx';
 
 function Verification() {
   const verify = operatorApi.useQuery('get', '/operator/audit/verify', {}, { enabled: false });

@@ -1,8 +1,8 @@
 /** The columns of audit logs: a merchant's, and the operator's. */
 import type { Schemas } from '../api/contract.ts';
-import { StatusBadge, wordsOf } from '../parts/badge.tsx';
-import type { Column } from '../parts/table.tsx';
-import { Time } from '../parts/time.tsx';
+import { StatusBadge, wordsOf } from './badge.tsx';
+import type { Column } from './table.tsx';
+import { Time } from './time.tsx';
 
 type AuditEntry = Schemas['AuditEntry'];
 
