@@ -16,6 +16,8 @@ export const PERIOD_MS = 29 * DAY_MS;
 /** How many orders `--demo-data` makes. */
 export const ORDERS = 320;
 
+/** The orders after this share are of the last four hours, so that the figures of today are not empty. */
+const RECENT_SHARE = 0.96;
 /** Of payment links that customers keep: 30 days. */
 const LONG_EXPIRY_MINUTES = 43_200;
 
@@ -247,11 +249,12 @@ function changesOf(
   ];
 }
 
-/** A moment of the month, after this share of its days: more orders by day than by night. */
-function momentOf(share: number, start: number, dice: Dice): number {
+/** A moment of the month that ends now, after this share of its days: more orders by day than by night, and some just now. */
+function momentOf(share: number, now: number, dice: Dice): number {
+  if (share >= RECENT_SHARE) return now - dice.between(3, 240) * MINUTE_MS;
   const day = Math.floor(share * (PERIOD_MS / DAY_MS));
   const hour = dice.chance(80) ? dice.between(4, 16) : dice.between(0, 23);
-  return start + day * DAY_MS + hour * HOUR_MS + dice.between(0, 3_599) * 1_000;
+  return now - PERIOD_MS + day * DAY_MS + hour * HOUR_MS + dice.between(0, 3_599) * 1_000;
 }
 
 function planOrder(at: number, index: number, customers: readonly PlannedCustomer[], draw: Draw): PlannedOrder {
@@ -292,9 +295,8 @@ function planOrder(at: number, index: number, customers: readonly PlannedCustome
 export function planMonth(now: Date, count: number): Plan {
   const dice = createDice(20_260_314);
   const draw = { dice, course: dice.deal(COURSES), ending: dice.deal(ENDINGS), range: dice.deal(CURRENCIES) };
-  const start = now.getTime() - PERIOD_MS;
   const customers = customersOf();
-  const moments = Array.from({ length: count }, (_, index) => momentOf(index / count, start, dice)).toSorted(
+  const moments = Array.from({ length: count }, (_, index) => momentOf(index / count, now.getTime(), dice)).toSorted(
     (a, b) => a - b,
   );
   const orders = moments
