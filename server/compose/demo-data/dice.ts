@@ -1,6 +1,7 @@
 /** Repeatable choices: the same seed gives the same ones. For demo data only, never for a secret. */
 
 export interface Weighted<Value> {
+  /** A whole number. */
   readonly weight: number;
   readonly value: Value;
 }
@@ -14,8 +15,8 @@ export interface Dice {
   chance(percent: number): boolean;
   /** One of the values. @throws if there is none */
   one<Value>(values: readonly Value[]): Value;
-  /** One of the values, by their weights. @throws if there is none */
-  weighted<Value>(values: readonly Weighted<Value>[]): Value;
+  /** Deals the values, each as often as its weight says before one begins again. @throws if there is none */
+  deal<Value>(values: readonly Weighted<Value>[]): () => Value;
 }
 
 /** Dice of a seed, a whole number: Marsaglia's xorshift with 32 bits. */
@@ -28,22 +29,25 @@ export function createDice(seed: number): Dice {
     return (state >>> 0) / 2 ** 32;
   };
   const between = (least: number, most: number) => least + Math.floor(fraction() * (most - least + 1));
+  const one = <Value>(values: readonly Value[]): Value => {
+    const value = values[between(0, values.length - 1)];
+    if (value === undefined) throw new Error('There is nothing to choose from.');
+    return value;
+  };
   return {
     fraction,
     between,
+    one,
     chance: (percent) => fraction() * 100 < percent,
-    one(values) {
-      const value = values[between(0, values.length - 1)];
-      if (value === undefined) throw new Error('There is nothing to choose from.');
-      return value;
-    },
-    weighted(values) {
-      let rest = fraction() * values.reduce((sum, { weight }) => sum + weight, 0);
-      for (const { weight, value } of values) {
-        rest -= weight;
-        if (rest < 0) return value;
-      }
-      throw new Error('There is nothing to choose from.');
+    deal<Value>(values: readonly Weighted<Value>[]) {
+      const whole = values.flatMap(({ weight, value }) => Array.from({ length: weight }, () => ({ value })));
+      let left = new Set<{ readonly value: Value }>();
+      return () => {
+        if (left.size === 0) left = new Set(whole);
+        const card = one([...left]);
+        left.delete(card);
+        return card.value;
+      };
     },
   };
 }

@@ -16,6 +16,11 @@ export const PERIOD_MS = 29 * DAY_MS;
 /** How many orders `--demo-data` makes. */
 export const ORDERS = 320;
 
+/** The orders after this share are of the last four hours, so that the figures of today are not empty. */
+const RECENT_SHARE = 0.96;
+/** Of payment links that customers keep: 30 days. */
+const LONG_EXPIRY_MINUTES = 43_200;
+
 export interface PlannedCustomer {
   readonly customerId: string;
   readonly firstName: string;
@@ -53,6 +58,8 @@ export interface PlannedOrder {
   /** Null: a guest. */
   readonly customer: PlannedCustomer | null;
   readonly capture: 'automatic' | 'manual';
+  /** How long the customer has to pay, in minutes; null: as long as the merchant usually gives. */
+  readonly expiryMinutes: number | null;
   /** The shop that receives the order's webhooks. */
   readonly shop: 'main' | 'closed';
   /** In the order of their times. */
@@ -99,8 +106,23 @@ const CURRENCIES: readonly Weighted<AmountRange>[] = [
   { weight: 3, value: { currency: 'JPY', least: 900, most: 60_000, step: 10 } },
 ];
 
+type Course =
+  | 'paid'
+  | 'declined'
+  | 'declined-then-paid'
+  | 'wrong-password'
+  | 'refused-password'
+  | 'cancelled'
+  | 'left-at-bank'
+  | 'never-paid'
+  | 'paid-later'
+  | 'unheard'
+  | 'held';
+
+type Ending = 'capture' | 'capture-part' | 'void' | 'keep';
+
 /** How a payment goes, with the share of the orders. */
-const COURSES = [
+const COURSES: readonly Weighted<Course>[] = [
   { weight: 60, value: 'paid' },
   { weight: 7, value: 'declined' },
   { weight: 4, value: 'declined-then-paid' },
@@ -112,16 +134,22 @@ const COURSES = [
   { weight: 2, value: 'paid-later' },
   { weight: 1, value: 'unheard' },
   { weight: 10, value: 'held' },
-] as const;
+];
 
-type Course = (typeof COURSES)[number]['value'];
-
-const ENDINGS = [
+const ENDINGS: readonly Weighted<Ending>[] = [
   { weight: 6, value: 'capture' },
   { weight: 2, value: 'capture-part' },
   { weight: 2, value: 'void' },
   { weight: 1, value: 'keep' },
-] as const;
+];
+
+/** What orders are drawn from. Courses, endings and currencies are dealt, so that also few orders have all of them. */
+interface Draw {
+  readonly dice: Dice;
+  readonly course: () => Course;
+  readonly ending: () => Ending;
+  readonly range: () => AmountRange;
+}
 
 function customersOf(): readonly PlannedCustomer[] {
   return NAMES.map(([firstName, lastName], index) => ({
@@ -152,8 +180,7 @@ const NUMBERS = {
   usual: numbersOf('approve').slice(0, 4),
 } as const;
 
-function amountOf(dice: Dice): Money {
-  const { currency, least, most, step } = dice.weighted(CURRENCIES);
+function amountOf({ currency, least, most, step }: AmountRange, dice: Dice): Money {
   // Small amounts are more usual than large ones.
   const minor = least * (most / least) ** (dice.fraction() * dice.fraction());
   return { minor: Math.round(minor / step) * step, currency };
@@ -198,12 +225,13 @@ function changesOf(
   course: Course,
   paidAt: number,
   order: { readonly money: Money; readonly number: string },
-  dice: Dice,
+  draw: Draw,
 ) {
   const { money, number } = order;
+  const { dice } = draw;
   const after = (least: number, most: number) => new Date(paidAt + dice.between(least * 60, most * 60) * MINUTE_MS);
   if (course === 'held') {
-    const ending = dice.weighted(ENDINGS);
+    const ending = draw.ending();
     const at = after(3, 60);
     if (ending === 'keep') return [];
     const part = ending === 'capture-part' ? partOf(money, dice) : null;
@@ -221,17 +249,19 @@ function changesOf(
   ];
 }
 
-/** A moment of the month, after this share of its days: more orders by day than by night. */
-function momentOf(share: number, start: number, dice: Dice): number {
+/** A moment of the month that ends now, after this share of its days: more orders by day than by night, and some just now. */
+function momentOf(share: number, now: number, dice: Dice): number {
+  if (share >= RECENT_SHARE) return now - dice.between(3, 240) * MINUTE_MS;
   const day = Math.floor(share * (PERIOD_MS / DAY_MS));
   const hour = dice.chance(80) ? dice.between(4, 16) : dice.between(0, 23);
-  return start + day * DAY_MS + hour * HOUR_MS + dice.between(0, 3_599) * 1_000;
+  return now - PERIOD_MS + day * DAY_MS + hour * HOUR_MS + dice.between(0, 3_599) * 1_000;
 }
 
-function planOrder(at: number, index: number, customers: readonly PlannedCustomer[], dice: Dice): PlannedOrder {
-  const course = dice.weighted(COURSES);
+function planOrder(at: number, index: number, customers: readonly PlannedCustomer[], draw: Draw): PlannedOrder {
+  const { dice } = draw;
+  const course = draw.course();
   const customer = dice.chance(70) ? dice.one(customers) : null;
-  const money = amountOf(dice);
+  const money = amountOf(draw.range(), dice);
   const number = firstNumber(course, dice);
   const attemptAt = at + dice.between(20, 240) * 1_000;
   const attempt: PlannedAttempt = {
@@ -255,21 +285,22 @@ function planOrder(at: number, index: number, customers: readonly PlannedCustome
     description: dice.one(PRODUCTS),
     customer,
     capture: course === 'held' ? 'manual' : 'automatic',
+    expiryMinutes: dice.chance(50) ? LONG_EXPIRY_MINUTES : null,
     shop: dice.chance(4) ? 'closed' : 'main',
-    steps: [...attempts, ...changesOf(course, attemptAt + 10 * MINUTE_MS, { money, number }, dice)],
+    steps: [...attempts, ...changesOf(course, attemptAt + 10 * MINUTE_MS, { money, number }, draw)],
   };
 }
 
 /** The plan of the month that ends now. Steps that would be in the future are left out. */
 export function planMonth(now: Date, count: number): Plan {
   const dice = createDice(20_260_314);
-  const start = now.getTime() - PERIOD_MS;
+  const draw = { dice, course: dice.deal(COURSES), ending: dice.deal(ENDINGS), range: dice.deal(CURRENCIES) };
   const customers = customersOf();
-  const moments = Array.from({ length: count }, (_, index) => momentOf(index / count, start, dice)).toSorted(
+  const moments = Array.from({ length: count }, (_, index) => momentOf(index / count, now.getTime(), dice)).toSorted(
     (a, b) => a - b,
   );
   const orders = moments
-    .map((at, index) => planOrder(at, index, customers, dice))
+    .map((at, index) => planOrder(at, index, customers, draw))
     .filter(({ at }) => at < now)
     .map((order) => ({ ...order, steps: order.steps.filter((step) => step.at < now) }));
   return { customers, orders };

@@ -122,7 +122,8 @@ export function createDemoCalls({ baseUrl, demo, webhookUrls }: DemoCallsParts) 
       assertOk(await merchant.createCustomer({ body }));
     },
 
-    async createOrder({ orderId, money, description, customer, capture, shop }: PlannedOrder): Promise<void> {
+    async createOrder(order: PlannedOrder): Promise<void> {
+      const { orderId, money, description, customer, capture, expiryMinutes, shop } = order;
       const body = {
         order_id: orderId,
         amount: formatAmount(money),
@@ -132,6 +133,7 @@ export function createDemoCalls({ baseUrl, demo, webhookUrls }: DemoCallsParts) 
           ? {}
           : { customer_id: customer.customerId, customer_email: customer.email, customer_phone: customer.phone }),
         ...(capture === 'manual' ? { 'metadata.txns.auto_capture': false } : {}),
+        ...(expiryMinutes === null ? {} : { 'metadata.expiryInMins': String(expiryMinutes) }),
         ...(shop === 'closed' ? { 'metadata.webhook_url': webhookUrls.closed } : {}),
         ...(money.currency === 'INR' ? {} : { 'metadata.SVC:gateway_reference_id': ABROAD.reference }),
       };

@@ -4,6 +4,7 @@ import type { Demo } from '../../../server/compose/demo/demo-file.ts';
 import { makeDemoData } from '../../../server/compose/demo-data/demo-data.ts';
 import { PERIOD_MS, planMonth } from '../../../server/compose/demo-data/plan.ts';
 import { createDemoService } from '../../../server/compose/service.ts';
+import { toTimestamp } from '../../../server/platform/runtime.ts';
 import { bearer, logInAs } from '../../support/admin-caller.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { OPERATOR_KEY, startService, type TestService } from '../../support/service.ts';
@@ -92,8 +93,8 @@ it('has orders in the statuses, currencies and card networks that a merchant has
 it('has metrics whose sums are those of the orders', async () => {
   const orders = await all('/settings/orders');
   const end = service.clock.now();
-  const from = new Date(end.getTime() - PERIOD_MS - 86_400_000).toISOString();
-  const to = new Date(end.getTime() + 3_600_000).toISOString();
+  const from = toTimestamp(new Date(end.getTime() - PERIOD_MS - 86_400_000));
+  const to = toTimestamp(new Date(end.getTime() + 3_600_000));
   const metrics = await read(`/settings/metrics?${new URLSearchParams({ from, to })}`);
   const currencies = listOf(metrics.currencies);
   for (const entry of currencies) {
@@ -105,19 +106,14 @@ it('has metrics whose sums are those of the orders', async () => {
   expect(currencies.length).toBe(4);
   const reasons = currencies.flatMap((entry) => listOf(at(entry, 'failures')).map((failure) => at(failure, 'reason')));
   expect(new Set(reasons).size).toBeGreaterThan(1);
-  const gateways = currencies.flatMap((entry) => listOf(at(entry, 'gateways')));
-  expect(new Set(gateways.map((gateway) => at(gateway, 'gateway_config_id'))).size).toBe(2);
 });
 
 it('has refunds of the whole and of a part, and holds that were captured and voided', async () => {
-  const stored = await service.database.db.collection('orders').find().toArray();
-  const text = JSON.stringify(stored.map(({ order }) => order));
-  expect(stored.length).toBe(ORDERS);
   const orders = await all('/settings/orders');
   const refunded = orders.map((order) => [Number(at(order, 'amount')), Number(at(order, 'amount_refunded'))] as const);
   expect(refunded.some(([amount, back]) => back > 0 && back < amount)).toBe(true);
   expect(refunded.some(([amount, back]) => back > 0 && back === amount)).toBe(true);
-  expect(text).toContain('"VOIDED"');
+  expect(orders.map((order) => at(order, 'status'))).toEqual(expect.arrayContaining(['VOIDED', 'PARTIAL_CHARGED']));
 });
 
 it('has customers with saved cards and a token', async () => {
