@@ -153,10 +153,10 @@ function WebhookItem() {
     .filter(({ breaker, backlog }) => breaker !== WebhookBreakerState.CLOSED || backlog > 0)
     .map(({ endpoint_id, origin, breaker, backlog }) => (
       <li key={endpoint_id}>
-        <span>
+        <AppLink to="/endpoints">
           {breaker === WebhookBreakerState.CLOSED ? 'Webhooks that wait' : 'Webhooks that fail'}
           {origin === null ? '' : ` at ${origin}`}
-        </span>
+        </AppLink>
         <span className="number">{backlog.toLocaleString()}</span>
       </li>
     ));
@@ -177,6 +177,9 @@ function Attention() {
   );
 }
 
+/** The currency of most orders first. */
+const byOrders = (one: Currency, other: Currency) => other.totals.orders - one.totals.orders;
+
 export default function Home() {
   const metrics = api.useQuery(
     'get',
@@ -193,7 +196,7 @@ export default function Home() {
           ) : (
             <>
               <Attention />
-              {currencies.map((figures) => (
+              {[...currencies].sort(byOrders).map((figures) => (
                 <CurrencySection key={figures.currency} figures={figures} named={currencies.length > 1} />
               ))}
             </>

@@ -16,12 +16,12 @@ import { Empty, Loaded, Loading, Note } from '../parts/states.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { toast } from '../parts/toast.tsx';
-import { OrderActions } from './order-actions.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { networkName, orderTones, orderWord } from './order-words.ts';
 
-/** Loads beside the page: its script would make the page's too large. */
+/** These load beside the page: their scripts would make the page's too large. */
 const Tabs = lazy(async () => ({ default: (await import('../parts/tabs.tsx')).Tabs }));
+const OrderActions = lazy(async () => ({ default: (await import('./order-actions.tsx')).OrderActions }));
 
 type Order = Schemas['Order'];
 type Delivery = Schemas['WebhookDelivery'];
@@ -171,7 +171,13 @@ export default function OrderPage() {
       mark={
         order === undefined ? null : <Badge tone={orderTones[order.status] ?? 'plain'}>{orderWord(order.status)}</Badge>
       }
-      actions={order === undefined ? null : <OrderActions order={order} />}
+      actions={
+        order === undefined ? null : (
+          <Suspense fallback={null}>
+            <OrderActions order={order} />
+          </Suspense>
+        )
+      }
     >
       <Loaded query={query}>
         {(shown) => (
