@@ -7,7 +7,7 @@ import { exampleOf, type Parameter } from './contract.ts';
 export type Fields = readonly (readonly [name: string, value: unknown])[];
 
 /** The credentials of the call. */
-export type Caller = 'api-key' | 'client-token' | 'access-token' | 'operator-key' | 'gateway' | 'anonymous';
+export type Caller = 'api-key' | 'client-token' | 'access-token' | 'browser' | 'operator-key' | 'gateway' | 'anonymous';
 
 export interface ExampleCall {
   readonly operation: ShownOperation;
@@ -29,7 +29,8 @@ function callerOf({ schemes }: ShownOperation): Caller {
   if (schemes.includes('none')) return 'anonymous';
   if (schemes.includes('clientAuthToken')) return 'client-token';
   if (schemes.includes('gatewaySignature')) return 'gateway';
-  return schemes.includes('operatorKey') ? 'operator-key' : 'access-token';
+  if (schemes.includes('operatorKey')) return 'operator-key';
+  return schemes.includes('settingsToken') ? 'access-token' : 'browser';
 }
 
 /** Headers that the clients send, or that only repeat a default. */

@@ -9,6 +9,7 @@ const credentials: Readonly<Record<Caller, readonly string[]>> = {
   'api-key': ['-u "$API_KEY:"'],
   'client-token': ['-H "x-client-auth-token: $CLIENT_AUTH_TOKEN"'],
   'access-token': ['-H "authorization: Bearer $ACCESS_TOKEN"'],
+  browser: ['-H "cookie: __Host-svc_settings=$SETTINGS_COOKIE"', '-H "x-csrf-token: $CSRF_TOKEN"'],
   'operator-key': ['-H "authorization: Bearer $OPERATOR_KEY"'],
   gateway: ['-H "x-gateway-signature: $GATEWAY_SIGNATURE"'],
   anonymous: [],

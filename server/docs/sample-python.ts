@@ -19,6 +19,10 @@ const credentials: Readonly<Record<Caller, Headers>> = {
   'api-key': [['authorization', '"Basic " + b64encode((os.environ["API_KEY"] + ":").encode()).decode()']],
   'client-token': [['x-client-auth-token', 'os.environ["CLIENT_AUTH_TOKEN"]']],
   'access-token': [['authorization', '"Bearer " + os.environ["ACCESS_TOKEN"]']],
+  browser: [
+    ['cookie', '"__Host-svc_settings=" + os.environ["SETTINGS_COOKIE"]'],
+    ['x-csrf-token', 'os.environ["CSRF_TOKEN"]'],
+  ],
   'operator-key': [['authorization', '"Bearer " + os.environ["OPERATOR_KEY"]']],
   gateway: [['x-gateway-signature', '"sha256=" + signature']],
   anonymous: [],

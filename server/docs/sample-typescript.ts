@@ -34,6 +34,7 @@ const credentials: Readonly<Record<Caller, string>> = {
   'api-key': ", apiKey: process.env.API_KEY ?? ''",
   'client-token': ", clientAuthToken: process.env.CLIENT_AUTH_TOKEN ?? ''",
   'access-token': ", bearerToken: process.env.ACCESS_TOKEN ?? ''",
+  browser: ', fetch: inSession',
   'operator-key': ", bearerToken: process.env.OPERATOR_KEY ?? ''",
   gateway: ', fetch: signed',
   anonymous: '',
@@ -52,6 +53,16 @@ const signing = [
   "  const signature = createHmac('sha256', process.env.GATEWAY_SECRET ?? '').update(await request.clone().text());",
   '  const headers = new Headers(request.headers);',
   "  headers.set('x-gateway-signature', 'sha256=' + signature.digest('hex'));",
+  '  return fetch(new Request(request, { headers }));',
+  '};',
+];
+
+/** A browser sends the cookie of its session, and the token that shows that the call comes from a page of the service. */
+const session = [
+  'const inSession = (request: Request) => {',
+  '  const headers = new Headers(request.headers);',
+  "  headers.set('cookie', '__Host-svc_settings=' + process.env.SETTINGS_COOKIE);",
+  "  headers.set('x-csrf-token', process.env.CSRF_TOKEN ?? '');",
   '  return fetch(new Request(request, { headers }));',
   '};',
 ];
@@ -77,6 +88,7 @@ export function typescriptSample(call: ExampleCall, baseUrl: string): string {
     `import { ${make} } from '${CLIENT_PACKAGE}';`,
     '',
     ...(isGateway ? signing : []),
+    ...(call.caller === 'browser' ? session : []),
     factory(call, baseUrl),
     `const response = await client.${operation.id}(${given});`,
     `console.log(response.status, ${printed});`,
