@@ -4364,6 +4364,30 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The customer_id is invalid. */
+        readonly CustomerBadRequest: {
+            headers: {
+                /**
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description The id of this response. A repeated call gets a different one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant that the call was made for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description An earlier call has the same `Idempotency-Key`. With `Retry-After`, the first call is still in progress: send the same call again. Without it, the first call had different parameters: send a new key. */
         readonly Conflict: {
             headers: {
@@ -8335,6 +8359,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CustomerDetail"];
                 };
             };
+            readonly 400: components["responses"]["CustomerBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
             /** @description No customer has this customer_id, and no card is stored for it. */
             readonly 404: {
@@ -8401,6 +8426,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["CustomerBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 403: components["responses"]["SettingsForbidden"];
             /** @description No customer has this customer_id, and no card is stored for it. */

@@ -502,6 +502,7 @@ export const adminOperations = {
     repeat: 'never',
     responses: {
       204: {},
+      400: error,
       401: error,
       403: error,
       404: error,
@@ -1324,6 +1325,7 @@ export const adminOperations = {
     repeat: 'safe',
     responses: {
       200: { 'application/json': 'CustomerDetail' },
+      400: error,
       401: error,
       404: error,
       500: error,

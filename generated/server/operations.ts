@@ -1653,6 +1653,7 @@ export const operations = {
     bodyClearables: [],
     responses: {
       204: [],
+      400: ['application/json'],
       401: ['application/json'],
       403: ['application/json'],
       404: ['application/json'],
@@ -3107,6 +3108,7 @@ export const operations = {
     bodyClearables: [],
     responses: {
       200: ['application/json'],
+      400: ['application/json'],
       401: ['application/json'],
       404: ['application/json'],
       500: ['application/json'],

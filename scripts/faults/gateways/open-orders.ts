@@ -79,7 +79,9 @@ async function endAdyenPatience(db: Db, patienceMs: number): Promise<void> {
       if (txn.status !== atAdyen.status || txn.gateway !== atAdyen.gateway) continue;
       const earlier = new Date(txn.createdAt.getTime() - patienceMs);
       const unchanged = { _id, [`state.txns.${index}.createdAt`]: txn.createdAt };
-      await rows(db).updateOne(unchanged, { $set: { [`state.txns.${index}.createdAt`]: earlier } });
+      // The service asks less often the longer a result is open: it asks now.
+      const moved = { [`state.txns.${index}.createdAt`]: earlier, wakeAt: new Date() };
+      await rows(db).updateOne(unchanged, { $set: moved });
     }
   }
 }
