@@ -248,7 +248,7 @@ describe('an order_id that an anonymous caller has used', () => {
     const reference = await cardOf('4111111111111111', named.customer_id);
     const first = await fixtures.tokenize(reference, named);
     if (number === Cards.chargedLater) {
-      expect(first.json().error_code).toBe('order_already_processed');
+      expect(first.json().error_code).toBe('txn_in_progress');
       fixtures.service.clock.advance(61_000);
       await fixtures.pass(1);
       await fixtures.paid(reference, named);
