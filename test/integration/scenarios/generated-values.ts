@@ -41,6 +41,11 @@ export const generatedValues: readonly GeneratedValue[] = [
     part: /^(0[1-9]|1[0-2])$/,
     why: 'A token expires in the month in which it was requested, and the clock of the scenarios passes weeks.',
   },
+  {
+    fields: ['last_attempt.started_at'],
+    part: /\d{2}Z$/,
+    why: 'A retry waits for a time of which a part is random; the rest of the time is compared.',
+  },
   { fields: ['txn_uuid'], part: new RegExp(`^txn_${hex(32)}$`), why: 'The service names each transaction.' },
   { fields: ['response_id'], part: new RegExp(`^rsp_${hex(16)}$`), why: 'The service names each response.' },
   { fields: ['/body'], part: /^.+$/, why: 'It is the text of a webhook: webhooks.test.ts compares those.' },
