@@ -62,7 +62,7 @@ describe('each request of the connector is valid by the models of the library', 
     await connector.capture(adyenAccount, attempt(), { id: 'hld_1', money });
     await connector.void(adyenAccount, attempt(), { id: 'hld_2', money });
     await connector.refund(adyenAccount, attempt(), { id: 'rfd_1', money, sentAt: new Date() });
-    await connector.recover(adyenAccount, attempt({ cancellation: 'requested' }));
+    await connector.recover(adyenAccount, attempt({ cancellation: { kind: 'requested', since: startedAt } }));
     await connector.testCredentials(adyenAccount);
     expect(sent.map(({ path }) => path)).toEqual([
       '/payments/details',

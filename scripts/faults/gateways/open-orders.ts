@@ -77,11 +77,14 @@ async function endAdyenPatience(db: Db, patienceMs: number): Promise<void> {
   for (const { _id, state } of found) {
     for (const [index, txn] of state.txns.entries()) {
       if (txn.status !== atAdyen.status || txn.gateway !== atAdyen.gateway) continue;
-      const earlier = new Date(txn.createdAt.getTime() - patienceMs);
-      const unchanged = { _id, [`state.txns.${index}.createdAt`]: txn.createdAt };
+      const field = `state.txns.${index}`;
+      const earlier = (time: Date) => new Date(time.getTime() - patienceMs);
+      const since = txn.cancelling?.since;
+      const unchanged = { _id, [`${field}.createdAt`]: txn.createdAt, [`${field}.cancelling.since`]: since ?? null };
+      const moved = since === undefined ? {} : { [`${field}.cancelling.since`]: earlier(since) };
       // The service asks less often the longer a result is open: it asks now.
-      const moved = { [`state.txns.${index}.createdAt`]: earlier, wakeAt: new Date() };
-      await rows(db).updateOne(unchanged, { $set: moved });
+      const asked = { [`${field}.createdAt`]: earlier(txn.createdAt), ...moved, wakeAt: new Date() };
+      await rows(db).updateOne(unchanged, { $set: asked });
     }
   }
 }

@@ -128,7 +128,7 @@ export function settleTxn(order: Order, settlement: Settlement, policy: SettlePo
       return waitForCustomer(order, { ...txn, ...reference }, outcome.action, policy, now);
     case 'pending': {
       if (outcome.cancelling === false) return notCancelling(order, { ...txn, ...reference }, refundId, policy, now);
-      const cancelling = outcome.cancelling === true ? { cancelling: txn.cancelling ?? {} } : {};
+      const cancelling = outcome.cancelling === true ? { cancelling: txn.cancelling ?? { since: now } } : {};
       return stayPending(order, { ...txn, ...cancelling, ...reference }, policy, now);
     }
     default: {
@@ -257,7 +257,7 @@ function holdBack(
 ): Decision {
   if (before.success !== undefined) return noChange;
   const success = { kind, receipt, authenticated };
-  return step(replaceTxn(order, { ...txn, cancelling: { success } }));
+  return step(replaceTxn(order, { ...txn, cancelling: { ...before, success } }));
 }
 
 /** The result of the cancellation of an attempt that the gateway had not answered. */

@@ -72,10 +72,15 @@ export interface Txn {
   /** What the customer must do; present while the attempt waits for it, absent in attempts older than this field. */
   readonly action?: CustomerAction;
   /**
-   * Present when the gateway was requested to cancel the attempt, because it did not answer. `success`: one that was
-   * reported since. `result`: absent while the cancellation is under way.
+   * Present when the gateway was requested to cancel the attempt, because it did not answer. `since`: when; absent in
+   * attempts older than this field. `success`: one that was reported since. `result`: absent while the cancellation is under
+   * way.
    */
-  readonly cancelling?: { readonly success?: SuccessOutcome; readonly result?: CancellationResult };
+  readonly cancelling?: {
+    readonly since?: Date;
+    readonly success?: SuccessOutcome;
+    readonly result?: CancellationResult;
+  };
   /** SHA-256 of the reference in the authentication URL. */
   readonly refHash: string;
   readonly errorCode: TxnErrorCode | '';

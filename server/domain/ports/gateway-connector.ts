@@ -58,10 +58,10 @@ export interface GatewayAttempt {
   readonly autoCapture: boolean;
   readonly startedAt: Date;
   /**
-   * `requested`: it is stored that `recover` requests a cancellation; only then does `recover` send it. `refused`: the
-   * gateway reported that it cannot cancel. Absent: neither.
+   * `requested`: it is stored, `since` then, that `recover` requests a cancellation; only then does `recover` send it.
+   * `refused`: the gateway reported that it cannot cancel. Absent: neither.
    */
-  readonly cancellation?: 'requested' | 'refused';
+  readonly cancellation?: { readonly kind: 'requested'; readonly since: Date } | { readonly kind: 'refused' };
 }
 
 export interface PayRequest {

@@ -26,10 +26,10 @@ import { approval, isAuthenticated, pspReferenceOf, referenceOf, refusal, reject
 const PATIENCE_MS = 15 * 60_000;
 
 /**
- * After this long the cancellation's result is not waited for any more: a payment that was reported counts. The order has
- * usually expired, and the payment is refunded.
+ * This long after the cancellation was requested, its result is not waited for any more: a payment that was reported counts.
+ * The order has usually expired, and the payment is refunded. Where none was reported, the cancellation is requested again.
  */
-const MOST_PATIENCE_MS = 24 * 3_600_000;
+const CANCELLATION_MS = 24 * 3_600_000;
 
 /** How long a payment that Adyen could not cancel may still be reported. A later success is refunded. */
 const REFUSED_MS = 60 * 60_000;
@@ -130,6 +130,7 @@ export function createAdyenPayments(deps: {
   readonly clock: Clock;
 }): Pick<GatewayConnector, 'pay' | 'resume' | 'recover' | 'abandon'> {
   const { api, clock } = deps;
+  const elapsed = (since: Date): number => clock.now().getTime() - since.getTime();
 
   /** Requests that Adyen cancels whatever it authorised under our reference. Returns whether Adyen refuses to. */
   async function cancel(account: GatewayAccount, attempt: GatewayAttempt): Promise<boolean> {
@@ -176,16 +177,17 @@ export function createAdyenPayments(deps: {
     },
 
     async recover(account, attempt) {
-      const waited = clock.now().getTime() - attempt.startedAt.getTime();
+      const { startedAt, cancellation } = attempt;
+      const waited = elapsed(startedAt);
       if (waited < PATIENCE_MS) return pending;
-      // Adyen reported that it cannot cancel, so its notifications arrive, and it would have reported a payment.
-      if (attempt.cancellation === 'refused' && waited >= REFUSED_MS) {
-        return { kind: 'declined', decline: neverReported, reference: null };
-      }
-      if (attempt.cancellation === 'refused') return pending;
-      if (waited >= MOST_PATIENCE_MS) return { kind: 'pending', cancelling: false, reference: null };
       // Stored first: the result, or the payment's own, may be notified before this call returns.
-      if (attempt.cancellation === undefined) return { kind: 'pending', cancelling: true, reference: null };
+      if (cancellation === undefined) return { kind: 'pending', cancelling: true, reference: null };
+      if (cancellation.kind === 'refused') {
+        // Adyen reported that it cannot cancel, so its notifications arrive, and it would have reported a payment.
+        return waited < REFUSED_MS ? pending : { kind: 'declined', decline: neverReported, reference: null };
+      }
+      if (elapsed(cancellation.since) >= CANCELLATION_MS)
+        return { kind: 'pending', cancelling: false, reference: null };
       const isRefused = await cancel(account, attempt);
       return { kind: 'pending', cancelling: !isRefused, reference: null };
     },

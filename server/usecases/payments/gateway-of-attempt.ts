@@ -46,10 +46,11 @@ export interface GatewayAccountsDeps {
   readonly sealer: Pick<Sealer, 'open'>;
 }
 
-function cancellationOf(cancelling: Txn['cancelling']): Pick<GatewayAttempt, 'cancellation'> {
+function cancellationOf({ cancelling, createdAt }: Txn): Pick<GatewayAttempt, 'cancellation'> {
   if (cancelling === undefined) return {};
-  if (cancelling.result === undefined) return { cancellation: 'requested' };
-  return cancelling.result === 'refused' ? { cancellation: 'refused' } : {};
+  if (cancelling.result === undefined)
+    return { cancellation: { kind: 'requested', since: cancelling.since ?? createdAt } };
+  return cancelling.result === 'refused' ? { cancellation: { kind: 'refused' } } : {};
 }
 
 export function createGatewayAccounts({ gateways, sealer }: GatewayAccountsDeps): GatewayAccounts {
@@ -64,7 +65,7 @@ export function createGatewayAccounts({ gateways, sealer }: GatewayAccountsDeps)
     ofAttempt(merchant, txn) {
       const connector = gateways.find(txn.gateway);
       if (connector === null) throw new Error(`The gateway ${txn.gateway} of an open payment is not available.`);
-      const { gatewayConfigId, txnUuid, money, begunFor, createdAt, cancelling } = txn;
+      const { gatewayConfigId, txnUuid, money, begunFor, createdAt } = txn;
       const config = merchant.gateways.find((one) => one.gatewayConfigId === gatewayConfigId);
       return {
         connector,
@@ -75,7 +76,7 @@ export function createGatewayAccounts({ gateways, sealer }: GatewayAccountsDeps)
           money,
           autoCapture: begunFor?.autoCapture ?? txn.hold === undefined,
           startedAt: createdAt,
-          ...cancellationOf(cancelling),
+          ...cancellationOf(txn),
         },
       };
     },

@@ -132,6 +132,21 @@ export const payments: readonly Behaviour[] = [
     },
   },
   {
+    name: 'an attempt that the service could not ask about for a day is still cancelled at the gateway',
+    not: { SANDBOX: 'it is asked for the result', STRIPE: 'it is asked for the result' },
+    async run(scene) {
+      const { bench, driver, shop } = scene;
+      const orderId = await shop.order();
+      const { at: simulator, calls } = outsideOf(scene);
+      simulator.fault({ kind: 'error_500_before', endpoint: calls.pay, times: 2 });
+      await shop.payBy(orderId, driver.cards.pays);
+      bench.later(25 * 60 * MINUTE);
+      await bench.settleAll(shop);
+      expect(await shop.attempts(orderId)).toEqual(['AUTHORIZATION_FAILED']);
+      expect(await movedAt(bench, shop)).toEqual([]);
+    },
+  },
+  {
     name: 'a success that comes after the order expired is refunded',
     not: { ADYEN: 'an open attempt holds its order, however late its success is' },
     async run(scene) {

@@ -43,7 +43,9 @@ const crossed = taken(notify(requested, charged));
 
 describe('an attempt that is being cancelled', () => {
   it('waits, and the gateway is asked again', () => {
-    expect(requested.txns).toMatchObject([{ status: 'AUTHORIZING', cancelling: {}, reconcileAt: later(2 * MINUTE) }]);
+    expect(requested.txns).toMatchObject([
+      { status: 'AUTHORIZING', cancelling: { since: now }, reconcileAt: later(2 * MINUTE) },
+    ]);
   });
 
   it.each([

@@ -292,7 +292,7 @@ describe('the clearing up of a lost answer', () => {
     expect(sent).toEqual([]);
   });
 
-  const cancelling = { cancellation: 'requested' } as const;
+  const cancelling = { cancellation: { kind: 'requested', since: startedAt } } as const;
 
   test('then says that it will request a cancellation, and sends nothing before that is stored', async () => {
     const { connector, sent } = scriptedAdyen([], after(15));
@@ -301,8 +301,9 @@ describe('the clearing up of a lost answer', () => {
     expect(sent).toEqual([]);
   });
 
+  const ids = { merchantAccount: 'ExampleShopECOM', paymentReference: txnUuid, pspReference: 'CAN1' };
+
   test('then requests a cancellation by our reference, with one key however often, and still waits', async () => {
-    const ids = { merchantAccount: 'ExampleShopECOM', paymentReference: txnUuid, pspReference: 'CAN1' };
     const { connector, sent } = scriptedAdyen(Array(2).fill(answer(201, { ...ids, status: 'received' })), after(15));
     for (const reference of [null, JSON.stringify({ pspReference })]) {
       const outcome = await connector.recover(adyenAccount, attempt({ reference, ...cancelling }));
@@ -329,12 +330,25 @@ describe('the clearing up of a lost answer', () => {
       [60, 'declined'],
     ] as const) {
       const { connector, sent } = scriptedAdyen([], after(minutes));
-      expect((await connector.recover(adyenAccount, attempt({ cancellation: 'refused' }))).kind).toBe(kind);
+      expect((await connector.recover(adyenAccount, attempt({ cancellation: { kind: 'refused' } }))).kind).toBe(kind);
       expect(sent).toEqual([]);
     }
   });
 
-  test('waits for the result of the cancellation no longer than a day', async () => {
+  test('announces the cancellation after a day as well, because the service may not have run since', async () => {
+    const { connector, sent } = scriptedAdyen([], after(24 * 60));
+    const announced = { kind: 'pending', cancelling: true, reference: null };
+    expect(await connector.recover(adyenAccount, attempt())).toEqual(announced);
+    expect(sent).toEqual([]);
+  });
+
+  test('waits for the result of the cancellation for a day from its request', async () => {
+    const requested = {
+      cancellation: { kind: 'requested', since: new Date(startedAt.getTime() + 24 * 3_600_000) },
+    } as const;
+    const waiting = scriptedAdyen([answer(201, { ...ids, status: 'received' })], after(2 * 24 * 60 - 1));
+    expect(await waiting.connector.recover(adyenAccount, attempt(requested))).toMatchObject({ cancelling: true });
+    expect(waiting.sent).toHaveLength(1);
     const { connector, sent } = scriptedAdyen([], after(24 * 60));
     const given = { kind: 'pending', cancelling: false, reference: null };
     expect(await connector.recover(adyenAccount, attempt(cancelling))).toEqual(given);
