@@ -10,7 +10,7 @@ import { behaviours } from '../gateways/conformance/behaviours.ts';
 import { drivers, type GatewayDriver } from '../gateways/conformance/drivers.ts';
 import { ask } from '../gateways/conformance/holds-and-refunds.ts';
 import { begun } from '../gateways/conformance/payments.ts';
-import { at, textAt } from '../support/caller.ts';
+import { textAt } from '../support/caller.ts';
 import { type LiveBench, openLiveBench } from './live-bench.ts';
 
 const ADYEN_TEST = 'https://checkout-test.adyen.com';
@@ -55,15 +55,7 @@ const txnOf = async ({ shop }: Scene, orderId: string) => textAt(await shop.read
 
 const adyenFacts: readonly AdyenFact[] = [
   {
-    name: 'fact 2: the AUTHORISATION webhook repeats the metadata as metadata.capture',
-    async run(scene, bench) {
-      const orderId = await scene.shop.paid(scene.driver.cards.pays);
-      const { item } = await bench.notified('AUTHORISATION', new RegExp(`^${await txnOf(scene, orderId)}$`));
-      expect(at(item, 'additionalData', 'metadata.capture')).toBeTypeOf('string');
-    },
-  },
-  {
-    name: 'fact 3: the webhooks of captures, refunds and voids have the reference that the service sent',
+    name: 'fact 2: the webhooks of captures, refunds and voids have the reference that the service sent',
     async run(scene, bench) {
       const { driver, shop } = scene;
       const captured = await shop.paid(driver.cards.pays, HELD);
@@ -80,7 +72,7 @@ const adyenFacts: readonly AdyenFact[] = [
     },
   },
   {
-    name: 'fact 4: the cancellation of an unknown reference is reported by TECHNICAL_CANCEL, success false, without originalReference',
+    name: 'fact 3: the cancellation of an unknown reference is reported by TECHNICAL_CANCEL, success false, without originalReference',
     async run({ shop }, bench, address) {
       const { api_key = '', merchant_account } = must(shop.accounts[0]).credentials;
       const paymentReference = `unknown_${Date.now()}`;
@@ -105,7 +97,7 @@ const adyenFacts: readonly AdyenFact[] = [
   },
 ];
 
-const BY_HAND = 'fact 5: a 3-D Secure payment is not authorized before the customer returns to the service';
+const BY_HAND = 'fact 4: a 3-D Secure payment is not authorized before the customer returns to the service';
 const BY_HAND_REASON =
   'it needs a person: complete the bank’s page of a payment, stop the browser before it returns, and see that no AUTHORISATION arrives';
 const NO_NOTIFICATIONS =

@@ -8,7 +8,6 @@ import type { ReceivedNotification } from './gateway-notification.ts';
 import type { HoldAction } from './hold.ts';
 import { isLateFailure } from './holds.ts';
 import { type Order, txnOf } from './order.ts';
-
 import { type Txn, txnPhase } from './txn.ts';
 import type { TxnPhase } from './txn-status.ts';
 

@@ -2,7 +2,6 @@
  * Applies a gateway notification to its order. It reports on a payment, or on a capture, void or refund by its id. The
  * first outcome stands, whatever its source; later ones change nothing. Pure.
  */
-
 import type { Money } from '../money.ts';
 import type { NotifiedContent } from '../ports/gateway-connector.ts';
 import { applyDispute } from './disputes.ts';
@@ -10,7 +9,7 @@ import { isLateFailure, markLateFailure, settleHold } from './holds.ts';
 import { type Decision, noChange, type Order, txnOf } from './order.ts';
 import { applyOutsideRefund, isOfPayment, releaseOutcome, settleRefund } from './refunds.ts';
 import { type SettlePolicy, settleCancellation, settleTxn } from './settle.ts';
-import { chargedMoney } from './txn.ts';
+import { capturesAtOnce, chargedMoney, type Txn } from './txn.ts';
 
 export interface ReceivedNotification {
   readonly txnUuid: string;
@@ -45,6 +44,12 @@ export function requestedMoney(order: Order, txnUuid: string, content: NotifiedC
   return (action ?? asRefund)?.money;
 }
 
+/** The outcome of the payment, with what the attempt requested where the gateway does not report whether it captured. */
+function asCaptured({ outcome, asRequested }: Extract<NotifiedContent, { about: 'payment' }>, txn: Txn | undefined) {
+  if (asRequested === undefined || txn === undefined || outcome.kind !== 'authorized') return outcome;
+  return capturesAtOnce(txn) ? ({ ...outcome, kind: 'charged' } as const) : outcome;
+}
+
 export function applyNotification(
   order: Order,
   notification: ReceivedNotification,
@@ -54,13 +59,10 @@ export function applyNotification(
   const { txnUuid, content, refundId } = notification;
   if (requestedMoney(order, txnUuid, content) === undefined) return noChange;
   switch (content.about) {
-    case 'payment':
-      return settleTxn(
-        order,
-        { txnUuid, outcome: { ...content.outcome, reference: notification.reference ?? null }, refundId },
-        policy,
-        now,
-      );
+    case 'payment': {
+      const outcome = { ...asCaptured(content, txnOf(order, txnUuid)), reference: notification.reference ?? null };
+      return settleTxn(order, { txnUuid, outcome, refundId }, policy, now);
+    }
     case 'capture': {
       const { requestId, outcome } = content;
       const txn = txnOf(order, txnUuid);

@@ -96,6 +96,11 @@ export interface Txn {
   readonly hold?: Hold;
 }
 
+/** Whether the attempt asks the gateway to capture the payment with its authorization. */
+export function capturesAtOnce({ begunFor, hold }: Txn): boolean {
+  return begunFor?.autoCapture ?? hold === undefined;
+}
+
 /** The fields of a transaction that has not reached a gateway. */
 export const blankTxn = {
   gateway: '',

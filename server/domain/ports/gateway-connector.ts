@@ -208,7 +208,7 @@ export interface DisputeReport {
 
 /**
  * The result of the cancellation that `recover` requested. `not_found`: no such payment reached the gateway. `refused`:
- * the payment cannot be cancelled, because it was captured; a notification reports it.
+ * the gateway has the payment and cannot cancel it, because it was captured or declined; only its own notification settles it.
  */
 export type CancellationResult = 'cancelled' | 'not_found' | 'refused';
 
@@ -222,7 +222,12 @@ export interface OutsideRefund {
 
 /** The subject and result of a notification. `requestId`: the id of the capture, void or refund; empty when it has none of ours. */
 export type NotifiedContent =
-  | { readonly about: 'payment'; readonly outcome: FinalOutcome | { readonly kind: 'pending' } }
+  | {
+      readonly about: 'payment';
+      readonly outcome: FinalOutcome | { readonly kind: 'pending' };
+      /** Present when the gateway does not report whether a success was captured: it was if the attempt requested it. */
+      readonly asRequested?: true;
+    }
   | { readonly about: 'capture'; readonly requestId: string; readonly outcome: HoldEndOutcome }
   | { readonly about: 'void'; readonly requestId: string; readonly outcome: HoldEndOutcome }
   | { readonly about: 'refund'; readonly requestId: string; readonly outcome: RefundOutcome }

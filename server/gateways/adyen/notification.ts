@@ -22,7 +22,6 @@ import { isRecord } from '../../platform/is-record.ts';
 import { type AdyenObject, credential, parseObject, safeText, textOf } from './api.ts';
 import { readReference } from './modifications.ts';
 import { fromAdyen } from './money.ts';
-import { CAPTURE_KEY, captureWords } from './payment-request.ts';
 import { approval, isAuthenticated, referenceOf, refusal } from './receipt.ts';
 
 /** The answer that Adyen expects. */
@@ -132,10 +131,8 @@ function paymentOutcome(item: Item): FinalOutcome {
     const report = { ...fields, resultCode: 'Refused', refusalReason, refusalReasonCode };
     return { kind: 'declined', decline: refusal({ fields: report, at }) };
   }
-  const isAutomatic = textOf(additional, `metadata.${CAPTURE_KEY}`) === captureWords.automatic;
   const report = { fields: { ...fields, resultCode: 'Authorised' }, at };
-  const authenticated = isAuthenticated(fields);
-  return { kind: isAutomatic ? 'charged' : 'authorized', receipt: approval(report), authenticated };
+  return { kind: 'authorized', receipt: approval(report), authenticated: isAuthenticated(fields) };
 }
 
 function holdEnd(item: Item, { fails }: Modification): HoldEndOutcome {
@@ -179,7 +176,8 @@ function contentOf(item: Item, named: string | null): NotifiedContent | null {
     const dispute = disputeOf(item, usual);
     return dispute === null ? null : { about: 'dispute', dispute };
   }
-  if (eventCode === 'AUTHORISATION') return { about: 'payment', outcome: paymentOutcome(item) };
+  // The event does not say whether the payment was captured, too: Adyen captures as the payment requested.
+  if (eventCode === 'AUTHORISATION') return { about: 'payment', outcome: paymentOutcome(item), asRequested: true };
   if (eventCode === 'TECHNICAL_CANCEL') {
     // Adyen names the original payment only when there is one.
     const failure = textOf(item.fields, 'originalReference') === '' ? 'not_found' : 'refused';

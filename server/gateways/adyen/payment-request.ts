@@ -13,10 +13,6 @@ import { toAdyen } from './money.ts';
 /** Adyen's limit for a reference. */
 const LONGEST_REFERENCE = 80;
 
-/** In `metadata`, which AUTHORISATION notifications repeat: they do not say otherwise who captures the payment. */
-export const CAPTURE_KEY = 'capture';
-export const captureWords = { automatic: 'automatic', manual: 'manual' } as const;
-
 function instrument(request: PayRequest): AdyenObject {
   const { instrument, expiryMonth, expiryYear, nameOnCard } = request;
   const card = {
@@ -59,9 +55,7 @@ function interaction({ authType, frictionlessAllowed }: PayRequest): AdyenObject
 
 /** Both are sent, because the merchant account's own setting may be either. */
 function capture(autoCapture: boolean): AdyenObject {
-  return autoCapture
-    ? { captureDelayHours: 0, metadata: { [CAPTURE_KEY]: captureWords.automatic } }
-    : { additionalData: { manualCapture: 'true' }, metadata: { [CAPTURE_KEY]: captureWords.manual } };
+  return autoCapture ? { captureDelayHours: 0 } : { additionalData: { manualCapture: 'true' } };
 }
 
 /** The whole body. Visa requires the email or the IP address for 3-D Secure, so each is sent when it is known. */

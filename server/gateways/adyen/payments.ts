@@ -31,16 +31,6 @@ const PATIENCE_MS = 15 * 60_000;
  */
 const CANCELLATION_MS = 24 * 3_600_000;
 
-/** How long a payment that Adyen could not cancel may still be reported. A later success is refunded. */
-const REFUSED_MS = 60 * 60_000;
-
-const neverReported = {
-  code: 'processing_error',
-  gatewayCode: '',
-  gatewayMessage: 'Adyen has not reported a result of this payment.',
-  receipt: null,
-} as const;
-
 const pending: PaymentOutcome = { kind: 'pending', reference: null };
 const notResumed = { kind: 'not_resumed', reference: null } as const;
 
@@ -178,14 +168,11 @@ export function createAdyenPayments(deps: {
 
     async recover(account, attempt) {
       const { startedAt, cancellation } = attempt;
-      const waited = elapsed(startedAt);
-      if (waited < PATIENCE_MS) return pending;
+      if (elapsed(startedAt) < PATIENCE_MS) return pending;
       // Stored first: the result, or the payment's own, may be notified before this call returns.
       if (cancellation === undefined) return { kind: 'pending', cancelling: true, reference: null };
-      if (cancellation.kind === 'refused') {
-        // Adyen reported that it cannot cancel, so its notifications arrive, and it would have reported a payment.
-        return waited < REFUSED_MS ? pending : { kind: 'declined', decline: neverReported, reference: null };
-      }
+      // Adyen has the payment, and may have taken the money.
+      if (cancellation.kind === 'refused') return pending;
       if (elapsed(cancellation.since) >= CANCELLATION_MS)
         return { kind: 'pending', cancelling: false, reference: null };
       const isRefused = await cancel(account, attempt);

@@ -3,7 +3,7 @@
  * call about an existing attempt starts here.
  */
 import type { GatewayConfig, Merchant } from '../../domain/merchants/merchant.ts';
-import type { Txn } from '../../domain/payments/txn.ts';
+import { capturesAtOnce, type Txn } from '../../domain/payments/txn.ts';
 import type { GatewayAccount, GatewayAttempt, GatewayConnector } from '../../domain/ports/gateway-connector.ts';
 import type { SealBinding, Sealer } from '../../domain/ports/sealed.ts';
 import type { GatewayRegistry } from '../../gateways/registry.ts';
@@ -65,7 +65,7 @@ export function createGatewayAccounts({ gateways, sealer }: GatewayAccountsDeps)
     ofAttempt(merchant, txn) {
       const connector = gateways.find(txn.gateway);
       if (connector === null) throw new Error(`The gateway ${txn.gateway} of an open payment is not available.`);
-      const { gatewayConfigId, txnUuid, money, begunFor, createdAt } = txn;
+      const { gatewayConfigId, txnUuid, money, createdAt } = txn;
       const config = merchant.gateways.find((one) => one.gatewayConfigId === gatewayConfigId);
       return {
         connector,
@@ -74,7 +74,7 @@ export function createGatewayAccounts({ gateways, sealer }: GatewayAccountsDeps)
           txnUuid,
           reference: txn.gatewayReference ?? null,
           money,
-          autoCapture: begunFor?.autoCapture ?? txn.hold === undefined,
+          autoCapture: capturesAtOnce(txn),
           startedAt: createdAt,
           ...cancellationOf(txn),
         },

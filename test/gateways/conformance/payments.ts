@@ -132,6 +132,31 @@ export const payments: readonly Behaviour[] = [
     },
   },
   {
+    name: 'a payment that was captured and cannot be cancelled waits for its notification, however late, and is paid',
+    not: { SANDBOX: 'it is asked for the result', STRIPE: 'it is asked for the result' },
+    async run(scene) {
+      const { bench, driver, shop } = scene;
+      const orderId = await shop.order({ 'metadata.expiryInMins': '1200' });
+      const { at: simulator, calls, paidEvent } = outsideOf(scene);
+      simulator.fault({ kind: 'notify_late', event: paidEvent, ms: 600 * MINUTE });
+      simulator.fault({ kind: 'cut_answer', endpoint: calls.pay, times: 2 });
+      await shop.payBy(orderId, driver.cards.pays);
+      bench.later(120 * MINUTE);
+      await bench.reconcile();
+      const cancelling = async () => (await shop.orders()).flatMap(({ txns }) => txns.map((txn) => txn.cancelling));
+      await expect.poll(cancelling).toEqual([{ result: 'refused' }]);
+      bench.later(120 * MINUTE);
+      await bench.reconcile();
+      expect(await shop.attempts(orderId)).toEqual(['AUTHORIZING']);
+      const again = await shop.start(orderId, driver.cards.pays);
+      expect(at(again.json(), 'error_code')).toBe('txn_in_progress');
+      bench.later(600 * MINUTE);
+      await bench.settleAll(shop);
+      expect(await shop.attempts(orderId)).toEqual(['CHARGED']);
+      expect(await movedAt(bench, shop)).toEqual(['charge 10000 INR']);
+    },
+  },
+  {
     name: 'an attempt that the service could not ask about for a day is still cancelled at the gateway',
     not: { SANDBOX: 'it is asked for the result', STRIPE: 'it is asked for the result' },
     async run(scene) {

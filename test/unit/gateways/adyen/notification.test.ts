@@ -93,20 +93,17 @@ describe('AUTHORISATION', () => {
     });
   });
 
-  test('with success is a charge when Adyen captures', async () => {
-    const additional = { 'metadata.capture': 'automatic', authCode: '044925', threeDAuthenticated: 'true' };
+  test('with success is captured as the attempt requested', async () => {
+    const additional = { authCode: '044925', threeDAuthenticated: 'true' };
     expect(await contentOf({}, additional)).toMatchObject({
       about: 'payment',
+      asRequested: true,
       outcome: {
-        kind: 'charged',
+        kind: 'authorized',
         authenticated: true,
         receipt: { epgTxnId: pspReference, authIdCode: '044925', created: at },
       },
     });
-  });
-
-  test.each([{ 'metadata.capture': 'manual' }, {}])('with success and %j is a hold', async (additional) => {
-    expect(await contentOf({}, additional)).toMatchObject({ outcome: { kind: 'authorized', authenticated: false } });
   });
 
   test('without success is a decline by its reason', async () => {
