@@ -252,8 +252,7 @@ export interface NotifiedItem {
 
 /**
  * `unsigned`: the signature is missing, wrong or too old. `form`: genuine, and the body is the form of the contract.
- * Without items the notification is genuine and about nothing
- * that the service needs. `acknowledgement` is the body that the gateway expects after its items are stored.
+ * Without items the notification is genuine and about nothing that the service needs. `acknowledgement` is the body that the gateway expects after its items are stored.
  */
 export type GenuineNotification =
   | { readonly kind: 'form' }

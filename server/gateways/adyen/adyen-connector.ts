@@ -17,6 +17,8 @@ import { moneyProblem } from './money.ts';
 import { parseAdyenNotification } from './notification.ts';
 import { createAdyenPayments } from './payments.ts';
 
+const HMAC_KEY = 'hmac_key';
+
 const credentialFields: readonly CredentialField[] = [
   {
     name: 'api_key',
@@ -35,12 +37,15 @@ const credentialFields: readonly CredentialField[] = [
     help: 'The name of the merchant account that takes the payments, such as ExampleShopECOM.',
   },
   {
-    name: 'hmac_key',
+    name: HMAC_KEY,
     label: 'HMAC key',
     secret: true,
-    required: true,
-    pattern: '[0-9A-Fa-f]{64}',
-    help: 'Customer Area: Developers, Webhooks, the standard webhook for this service, HMAC key. 64 hexadecimal digits.',
+    // Adyen generates it for the callback URL, which the configuration must exist for.
+    required: false,
+    pattern: '(?!0{64})[0-9A-Fa-f]{64}',
+    help:
+      'Customer Area: Developers, Webhooks, the standard webhook for this service, HMAC key. 64 hexadecimal digits. ' +
+      'Until you set it, the service refuses the webhooks that Adyen sends, and most payments have no result.',
   },
 ];
 
@@ -53,12 +58,14 @@ const livePrefixField: CredentialField = {
   help: 'Customer Area: Developers, API URLs, Prefix. Looks like 1797a841fbb37ca7-ExampleShop.',
 };
 
-const ACCEPTED = 'Adyen accepts the API key for this merchant account. The HMAC key is tested by the first webhook.';
+const ACCEPTED = 'Adyen accepts the API key for this merchant account.';
+const SIGNED = 'The HMAC key is tested by the first webhook.';
+const UNSIGNED = `Set ${HMAC_KEY}: until then the service refuses the webhooks that Adyen sends.`;
 
-function testResult(answer: AdyenAnswer): CredentialTest {
+function testResult(answer: AdyenAnswer, isSigned: boolean): CredentialTest {
   switch (answer.kind) {
     case 'ok':
-      return { result: 'accepted', message: ACCEPTED };
+      return { result: 'accepted', message: `${ACCEPTED} ${isSigned ? SIGNED : UNSIGNED}` };
     case 'rejected':
       return {
         result: 'refused',
@@ -108,7 +115,8 @@ export function createAdyenConnector(deps: {
 
     async testCredentials(account: GatewayAccount) {
       const body = { merchantAccount: credential(account, 'merchant_account') };
-      return testResult(await api.post(account, { path: '/paymentMethods', body, idempotencyKey: null }));
+      const answer = await api.post(account, { path: '/paymentMethods', body, idempotencyKey: null });
+      return testResult(answer, Object.hasOwn(account.credentials, HMAC_KEY));
     },
   };
 }

@@ -15,7 +15,7 @@ import type {
 } from '../../domain/ports/gateway-connector.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import { fromStripeAmount } from './amounts.ts';
-import { dateAt, numberAt, type StripeApi, textAt, valueAt, WEBHOOK_SECRET } from './api.ts';
+import { dateAt, numberAt, type StripeApi, type StripeForm, textAt, valueAt, WEBHOOK_SECRET } from './api.ts';
 import { refundOutcome } from './holds-and-refunds.ts';
 import { CAPTURE_ID, REFUND_ID, TXN_UUID, WITH_CHARGE } from './payment-forms.ts';
 import { stateOf } from './payment-intent.ts';
@@ -110,22 +110,27 @@ export function createNotifications({
   type Reading = Omit<NotifiedItem, 'id'> | null;
 
   async function readIntent(account: GatewayAccount, sent: unknown): Promise<Reading> {
-    const txnUuid = textAt(sent, 'metadata', TXN_UUID);
-    if (txnUuid === '') return null;
-    const now = await api.get(account, intentPath(textAt(sent, 'id'), ''), WITH_CHARGE);
-    const reported = intentContent(now.kind === 'done' ? now.body : sent);
+    if (textAt(sent, 'metadata', TXN_UUID) === '') return null;
+    // The event may be late: the PaymentIntent as it is now counts.
+    const intent = await intentById(account, textAt(sent, 'id'), WITH_CHARGE);
+    const txnUuid = textAt(intent, 'metadata', TXN_UUID);
+    const reported = txnUuid === '' ? null : intentContent(intent);
     return reported === null ? null : { txnUuid, ...reported };
+  }
+
+  /** The PaymentIntent as it is now; null when Stripe has none. */
+  async function intentById(account: GatewayAccount, id: string, expand: StripeForm): Promise<unknown> {
+    const intent = await api.get(account, intentPath(id, ''), expand);
+    if (intent.kind !== 'done' && !(intent.kind === 'refused' && intent.error.status === 404)) {
+      throw new Error('Stripe did not answer with the payment. Stripe sends the notification again.');
+    }
+    return intent.kind === 'done' ? intent.body : null;
   }
 
   /** The PaymentIntent of a dispute or refund, neither of which has its metadata; null when Stripe has none. */
   async function intentOf(account: GatewayAccount, object: unknown): Promise<unknown> {
     const id = textAt(object, 'payment_intent') || textAt(object, 'payment_intent', 'id');
-    if (id === '') return null;
-    const intent = await api.get(account, intentPath(id, ''), []);
-    if (intent.kind !== 'done' && !(intent.kind === 'refused' && intent.error.status === 404)) {
-      throw new Error('Stripe did not answer whose payment it is. Stripe sends the notification again.');
-    }
-    return intent.kind === 'done' ? intent.body : null;
+    return id === '' ? null : await intentById(account, id, []);
   }
 
   async function readRefund(account: GatewayAccount, sent: unknown, at: Date): Promise<Reading> {
@@ -157,7 +162,7 @@ export function createNotifications({
   }
 
   return {
-    /** @throws Error when Stripe must send the event of a dispute or refund again. Answer with a 5xx. */
+    /** @throws Error when Stripe must send the event again. Answer with a 5xx. */
     async parseNotification(account, message) {
       if (!isSigned(message, account.credentials[WEBHOOK_SECRET] ?? '', clock.now())) return { kind: 'unsigned' };
       const event = parse(message.body);

@@ -32,11 +32,12 @@ function credentialFields(environment: Environment): readonly CredentialField[] 
       name: WEBHOOK_SECRET,
       label: 'Webhook signing secret',
       secret: true,
-      required: true,
+      // Stripe generates it for the callback URL, which the configuration must exist for.
+      required: false,
       pattern: 'whsec_[A-Za-z0-9+/=_-]{8,250}',
       help:
         'In the Stripe dashboard under Developers, Webhooks: the signing secret (whsec_…) of the endpoint that sends ' +
-        'payment_intent.*, refund.* and charge.dispute.* events to this configuration.',
+        'payment_intent.*, refund.* and charge.dispute.* events to the callback URL. Until you set it, the service refuses these events.',
     },
   ];
 }
@@ -47,12 +48,11 @@ const refusedKey = {
 } as const;
 
 /** The key is right; which permissions it has, no call tells without using them. */
-const restrictedKey = {
-  result: 'accepted',
-  message:
-    'Stripe knows the restricted key. Check in the Stripe dashboard that it may write PaymentIntents, PaymentMethods, ' +
-    'charges and refunds.',
-} as const;
+const restrictedKey =
+  'Stripe knows the restricted key. Check in the Stripe dashboard that it may write PaymentIntents, PaymentMethods, ' +
+  'charges and refunds.';
+
+const unsignedEvents = `Set ${WEBHOOK_SECRET}: until then the service refuses the events that Stripe sends.`;
 
 /** `baseUrl`: without a slash at the end; STRIPE_API_BASE, or a simulator's address. */
 export function createStripeConnector(parts: {
@@ -84,8 +84,11 @@ export function createStripeConnector(parts: {
 
     async testCredentials(account) {
       const answer = await api.get(account, '/v1/balance', []);
-      if (answer.kind === 'done') return { result: 'accepted', message: 'Stripe accepts the secret key.' };
-      if (answer.kind === 'refused' && answer.error.status === 403) return restrictedKey;
+      if (answer.kind === 'done' || (answer.kind === 'refused' && answer.error.status === 403)) {
+        const message = answer.kind === 'done' ? 'Stripe accepts the secret key.' : restrictedKey;
+        const isSigned = Object.hasOwn(account.credentials, WEBHOOK_SECRET);
+        return { result: 'accepted', message: isSigned ? message : `${message} ${unsignedEvents}` };
+      }
       if (answer.kind === 'refused' && answer.error.status !== 429) return refusedKey;
       return {
         result: 'unreachable',

@@ -23,8 +23,7 @@ import type { ReportConflict } from './report-conflict.ts';
 
 /**
  * `handled`: now or before. `unknown`: the configuration has no such transaction. `unmatched`: no such request was made, or the order
- * records no more.
- * `amount`: the amount differs from the requested one. `other`: the id was used by a different notification.
+ * records no more. `amount`: the amount differs from the requested one. `other`: the id was used by a different notification.
  */
 export type NotificationResult = { readonly kind: 'handled' | 'unknown' | 'unmatched' | 'amount' | 'other' };
 

@@ -129,11 +129,16 @@ describe('A notification', () => {
     expect(await reading).toMatchObject({ items: [{ content: { outcome: { kind: 'charged' } } }] });
   });
 
-  test('of a payment reports what it carries when Stripe does not answer', async () => {
+  test('of a payment is to be sent again when Stripe does not answer with the payment', async () => {
     const { reading } = read('payment_intent.succeeded', { ...intent, latest_charge: 'ch_1' }, unanswered);
-    expect(await reading).toMatchObject({
-      items: [{ content: { outcome: { kind: 'charged', receipt: { epgTxnId: 'ch_1' } } } }],
-    });
+    await expect(reading).rejects.toThrow('sends the notification again');
+  });
+
+  test.each([
+    ['does not have', jsonAnswer(404, { error: { type: 'invalid_request_error', code: 'resource_missing' } })],
+    ['has for another transaction', { ...intent, metadata: {} }],
+  ])('of a payment that Stripe %s is about nothing', async (_name, now) => {
+    expect(await read('payment_intent.succeeded', intent, now).reading).toMatchObject({ items: [] });
   });
 
   test.each([
