@@ -1,11 +1,12 @@
 /**
  * Dialogs: a form or a text in front of the page, and a question before an action. They keep the focus, and return
- * it. The script of the first one loads after the page is there.
+ * it. Their script loads at the user's first action.
  */
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog-popup.tsx';
+import { atFirstAction } from './first-action.ts';
 import { ProblemNote } from './states.tsx';
 
 const load = () => import('./dialog-popup.tsx');
@@ -19,9 +20,7 @@ export function Dialog(props: DialogProps) {
   if (props.open !== state.open) {
     setState({ open: props.open, opener: props.open ? document.activeElement : state.opener });
   }
-  useEffect(() => {
-    void load();
-  }, []);
+  useEffect(() => atFirstAction(load), []);
   if (state.opener === null) return null;
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,7 @@
-/** A menu of actions or choices behind a button. Its script loads after the page is there. */
+/** A menu of actions or choices behind a button. Its script loads at the user's first action. */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { buttonClass } from './button.tsx';
+import { atFirstAction } from './first-action.ts';
 import { Icon } from './icon.tsx';
 import type { MenuProps } from './menu-entry.ts';
 
@@ -12,9 +13,7 @@ export function Menu({ label, icon, look = 'plain', entries }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
-  useEffect(() => {
-    void load();
-  }, []);
+  useEffect(() => atFirstAction(load), []);
   return (
     <>
       <button
