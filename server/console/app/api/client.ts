@@ -1,12 +1,13 @@
 /** The settings API as hooks: `api.useQuery('get', '/settings/audit')`, typed by the contract. */
 import createClient from 'openapi-fetch';
 import createQueryClient from 'openapi-react-query';
+import { activity } from './activity.ts';
 import type { Paths } from './contract.ts';
 import { authentication } from './session.ts';
 
 /** Calls outside of hooks, for example for a download. */
 export const client = createClient<Paths>({ baseUrl: location.origin });
-client.use(authentication);
+client.use(activity, authentication);
 
 export const api = createQueryClient(client);
 
