@@ -85,9 +85,10 @@ export function mayCall(session: Session | null, operation: AdminOperationId): b
   return session?.details.allowed_operations.includes(operation) ?? false;
 }
 
-/** Whether the user's role allows an operation. What it does not allow is not shown. */
-export function useMay(operation: AdminOperationId): boolean {
-  return mayCall(useSession(), operation);
+/** Whether the user's role allows an operation; every role allows none. What it does not allow is not shown. */
+export function useMay(operation: AdminOperationId | undefined): boolean {
+  const session = useSession();
+  return operation === undefined || mayCall(session, operation);
 }
 
 function proveOrigin(headers: Headers): void {
