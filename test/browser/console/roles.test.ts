@@ -147,7 +147,7 @@ it.each(ROLES)('a user with the role %s is offered nothing that the role forbids
 });
 
 const mustBeOffered = {
-  viewer: ['searchOrders', 'endSession'],
+  viewer: ['searchOrders', 'beginTotp'],
   operations: [
     'issueRefund',
     'captureAuthorization',
