@@ -349,7 +349,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Open a browser session
-         * @description Logs in and sets the session cookie: `__Host-svc_settings`, `HttpOnly`, `Secure`, `SameSite=Strict`. The session lasts 12 hours, and ends after 15 minutes without a call. Failed attempts, with wrong passwords or wrong codes, are limited as for POST /settings/login. A user with a second factor who sends none gets `second_factor_required`, whose `error_info.fields` name what can be sent.
+         * @description Logs in and sets the session cookie: `__Host-svc_settings`, `HttpOnly`, `Secure`, `SameSite=Strict`. The session lasts 12 hours, and ends after 15 minutes without use: calls other than GET, and those with `x-user-active: true`. Failed attempts, with wrong passwords or wrong codes, are limited as for POST /settings/login. A user with a second factor who sends none gets `second_factor_required`, whose `error_info.fields` name what can be sent.
          */
         readonly post: operations["openSession"];
         readonly delete?: never;
@@ -409,7 +409,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Confirm a session
-         * @description Confirms that the user is present: by a second factor, or by the password if the user has none. For 10 minutes, the session may then change keys, credentials and users. The session gets a new cookie and a new CSRF token; the old ones stop working. After 10 wrong answers in one session, further calls return 429 for 15 minutes.
+         * @description Confirms that the user is present: by a second factor, or by the password if the user has none. For 10 minutes, the session may then change keys, credentials and users. The session gets a new cookie and a new CSRF token; the old ones stop working at the first call with the new ones, which must follow within a minute. After 10 wrong answers in one session, further calls return 429 for 15 minutes.
          */
         readonly post: operations["confirmSession"];
         readonly delete?: never;
@@ -2140,7 +2140,7 @@ export interface components {
             readonly csrf_token: string | null;
             /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly expires_at: components["schemas"]["Timestamp"];
-            /** @description The session also ends after this many seconds without a call. */
+            /** @description The session also ends after this many seconds without use. With a session cookie, a GET counts only with the header `x-user-active: true`. */
             readonly idle_timeout_seconds: number;
             /**
              * Format: date-time

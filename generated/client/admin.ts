@@ -1527,7 +1527,7 @@ export interface AdminClient {
   /**
    * Confirm a session
    *
-   * Confirms that the user is present: by a second factor, or by the password if the user has none. For 10 minutes, the session may then change keys, credentials and users. The session gets a new cookie and a new CSRF token; the old ones stop working. After 10 wrong answers in one session, further calls return 429 for 15 minutes.
+   * Confirms that the user is present: by a second factor, or by the password if the user has none. For 10 minutes, the session may then change keys, credentials and users. The session gets a new cookie and a new CSRF token; the old ones stop working at the first call with the new ones, which must follow within a minute. After 10 wrong answers in one session, further calls return 429 for 15 minutes.
    *
    * `POST /settings/session/confirm`
    */
@@ -1884,7 +1884,7 @@ export interface AdminClient {
   /**
    * Open a browser session
    *
-   * Logs in and sets the session cookie: `__Host-svc_settings`, `HttpOnly`, `Secure`, `SameSite=Strict`. The session lasts 12 hours, and ends after 15 minutes without a call. Failed attempts, with wrong passwords or wrong codes, are limited as for POST /settings/login. A user with a second factor who sends none gets `second_factor_required`, whose `error_info.fields` name what can be sent.
+   * Logs in and sets the session cookie: `__Host-svc_settings`, `HttpOnly`, `Secure`, `SameSite=Strict`. The session lasts 12 hours, and ends after 15 minutes without use: calls other than GET, and those with `x-user-active: true`. Failed attempts, with wrong passwords or wrong codes, are limited as for POST /settings/login. A user with a second factor who sends none gets `second_factor_required`, whose `error_info.fields` name what can be sent.
    *
    * `POST /settings/sessions`
    */

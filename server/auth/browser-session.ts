@@ -10,6 +10,7 @@ import { SESSION_MS } from '../domain/merchants/settings-login.ts';
 /** The `__Host-` prefix makes browsers require Secure, Path=/ and no Domain (RFC 6265bis, section 4.1.3.2). */
 export const SESSION_COOKIE = '__Host-svc_settings';
 const CSRF_HEADER = 'x-csrf-token';
+const ACTIVE_HEADER = 'x-user-active';
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 
 /** The Set-Cookie header of a new session. */
@@ -42,6 +43,14 @@ function hasCsrfToken(req: Request, token: string): boolean {
 function isSameOrigin(req: Request, origin: string): boolean {
   const site = req.get('sec-fetch-site');
   return site === undefined ? req.get('origin') === origin : site === 'same-origin';
+}
+
+/**
+ * Whether a call is a use of its session: the console's own reads, for what changes while nobody looks, are none. A call without the
+ * header counts as such a read, so that a forgotten header ends a session early and never keeps one open.
+ */
+export function isUse(req: Request): boolean {
+  return req.method !== 'GET' || req.get(ACTIVE_HEADER) === 'true';
 }
 
 /** Whether a call with this session cookie may change something: it has the CSRF token and comes from the service's own pages. */

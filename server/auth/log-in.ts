@@ -212,8 +212,8 @@ export async function logIn(
   const { merchantId, userId, username, passwordHash } = checked.user;
   const token = makeSessionToken(runtime.random);
   const { address, userAgent } = credentials;
-  const publicId = shortId('ses', runtime.random);
-  const opened = { publicId, kind, merchantId, userId, username, address, userAgent };
+  const sessionId = shortId('ses', runtime.random);
+  const opened = { sessionId, kind, merchantId, userId, username, address, userAgent };
   const session = await sessions.open(token, opened, runtime.clock.now());
   const current = await merchants.find(merchantId);
   const user = current?.users.find((one) => one.userId === userId);

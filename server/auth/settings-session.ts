@@ -15,7 +15,7 @@ import type { Clock } from '../platform/runtime.ts';
 import type { MerchantStore } from '../storage/merchants.ts';
 import type { SettingsSessions } from '../storage/settings-sessions.ts';
 import { confirmationOf, rolesOf } from './access-policy.ts';
-import { csrfTokenOf, isFromConsole, sessionTokenIn } from './browser-session.ts';
+import { csrfTokenOf, isFromConsole, isUse, sessionTokenIn } from './browser-session.ts';
 
 export interface SettingsSessionDeps {
   readonly merchants: Pick<MerchantStore, 'find'>;
@@ -35,11 +35,13 @@ function unauthenticated(): ApiError {
 function sentToken(req: Request, { security }: Operation, credentials: Credentials) {
   if (credentials.kind === 'bearer') {
     if (!security.includes('settingsToken')) throw unauthenticated();
-    return { scheme: 'settingsToken', kind: SettingsSessionKind.token, token: credentials.token } as const;
+    const call = { kind: SettingsSessionKind.token, token: credentials.token, isUse: true };
+    return { scheme: 'settingsToken', call } as const;
   }
   const cookie = credentials.kind === 'none' && security.includes('settingsCookie') ? sessionTokenIn(req) : undefined;
   if (cookie === undefined) throw unauthenticated();
-  return { scheme: 'settingsCookie', kind: SettingsSessionKind.browser, token: cookie } as const;
+  const call = { kind: SettingsSessionKind.browser, token: cookie, isUse: isUse(req) };
+  return { scheme: 'settingsCookie', call } as const;
 }
 
 /** Until when a session counts as confirmed; null for an access token, which needs no confirmation. */
@@ -61,8 +63,9 @@ export function createAuthenticateSettings(deps: SettingsSessionDeps) {
   }
 
   return async (req: Request, operation: Operation, credentials: Credentials) => {
-    const { scheme, kind, token } = sentToken(req, operation, credentials);
-    const session = await settingsSessions.find(token, kind, clock.now());
+    const { scheme, call } = sentToken(req, operation, credentials);
+    const { token } = call;
+    const session = await settingsSessions.find(call, clock.now());
     const found = session === null ? null : await merchants.find(session.merchantId);
     const user = found?.users.find(({ userId }) => userId === session?.userId);
     if (session === null || found === null || user === undefined || found.merchant.disabled) throw unauthenticated();

@@ -169,7 +169,6 @@ export async function administration(db: Db) {
         sessionId: 'a session',
         session: {
           sessionId: 'a session',
-          publicId: 'ses_1',
           kind: 'token',
           merchantId,
           userId,

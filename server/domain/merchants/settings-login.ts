@@ -1,7 +1,7 @@
 /**
  * Login to the settings: access tokens, and limits on password guessing.
  *
- * An access token is 256 random bits, shown once. Its SHA-256 hash is stored as the id of the session.
+ * An access token is 256 random bits, shown once. Only its SHA-256 hash is stored.
  *
  * Limits on password guessing: after a number of failures under one key, the next attempt must wait. Failures are counted by
  * user name and address together, by address, by IPv6 site, and by user name alone. The last only slows attempts down, so that
@@ -18,7 +18,7 @@ export const SESSION_MS = { token: 8 * 60 * 60_000, browser: 12 * 60 * 60_000 } 
 /** How long the confirmation of a browser session lasts: 10 minutes, in milliseconds. */
 export const CONFIRMED_MS = 10 * 60_000;
 
-/** How long a settings session lasts without a call: 15 minutes, in milliseconds (PCI DSS 8.2.8). */
+/** How long a settings session lasts without use: 15 minutes, in milliseconds (PCI DSS 8.2.8). */
 export const SESSION_IDLE_MS = 15 * 60_000;
 
 /** Creates an access token of 256 random bits for the settings. */
@@ -26,8 +26,8 @@ export function makeSessionToken(random: Random): string {
   return `svc_set_${random.bytes(32).toString('hex')}`;
 }
 
-/** The id of an access token's session: the token's SHA-256 hash, in hex. */
-export function sessionIdOf(token: string): string {
+/** What is stored of a session's token: its SHA-256 hash, in hex. */
+export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token, 'utf8').digest('hex');
 }
 

@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const MINUTE = 60_000;
+/** The header of a read that the user asked for. */
+const ACTIVE = { 'x-user-active': 'true' };
 const shopLogin = () => ({ username: service.merchant.settingsUsername, password: SETTINGS_PASSWORD });
 
 describe('a browser session', () => {
@@ -24,14 +26,25 @@ describe('a browser session', () => {
     expect(at(answer.json(), 'session', 'user', 'role')).toBe('owner');
   });
 
-  it('lasts 12 hours while it is used, and 15 minutes without a call', async () => {
+  it('lasts 12 hours while it is used, and 15 minutes without use', async () => {
     const [used, idle] = [await loggedIn(service, service.merchant), await loggedIn(service, service.merchant)];
     for (let passed = 0; passed < 12 * 60; passed += 14) {
-      expect((await used.call('GET', '/settings/session')).status).toBe(200);
+      expect((await used.call('GET', '/settings/session', undefined, ACTIVE)).status).toBe(200);
       service.clock.advance(14 * MINUTE);
     }
     expect((await used.call('GET', '/settings/session')).status).toBe(401);
     expect((await idle.call('GET', '/settings/session')).status).toBe(401);
+  });
+
+  it('is used by changes and by reads that the user asked for, not by those of the page', async () => {
+    const changing = await loggedIn(service, service.merchant);
+    const reading = await loggedIn(service, service.merchant);
+    service.clock.advance(14 * MINUTE);
+    await changing.call('POST', '/settings/webhook/test');
+    expect((await reading.call('GET', '/settings/orders')).status).toBe(200);
+    service.clock.advance(MINUTE);
+    expect((await changing.call('GET', '/settings/session')).status).toBe(200);
+    expect((await reading.call('GET', '/settings/session', undefined, ACTIVE)).status).toBe(401);
   });
 
   it.each([
@@ -82,9 +95,28 @@ describe('a browser session', () => {
     expect(browser.cookie()).toBe(cookie);
     expect((await confirm(SETTINGS_PASSWORD)).status).toBe(200);
     expect(browser.cookie()).not.toBe(cookie);
+    expect((await browser.call('POST', '/settings/api-keys', { name: 'now' })).status).toBe(201);
     const old = { cookie: `__Host-svc_settings=${cookie}`, 'x-csrf-token': csrf };
     expect((await browser.call('GET', '/settings/session', undefined, old)).status).toBe(401);
-    expect((await browser.call('POST', '/settings/api-keys', { name: 'now' })).status).toBe(201);
+  });
+
+  it('stays open, unconfirmed, when the answer of its confirmation is lost', async () => {
+    const browser = await loggedIn(service, service.merchant);
+    service.clock.advance(10 * MINUTE);
+    const before = { cookie: `__Host-svc_settings=${browser.cookie()}`, 'x-csrf-token': browser.csrfToken() };
+    const confirm = () => browser.call('POST', '/settings/session/confirm', { password: SETTINGS_PASSWORD }, before);
+    expect((await confirm()).status).toBe(200);
+    // The browser that never got it sends the old cookie; it neither confirms the session nor ends what was answered.
+    expect((await browser.call('POST', '/settings/api-keys', { name: 'lost' }, before)).status).toBe(403);
+    service.clock.advance(MINUTE);
+    expect((await browser.call('GET', '/settings/session')).status).toBe(401);
+    expect((await browser.call('GET', '/settings/session', undefined, before)).status).toBe(200);
+    const sessions = at((await browser.call('GET', '/settings/sessions', undefined, before)).json(), 'list');
+    expect(sessions).toContainEqual(expect.objectContaining({ current: true }));
+    expect((await confirm()).status).toBe(200);
+    const both = await Promise.all([1, 2, 3].map(() => browser.call('GET', '/settings/session')));
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await browser.call('GET', '/settings/session', undefined, before)).status).toBe(401);
   });
 
   it('reads and pays without a confirmation', async () => {

@@ -8,8 +8,8 @@ import { secretChange } from '../../../server/domain/merchants/changed-fields.ts
 import {
   addressLockKey,
   pairLockKey,
-  sessionIdOf,
   siteLockKey,
+  tokenHashOf,
   usernameLockKey,
 } from '../../../server/domain/merchants/settings-login.ts';
 import { administration, FIRST_PASSWORD, OPERATOR, request } from '../../support/administration.ts';
@@ -56,10 +56,15 @@ async function token(): Promise<string> {
   return outcome.token;
 }
 
+/** The session of an access token that is used now. */
+function found(token: string) {
+  return admin.sessions.find({ token, kind: 'token', isUse: true }, admin.clock.now());
+}
+
 describe('a login to the settings', () => {
   it('opens a session for 8 hours, while it is used', async () => {
     const opened = await token();
-    const find = () => admin.sessions.find(opened, 'token', admin.clock.now());
+    const find = () => found(opened);
     for (let waited = 10 * MINUTE; waited < 8 * HOUR; waited += 10 * MINUTE) {
       admin.clock.advance(10 * MINUTE);
       expect(await find()).toMatchObject({ merchantId: username, username });
@@ -73,10 +78,10 @@ describe('a login to the settings', () => {
   it('ends when nobody uses it for 15 minutes', async () => {
     const [used, unused] = [await token(), await token()];
     admin.clock.advance(15 * MINUTE - 1);
-    expect(await admin.sessions.find(used, 'token', admin.clock.now())).not.toBeNull();
+    expect(await found(used)).not.toBeNull();
     admin.clock.advance(1);
-    expect(await admin.sessions.find(used, 'token', admin.clock.now())).not.toBeNull();
-    expect(await admin.sessions.find(unused, 'token', admin.clock.now())).toBeNull();
+    expect(await found(used)).not.toBeNull();
+    expect(await found(unused)).toBeNull();
   });
 
   it('puts a hash of a lower cost under the cost of today, for logins at the same moment, too', async () => {
@@ -101,7 +106,7 @@ describe('a login to the settings', () => {
   it('keeps nothing of the token but its hash', async () => {
     const opened = await token();
     const kept = JSON.stringify(await database.db.collection('settings_sessions').find().toArray());
-    expect(kept).toContain(sessionIdOf(opened));
+    expect(kept).toContain(tokenHashOf(opened));
     expect(kept).not.toContain(opened);
   });
 
@@ -119,9 +124,9 @@ describe('a login to the settings', () => {
 
   it('ends by logging out, and no other with it', async () => {
     const [one, other] = [await token(), await token()];
-    await admin.sessions.end(sessionIdOf(one));
-    const found = await Promise.all([one, other].map((each) => admin.sessions.find(each, 'token', admin.clock.now())));
-    expect(found.map((each) => each !== null)).toEqual([false, true]);
+    await admin.sessions.end((await found(one))?.sessionId ?? '');
+    const sessions = await Promise.all([one, other].map(found));
+    expect(sessions.map((each) => each !== null)).toEqual([false, true]);
   });
 });
 
@@ -299,7 +304,7 @@ describe('a new settings password', () => {
   it('takes the place of the old one and ends all sessions', async () => {
     const opened = await token();
     await change('another-password');
-    expect(await admin.sessions.find(opened, 'token', admin.clock.now())).toBeNull();
+    expect(await found(opened)).toBeNull();
     expect((await right()).kind).toBe('wrong');
     expect((await logIn(admin, { username, password: 'another-password', address: addressOf(1) })).kind).toBe('in');
   });
@@ -314,7 +319,7 @@ describe('a new settings password', () => {
 
   it('leaves no session behind of a login that was going on with the old one', async () => {
     const [outcome] = await Promise.all([right(), change('another-password')]);
-    const open = outcome.kind === 'in' ? await admin.sessions.find(outcome.token, 'token', admin.clock.now()) : null;
+    const open = outcome.kind === 'in' ? await found(outcome.token) : null;
     expect(open).toBeNull();
   });
 

@@ -53,7 +53,7 @@ function allowedOperations(role: SettingsUser['role']): string[] {
 export function toSession({ session, user, merchant, csrfToken }: SettingsPrincipal): Schemas['SettingsSession'] {
   const until = confirmedUntil(session);
   return {
-    session_id: session.publicId,
+    session_id: session.sessionId,
     kind: session.kind,
     user: toUser(user),
     merchant: { merchant_id: merchant.merchantId, name: merchant.name },
@@ -70,7 +70,7 @@ export function toSession({ session, user, merchant, csrfToken }: SettingsPrinci
 /** An entry of the list of sessions. */
 export function toSessionEntry(session: SettingsSession, currentId: string): Schemas['SettingsSessionEntry'] {
   return {
-    session_id: session.publicId,
+    session_id: session.sessionId,
     user_id: session.userId,
     username: session.username,
     kind: session.kind,

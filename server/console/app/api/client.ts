@@ -1,12 +1,14 @@
 /** The settings API as hooks: `api.useQuery('get', '/settings/audit')`, typed by the contract. */
+import { useQueryClient } from '@tanstack/react-query';
 import createClient from 'openapi-fetch';
 import createQueryClient from 'openapi-react-query';
+import { activity } from './activity.ts';
 import type { Paths } from './contract.ts';
 import { authentication } from './session.ts';
 
 /** Calls outside of hooks, for example for a download. */
 export const client = createClient<Paths>({ baseUrl: location.origin });
-client.use(authentication);
+client.use(activity, authentication);
 
 export const api = createQueryClient(client);
 
@@ -17,3 +19,9 @@ export const byCursor = {
   initialPageParam: null,
   getNextPageParam: ({ next_cursor }: { readonly next_cursor: string | null }) => next_cursor ?? undefined,
 } as const;
+
+/** A function that reads queries again, by the path of their operation: after a change, what shows it. */
+export function useRefresh(...paths: readonly string[]): () => Promise<unknown> {
+  const queries = useQueryClient();
+  return () => Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: ['get', path] })));
+}

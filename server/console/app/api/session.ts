@@ -9,6 +9,7 @@ import type { Middleware } from 'openapi-fetch';
 import createClient from 'openapi-fetch';
 import { useSyncExternalStore } from 'react';
 import { type AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
+import { activity, isActive } from './activity.ts';
 import type { Paths, Schemas } from './contract.ts';
 import { problemOf } from './problem.ts';
 
@@ -44,6 +45,7 @@ function setSession(details: Schemas['SettingsSession'] | null): void {
 }
 
 const anonymous = createClient<Paths>({ baseUrl: location.origin });
+anonymous.use(activity);
 
 /** Continues an earlier session of this browser, if there is one, and reads what has changed in it. */
 export async function restoreSession(): Promise<void> {
@@ -55,6 +57,13 @@ export async function restoreSession(): Promise<void> {
   if (data !== undefined) setSession(data);
   else if (response.status === 401) setSession(null);
 }
+
+/** How often the service is told of a user who is active without a call, as in a long form. */
+const TELL_EVERY_MS = 60_000;
+
+setInterval(() => {
+  if (current !== null && isActive()) void restoreSession();
+}, TELL_EVERY_MS);
 
 /** The session; null for nobody. */
 export function currentSession(): Session | null {
@@ -76,9 +85,10 @@ export function mayCall(session: Session | null, operation: AdminOperationId): b
   return session?.details.allowed_operations.includes(operation) ?? false;
 }
 
-/** Whether the user's role allows an operation. What it does not allow is not shown. */
-export function useMay(operation: AdminOperationId): boolean {
-  return mayCall(useSession(), operation);
+/** Whether the user's role allows an operation; every role allows none. What it does not allow is not shown. */
+export function useMay(operation: AdminOperationId | undefined): boolean {
+  const session = useSession();
+  return operation === undefined || mayCall(session, operation);
 }
 
 function proveOrigin(headers: Headers): void {
@@ -106,6 +116,15 @@ async function isUnconfirmed(response: Response): Promise<boolean> {
 }
 
 /**
+ * A call that the service did not accept: the session has ended, or the call was on its way while the session got another cookie. Only
+ * in the second case is there still a session, and a read is repeated.
+ */
+async function afterRefusal(request: Request, response: Response): Promise<Response> {
+  await restoreSession();
+  return currentSession() !== null && request.method === 'GET' ? fetch(request) : response;
+}
+
+/**
  * Authenticates every call, ends the session that the service no longer accepts, and asks for a confirmation where the service wants
  * one.
  */
@@ -117,7 +136,7 @@ export const authentication: Middleware = {
     return request;
   },
   async onResponse({ request, response }) {
-    if (response.status === 401 && current !== null) setSession(null);
+    if (response.status === 401 && current !== null) return afterRefusal(request, response);
     const again = sent.get(request);
     if (again === undefined || !(await isUnconfirmed(response)) || !(await askConfirmation())) return response;
     proveOrigin(again.headers);

@@ -1,5 +1,7 @@
 /** Buttons, and links that look like one. */
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AdminOperationId } from '../../../../generated/values.ts';
+import { useMay } from '../api/session.ts';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { AppLink } from './link.tsx';
@@ -14,6 +16,8 @@ export function buttonClass(kind: ButtonKind): string {
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   readonly kind?: ButtonKind;
   readonly icon?: IconName;
+  /** The operation that the button leads to. A user whose role does not allow it has no button. */
+  readonly operation?: AdminOperationId;
   /** While the action runs: the button stays focusable and does nothing. */
   readonly busy?: boolean;
 }
@@ -23,10 +27,12 @@ export function Button({
   icon,
   busy = false,
   type = 'button',
+  operation,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
+  if (!useMay(operation)) return null;
   return (
     <button
       {...rest}
@@ -45,14 +51,28 @@ export function Button({
   );
 }
 
-interface LinkButtonProps {
+interface RowButtonProps extends Pick<ButtonProps, 'operation' | 'busy' | 'onClick' | 'children'> {
+  /** What the row is about, for screen readers: "Delete" of several rows is not enough. */
+  readonly of: ReactNode;
+}
+
+/** An action of a row. */
+export function RowButton({ of, children, ...rest }: RowButtonProps) {
+  return (
+    <Button {...rest} kind="quiet">
+      {children}
+      <span className="visually-hidden"> {of}</span>
+    </Button>
+  );
+}
+
+interface LinkButtonProps extends Pick<ButtonProps, 'kind' | 'icon' | 'operation'> {
   readonly to: string;
-  readonly kind?: ButtonKind;
-  readonly icon?: IconName;
   readonly children: ReactNode;
 }
 
-export function LinkButton({ to, kind = 'plain', icon, children }: LinkButtonProps) {
+export function LinkButton({ to, kind = 'plain', icon, operation, children }: LinkButtonProps) {
+  if (!useMay(operation)) return null;
   return (
     <AppLink to={to} className={buttonClass(kind)}>
       {icon === undefined ? null : <Icon name={icon} />}

@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-interface DialogPopupProps extends DialogProps {
+export interface DialogPopupProps extends DialogProps {
   /** What had the focus before. */
   readonly opener: Element;
 }

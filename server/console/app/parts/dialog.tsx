@@ -1,16 +1,15 @@
 /**
- * Dialogs: a form or a text in front of the page, and a question before an action. They keep the focus, and return
- * it. Their script loads at the user's first action.
+ * Dialogs: a form or a text in front of the page, a question before an action, and what the service shows only once. They keep the
+ * focus, and return it.
  */
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog-popup.tsx';
-import { atFirstAction } from './first-action.ts';
+import { createLater } from './later.ts';
 import { ProblemNote } from './states.tsx';
 
-const load = () => import('./dialog-popup.tsx');
-const DialogPopup = lazy(load);
+const useDialogPopup = createLater(() => import('./dialog-popup.tsx'));
 
 export function Dialog(props: DialogProps) {
   const [state, setState] = useState<{ readonly open: boolean; readonly opener: Element | null }>({
@@ -20,18 +19,68 @@ export function Dialog(props: DialogProps) {
   if (props.open !== state.open) {
     setState({ open: props.open, opener: props.open ? document.activeElement : state.opener });
   }
-  useEffect(() => atFirstAction(load), []);
-  if (state.opener === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogPopup {...props} opener={state.opener} />
-    </Suspense>
-  );
+  const DialogPopup = useDialogPopup();
+  if (state.opener === null || DialogPopup === undefined) return null;
+  return <DialogPopup {...props} opener={state.opener} />;
 }
 
 /** The buttons at the end of a dialog. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
+}
+
+/** A text to read, and a button that ends it. */
+export function DoneDialog({ children, ...dialog }: DialogProps) {
+  return (
+    <Dialog {...dialog}>
+      {children}
+      <DialogActions>
+        <Button kind="primary" onClick={dialog.onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Keeps what a dialog is about while it closes. */
+export function useLast<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return last;
+}
+
+interface CreateDialogProps<Created> {
+  readonly title: string;
+  readonly createdTitle: (created: Created) => string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The form that creates it. */
+  readonly form: (onCreated: (created: Created) => void, onCancel: () => void) => ReactNode;
+  /** What the service shows of it only once. */
+  readonly children: (created: Created) => ReactNode;
+}
+
+/** A form that creates something, then what is shown of it only once. */
+export function CreateDialog<Created>(props: CreateDialogProps<Created>) {
+  const { title, createdTitle, open, onClose, form, children } = props;
+  const [created, setCreated] = useState<Created | null>(null);
+  const close = () => {
+    setCreated(null);
+    onClose();
+  };
+  if (created === null) {
+    return (
+      <Dialog title={title} open={open} onClose={close}>
+        {form(setCreated, close)}
+      </Dialog>
+    );
+  }
+  return (
+    <DoneDialog title={createdTitle(created)} open={open} onClose={close}>
+      {children(created)}
+    </DoneDialog>
+  );
 }
 
 interface ConfirmDialogProps {
@@ -81,5 +130,44 @@ export function ConfirmDialog({
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface ConfirmItemProps<Item> extends Pick<ConfirmDialogProps, 'action' | 'kind' | 'onClose'> {
+  /** What the question is about; null while none is asked. */
+  readonly item: Item | null;
+  readonly title: (item: Item) => string;
+  readonly children: (item: Item) => ReactNode;
+  readonly onConfirm: (item: Item) => Promise<unknown>;
+}
+
+/** A question before an action on one of several things, such as a row. */
+export function ConfirmItem<Item>({ item, title, children, onConfirm, ...rest }: ConfirmItemProps<Item>) {
+  const shown = useLast(item);
+  if (shown === null) return null;
+  return (
+    <ConfirmDialog {...rest} title={title(shown)} open={item !== null} onConfirm={() => onConfirm(shown)}>
+      {children(shown)}
+    </ConfirmDialog>
+  );
+}
+
+interface ConfirmSecretProps<Created> extends Omit<ConfirmDialogProps, 'onConfirm'> {
+  readonly onConfirm: () => Promise<Created>;
+  readonly createdTitle: string;
+  readonly created: (created: Created) => ReactNode;
+}
+
+/** A question before a secret is created, then the secret. */
+export function ConfirmSecret<Created>({ onConfirm, createdTitle, created, ...question }: ConfirmSecretProps<Created>) {
+  const [secret, setSecret] = useState<Created | null>(null);
+  const shown = useLast(secret);
+  return (
+    <>
+      <ConfirmDialog {...question} onConfirm={async () => setSecret(await onConfirm())} />
+      <DoneDialog title={createdTitle} open={secret !== null} onClose={() => setSecret(null)}>
+        {shown === null ? null : created(shown)}
+      </DoneDialog>
+    </>
   );
 }

@@ -12,10 +12,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { AdminOperationId } from '../../../../generated/values.ts';
 import { type Problem, problemOf } from '../api/problem.ts';
+import { useMay } from '../api/session.ts';
 import { Button } from './button.tsx';
 import styles from './form.module.css';
-import { ProblemNote } from './states.tsx';
+import { Note, ProblemNote } from './states.tsx';
 
 interface FormState {
   readonly problem: Problem | undefined;
@@ -50,6 +52,8 @@ export function useFieldError(name: string): string | undefined {
 interface FormProps {
   /** The name of the action: "Save changes". */
   readonly submit: string;
+  /** The operation that stores the values. A user whose role does not allow it reads them. */
+  readonly operation?: AdminOperationId;
   /** Stores the values. The form shows what it throws. */
   readonly onSubmit: () => Promise<unknown>;
   /** Beside the button, for example to cancel. */
@@ -57,7 +61,8 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
-export function Form({ submit, onSubmit, secondary, children }: FormProps) {
+export function Form({ submit, operation, onSubmit, secondary, children }: FormProps) {
+  const mayChange = useMay(operation);
   const form = useRef<HTMLFormElement>(null);
   const names = useRef(new Set<string>());
   const [isBusy, setBusy] = useState(false);
@@ -90,6 +95,18 @@ export function Form({ submit, onSubmit, secondary, children }: FormProps) {
       [...names.current].some((name) => reasonFor({ ...problem, fields: new Map([[field, '-']]) }, name) !== undefined),
     );
 
+  if (!mayChange) {
+    return (
+      <div className={styles.form}>
+        <Note>
+          <p>Your role allows you to read this, not to change it.</p>
+        </Note>
+        <fieldset className={styles.readOnly} disabled>
+          {children}
+        </fieldset>
+      </div>
+    );
+  }
   return (
     <FormContext value={state}>
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>

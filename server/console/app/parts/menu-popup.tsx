@@ -53,7 +53,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
   }
 }
 
-interface MenuPopupProps {
+export interface MenuPopupProps {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
   readonly anchor: RefObject<HTMLButtonElement | null>;

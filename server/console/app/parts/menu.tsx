@@ -1,19 +1,18 @@
 /** A menu of actions or choices behind a button. Its script loads at the user's first action. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { buttonClass } from './button.tsx';
-import { atFirstAction } from './first-action.ts';
 import { Icon } from './icon.tsx';
+import { createLater } from './later.ts';
 import type { MenuProps } from './menu-entry.ts';
 
-const load = () => import('./menu-popup.tsx');
-const MenuPopup = lazy(load);
+const useMenuPopup = createLater(() => import('./menu-popup.tsx'));
 
 export function Menu({ label, icon, look = 'plain', entries }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
-  useEffect(() => atFirstAction(load), []);
+  const MenuPopup = useMenuPopup();
   return (
     <>
       <button
@@ -33,10 +32,8 @@ export function Menu({ label, icon, look = 'plain', entries }: MenuProps) {
         <span className={look === 'icon' ? 'visually-hidden' : undefined}>{label}</span>
         {look === 'icon' ? null : <Icon name="down" />}
       </button>
-      {wasOpen ? (
-        <Suspense fallback={null}>
-          <MenuPopup label={label} entries={entries} anchor={button} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
+      {wasOpen && MenuPopup !== undefined ? (
+        <MenuPopup label={label} entries={entries} anchor={button} open={isOpen} onOpenChange={setOpen} />
       ) : null}
     </>
   );

@@ -1,13 +1,12 @@
 /** Developers → API keys: what the merchant's servers call the API with. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminOperationId } from '../../../../generated/values.ts';
-import { api } from '../api/client.ts';
+import { api, useRefresh } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { useMay } from '../api/session.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, RowButton } from '../parts/button.tsx';
 import { SecretOnce } from '../parts/copy.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '../parts/dialog.tsx';
+import { ConfirmItem, CreateDialog } from '../parts/dialog.tsx';
 import { AreaField, linesOf, TextField } from '../parts/fields.tsx';
 import { Form, useValues } from '../parts/form.tsx';
 import { Page } from '../parts/page.tsx';
@@ -42,10 +41,12 @@ function NewKeyForm({
 }) {
   const { values, bind } = useValues({ name: '', allowed_ips: '' });
   const create = api.useMutation('post', KEYS);
+  const refresh = useRefresh(KEYS);
   const send = async () => {
     const addresses = linesOf(values.allowed_ips);
     const body = { name: values.name, ...(addresses.length === 0 ? {} : { allowed_ips: addresses }) };
     onCreated((await create.mutateAsync({ body })).api_key);
+    void refresh();
   };
   return (
     <Form submit="Create key" onSubmit={send} secondary={<Button onClick={onClose}>Cancel</Button>}>
@@ -59,88 +60,26 @@ function NewKeyForm({
   );
 }
 
-function NewKeyDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const [key, setKey] = useState<string | null>(null);
-  const queries = useQueryClient();
-  const close = () => {
-    setKey(null);
-    onClose();
-  };
-  const created = (secret: string) => {
-    setKey(secret);
-    void queries.invalidateQueries({ queryKey: ['get', KEYS] });
-  };
-  return (
-    <Dialog title={key === null ? 'New API key' : 'Your new API key'} open={open} onClose={close}>
-      {key === null ? (
-        <NewKeyForm onCreated={created} onClose={close} />
-      ) : (
-        <>
-          <SecretOnce name="key" secret={key}>
-            Store this key now: it is not shown again. Send it as the user name of HTTP Basic authentication, with an
-            empty password.
-          </SecretOnce>
-          <DialogActions>
-            <Button kind="primary" onClick={close}>
-              Done
-            </Button>
-          </DialogActions>
-        </>
-      )}
-    </Dialog>
-  );
-}
-
-function DeleteKeyDialog({ apiKey, onClose }: { readonly apiKey: ApiKey | null; readonly onClose: () => void }) {
-  const queries = useQueryClient();
-  const remove = api.useMutation('delete', '/settings/api-keys/{key_id}');
-  const [shown, setShown] = useState(apiKey);
-  // The text stays while the dialog closes.
-  if (apiKey !== null && apiKey !== shown) setShown(apiKey);
-  return (
-    <ConfirmDialog
-      title={`Delete ${shown?.name}?`}
-      action="Delete key"
-      open={apiKey !== null}
-      onClose={onClose}
-      onConfirm={async () => {
-        if (shown === null) return;
-        await remove.mutateAsync({ params: { path: { key_id: shown.key_id } } });
-        await queries.invalidateQueries({ queryKey: ['get', KEYS] });
-        toast('API key deleted');
-      }}
-    >
-      <p>
-        Calls with the key that ends in <span className="code">{shown?.last_four}</span> fail within a second. This
-        cannot be undone.
-      </p>
-      <p>
-        Last used: <Time value={shown?.last_used ?? null} form="ago" never="never" />
-      </p>
-    </ConfirmDialog>
-  );
-}
-
 export default function ApiKeys() {
   const [isCreating, setCreating] = useState(false);
   const [deleted, setDeleted] = useState<ApiKey | null>(null);
   const keys = api.useQuery('get', KEYS);
-  const mayChange = useMay(AdminOperationId.createApiKey);
+  const remove = api.useMutation('delete', '/settings/api-keys/{key_id}');
+  const refresh = useRefresh(KEYS);
+  const mayDelete = useMay(AdminOperationId.deleteApiKey);
   const actionsOf = (key: ApiKey) => (
-    <Button kind="quiet" onClick={() => setDeleted(key)}>
-      Delete<span className="visually-hidden"> {key.name}</span>
-    </Button>
+    <RowButton of={key.name} onClick={() => setDeleted(key)}>
+      Delete
+    </RowButton>
   );
   return (
     <Page
       title="API keys"
       description="Your servers call the API with a key. To replace one, create another, switch to it, then delete the old one."
       actions={
-        mayChange ? (
-          <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
-            Create key
-          </Button>
-        ) : undefined
+        <Button kind="primary" icon="plus" operation={AdminOperationId.createApiKey} onClick={() => setCreating(true)}>
+          Create key
+        </Button>
       }
     >
       <Loaded query={keys}>
@@ -155,13 +94,48 @@ export default function ApiKeys() {
               columns={columns}
               rows={list}
               keyOf={({ key_id }) => key_id}
-              {...(mayChange ? { actionsOf } : {})}
+              {...(mayDelete ? { actionsOf } : {})}
             />
           )
         }
       </Loaded>
-      <NewKeyDialog open={isCreating} onClose={() => setCreating(false)} />
-      <DeleteKeyDialog apiKey={deleted} onClose={() => setDeleted(null)} />
+      <CreateDialog<string>
+        title="New API key"
+        createdTitle={() => 'Your new API key'}
+        open={isCreating}
+        onClose={() => setCreating(false)}
+        form={(onCreated, onCancel) => <NewKeyForm onCreated={onCreated} onClose={onCancel} />}
+      >
+        {(key) => (
+          <SecretOnce name="key" secret={key}>
+            Store this key now: it is not shown again. Send it as the user name of HTTP Basic authentication, with an
+            empty password.
+          </SecretOnce>
+        )}
+      </CreateDialog>
+      <ConfirmItem
+        item={deleted}
+        title={({ name }) => `Delete ${name}?`}
+        action="Delete key"
+        onClose={() => setDeleted(null)}
+        onConfirm={async ({ key_id }) => {
+          await remove.mutateAsync({ params: { path: { key_id } } });
+          await refresh();
+          toast('API key deleted');
+        }}
+      >
+        {({ last_four, last_used }) => (
+          <>
+            <p>
+              Calls with the key that ends in <span className="code">{last_four}</span> fail within a second. This
+              cannot be undone.
+            </p>
+            <p>
+              Last used: <Time value={last_used} form="ago" never="never" />
+            </p>
+          </>
+        )}
+      </ConfirmItem>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 /** One customer: who it is, its stored cards and tokens, its orders, what it consented to, and its erasure. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AdminOperationId } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { useOpenPage, usePathParameter } from '../parts/address.ts';
@@ -63,7 +64,7 @@ function CustomerPage({ detail }: { readonly detail: CustomerDetail }) {
       actions={
         <>
           <LinkButton to={`/orders?${new URLSearchParams({ q: id })}`}>Orders of this customer</LinkButton>
-          <Button kind="danger" onClick={() => setErasing(true)}>
+          <Button kind="danger" operation={AdminOperationId.eraseCustomer} onClick={() => setErasing(true)}>
             Erase
           </Button>
         </>

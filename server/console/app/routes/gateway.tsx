@@ -1,7 +1,8 @@
 /** One gateway: its settings, a test of its credentials, and how its calls go. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../api/client.ts';
+import { AdminOperationId } from '../../../../generated/values.ts';
+import { api, useRefresh } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { useOpenPage, usePathParameter } from '../parts/address.ts';
 import { Button } from '../parts/button.tsx';
@@ -23,20 +24,12 @@ const pathOf = (config: Pick<GatewayConfig, 'gateway_config_id'>) => ({
   params: { path: { gateway_config_id: config.gateway_config_id } },
 });
 
-function useRefresh() {
-  const queries = useQueryClient();
-  return () => {
-    void queries.invalidateQueries({ queryKey: ['get', CONFIGS] });
-    return queries.invalidateQueries({ queryKey: ['get', CONFIG] });
-  };
-}
-
 function ChangeForm({ config, type }: { readonly config: GatewayConfig; readonly type: GatewayType }) {
   const { name, reference_id, is_default, enabled } = config;
   const stored: GatewayValues = { name, reference_id, is_default, enabled, credentials: {}, removed: [] };
   const { values, bind, reset } = useValues(stored);
   const change = api.useMutation('patch', CONFIG);
-  const refresh = useRefresh();
+  const refresh = useRefresh(CONFIGS, CONFIG);
   const save = async () => {
     const removed = Object.fromEntries(values.removed.map((one) => [one, null]));
     const credentials = { ...typedCredentials(values), ...removed };
@@ -55,7 +48,7 @@ function ChangeForm({ config, type }: { readonly config: GatewayConfig; readonly
     toast('Gateway saved');
   };
   return (
-    <Form submit="Save changes" onSubmit={save}>
+    <Form submit="Save changes" operation={AdminOperationId.updateGatewayConfig} onSubmit={save}>
       <GatewayFields type={type} bind={bind} stored={config.credential_names} ownReference={reference_id} />
     </Form>
   );
@@ -73,7 +66,11 @@ function CredentialsTest({ config }: { readonly config: GatewayConfig }) {
       kind="panel"
       description="Asks the gateway whether it accepts the saved credentials. No money moves."
       actions={
-        <Button busy={test.isPending} onClick={() => test.mutate(pathOf(config))}>
+        <Button
+          operation={AdminOperationId.testGatewayConfig}
+          busy={test.isPending}
+          onClick={() => test.mutate(pathOf(config))}
+        >
           Test credentials
         </Button>
       }
@@ -125,7 +122,7 @@ function GatewayPage({ config, types }: { readonly config: GatewayConfig; readon
       parent={{ title: 'Gateways', to: '/gateways' }}
       mark={<GatewayState config={config} />}
       actions={
-        <Button kind="danger" onClick={() => setDeleting(true)}>
+        <Button kind="danger" operation={AdminOperationId.deleteGatewayConfig} onClick={() => setDeleting(true)}>
           Delete
         </Button>
       }

@@ -1,4 +1,5 @@
 /** Gateways: the merchant's sets of credentials, and how their calls go. */
+import { AdminOperationId } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { LinkButton } from '../parts/button.tsx';
@@ -47,7 +48,7 @@ function Warning({ list }: { readonly list: readonly GatewayConfig[] }) {
 export default function Gateways() {
   const configs = api.useQuery('get', '/settings/gateways');
   const add = (
-    <LinkButton to="/gateways/new" kind="primary" icon="plus">
+    <LinkButton to="/gateways/new" kind="primary" icon="plus" operation={AdminOperationId.createGatewayConfig}>
       Add gateway
     </LinkButton>
   );

@@ -28,7 +28,14 @@ export const pages: readonly ConsolePage[] = [
     listed: true,
     load: () => import('./events/endpoints.tsx'),
   },
-  { path: '/replay', title: 'Replay', group: 'Events', listed: true, load: () => import('./events/replay.tsx') },
+  {
+    path: '/replay',
+    title: 'Replay',
+    group: 'Events',
+    listed: true,
+    needs: AdminOperationId.replayWebhooks,
+    load: () => import('./events/replay.tsx'),
+  },
   {
     path: '/webhook-settings',
     title: 'Webhook settings',
@@ -41,6 +48,7 @@ export const pages: readonly ConsolePage[] = [
     title: 'Request log',
     group: 'Developers',
     listed: true,
+    needs: AdminOperationId.listRequests,
     load: () => import('./developers/requests.tsx'),
   },
   {
@@ -48,6 +56,7 @@ export const pages: readonly ConsolePage[] = [
     title: 'Request',
     group: 'Developers',
     listed: false,
+    needs: AdminOperationId.getRequest,
     load: () => import('./developers/request.tsx'),
   },
   { path: '/gateways', title: 'Gateways', group: 'Gateways', listed: true, load: () => import('./gateways.tsx') },
@@ -56,6 +65,7 @@ export const pages: readonly ConsolePage[] = [
     title: 'Add gateway',
     group: 'Gateways',
     listed: false,
+    needs: AdminOperationId.createGatewayConfig,
     load: () => import('./new-gateway.tsx'),
   },
   {

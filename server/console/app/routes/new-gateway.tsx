@@ -1,7 +1,6 @@
 /** Gateways → Add gateway. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../api/client.ts';
+import { api, useRefresh } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { useOpenPage } from '../parts/address.ts';
 import { LinkButton } from '../parts/button.tsx';
@@ -30,7 +29,7 @@ function NewGatewayForm({ types }: { readonly types: readonly [GatewayType, ...G
   const [chosen, setChosen] = useState(first.name);
   const type = types.find(({ name }) => name === chosen) ?? first;
   const { values, bind, reset } = useValues(empty);
-  const queries = useQueryClient();
+  const refresh = useRefresh(CONFIGS);
   const openPage = useOpenPage();
   const create = api.useMutation('post', CONFIGS);
   const choose = (name: string) => {
@@ -51,7 +50,7 @@ function NewGatewayForm({ types }: { readonly types: readonly [GatewayType, ...G
         ...(is_default ? { is_default } : {}),
       },
     });
-    await queries.invalidateQueries({ queryKey: ['get', CONFIGS] });
+    await refresh();
     toast('Gateway added');
     openPage(`/gateways/${added.gateway_config_id}`);
   };

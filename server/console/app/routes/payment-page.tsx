@@ -1,5 +1,6 @@
 /** Payment page: what customers see of the merchant, and where they come from and go to. */
 import { useQueryClient } from '@tanstack/react-query';
+import { AdminOperationId } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { AreaField, CheckField, linesOf, TextField } from '../parts/fields.tsx';
@@ -41,7 +42,7 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
   return (
     <Columns>
       <Section title="Settings" kind="panel">
-        <Form submit="Save changes" onSubmit={save}>
+        <Form submit="Save changes" operation={AdminOperationId.updatePaymentPageSettings} onSubmit={save}>
           <TextField {...bind('display_name')} label="Name" help="Customers see it above the amount." />
           <TextField
             {...bind('logo_url')}
@@ -63,7 +64,7 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
             help={
               settings.response_key_set
                 ? 'The parameters of the return are signed with the response key.'
-                : 'Needs a response key: POST /settings/payment-page/response-key creates one.'
+                : 'Needs a response key: create one at Developers → Message keys.'
             }
           />
           <AreaField

@@ -1,6 +1,8 @@
 /** Which gateways a payment would go to, and why: a dry run of the saved rules. */
+import { AdminOperationId } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
+import { useMay } from '../api/session.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Details } from '../parts/details.tsx';
 import { FieldRow, SelectField, TextField } from '../parts/fields.tsx';
@@ -71,6 +73,8 @@ function bodyOf({ amount, currency, ...rest }: typeof empty): DryRun {
 export function RoutingDryRunSection() {
   const { values, bind } = useValues(empty);
   const run = api.useMutation('post', '/settings/routing/dry-run');
+  const mayRun = useMay(AdminOperationId.dryRunRouting);
+  if (!mayRun) return null;
   return (
     <Section title="Dry run" kind="panel" description="Where a payment would go by the saved rules. Nothing is sent.">
       <Form submit="Find the route" onSubmit={() => run.mutateAsync({ body: bodyOf(values) })}>

@@ -1,10 +1,11 @@
 /** Routing: the rules in their order. Every change stores the list as a whole. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AdminOperationId } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { Badge } from '../parts/badge.tsx';
-import { Button, LinkButton } from '../parts/button.tsx';
+import { Button, LinkButton, RowButton } from '../parts/button.tsx';
 import { ConfirmDialog, Dialog } from '../parts/dialog.tsx';
 import { Columns, Page, Section } from '../parts/page.tsx';
 import { Empty, Loaded, ProblemNote } from '../parts/states.tsx';
@@ -33,7 +34,7 @@ interface RuleItemProps {
 
 function RuleItem({ rule, at, count, configs, onMove, onTask }: RuleItemProps) {
   const conditions = conditionWords(rule.conditions);
-  const name = <span className="visually-hidden"> {rule.name}</span>;
+  const action = { of: rule.name, operation: AdminOperationId.replaceRoutingRules };
   return (
     <li className={styles.rule}>
       <span className={styles.place}>{at + 1}.</span>
@@ -45,22 +46,22 @@ function RuleItem({ rule, at, count, configs, onMove, onTask }: RuleItemProps) {
         <p>{conditions.length === 0 ? 'Every payment' : conditions.join(' · ')}</p>
         <p className="muted">to {targetWords(rule, configs)}</p>
         <div className={styles.actions}>
-          <Button kind="quiet" onClick={() => onTask({ kind: 'change', at, rule })}>
-            Change{name}
-          </Button>
+          <RowButton {...action} onClick={() => onTask({ kind: 'change', at, rule })}>
+            Change
+          </RowButton>
           {at === 0 ? null : (
-            <Button kind="quiet" onClick={() => onMove(at, at - 1)}>
-              Move up{name}
-            </Button>
+            <RowButton {...action} onClick={() => onMove(at, at - 1)}>
+              Move up
+            </RowButton>
           )}
           {at === count - 1 ? null : (
-            <Button kind="quiet" onClick={() => onMove(at, at + 1)}>
-              Move down{name}
-            </Button>
+            <RowButton {...action} onClick={() => onMove(at, at + 1)}>
+              Move down
+            </RowButton>
           )}
-          <Button kind="quiet" onClick={() => onTask({ kind: 'delete', at, rule })}>
-            Delete{name}
-          </Button>
+          <RowButton {...action} onClick={() => onTask({ kind: 'delete', at, rule })}>
+            Delete
+          </RowButton>
         </div>
       </div>
     </li>
@@ -118,6 +119,7 @@ function Rules({ rules, configs }: { readonly rules: readonly Rule[]; readonly c
         <Button
           kind="primary"
           icon="plus"
+          operation={AdminOperationId.replaceRoutingRules}
           onClick={() => begin({ kind: 'change', at: rules.length, rule: newRule(enabled) })}
         >
           Add rule
@@ -187,7 +189,9 @@ export default function Routing() {
           list.length === 0 ? (
             <Empty title="No gateways">
               <p>Rules choose between gateways. Add a gateway first.</p>
-              <LinkButton to="/gateways/new">Add gateway</LinkButton>
+              <LinkButton to="/gateways/new" operation={AdminOperationId.createGatewayConfig}>
+                Add gateway
+              </LinkButton>
             </Empty>
           ) : (
             <Columns>

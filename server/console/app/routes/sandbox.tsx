@@ -1,7 +1,9 @@
 /** Developers → Sandbox: a test payment, the cards to pay it with, and what issuers do to tokens. */
 import { useState } from 'react';
+import { AdminOperationId } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
+import { useMay } from '../api/session.ts';
 import { CopyText } from '../parts/copy.tsx';
 import { FieldRow, SelectField, TextField } from '../parts/fields.tsx';
 import { Form, useValues } from '../parts/form.tsx';
@@ -99,6 +101,8 @@ function TokenNoticeForm() {
 }
 
 export default function Sandbox() {
+  const mayPay = useMay(AdminOperationId.createTestPayment);
+  const mayNotify = useMay(AdminOperationId.raiseTokenNotice);
   return (
     <Page title="Sandbox" description="Try payments. No real card is charged, and no money moves.">
       <Columns>
@@ -114,16 +118,20 @@ export default function Sandbox() {
           <Table label="Sandbox cards" columns={columns} rows={sandboxCards} keyOf={({ number }) => number} />
         </Section>
         <div className="stack">
-          <Section title="Test payment" kind="panel" description="Creates an order and opens its payment page.">
-            <TestPaymentForm />
-          </Section>
-          <Section
-            title="Token notice"
-            kind="panel"
-            description="Issuers suspend, resume and end tokens. Here you are the issuer."
-          >
-            <TokenNoticeForm />
-          </Section>
+          {mayPay ? (
+            <Section title="Test payment" kind="panel" description="Creates an order and opens its payment page.">
+              <TestPaymentForm />
+            </Section>
+          ) : null}
+          {mayNotify ? (
+            <Section
+              title="Token notice"
+              kind="panel"
+              description="Issuers suspend, resume and end tokens. Here you are the issuer."
+            >
+              <TokenNoticeForm />
+            </Section>
+          ) : null}
         </div>
       </Columns>
     </Page>

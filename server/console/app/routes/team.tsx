@@ -1,14 +1,13 @@
 /** Team & audit → Team: the users of the settings, and invitations. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminOperationId } from '../../../../generated/values.ts';
-import { api } from '../api/client.ts';
+import { api, useRefresh } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { Badge, wordsOf } from '../parts/badge.tsx';
-import { Button } from '../parts/button.tsx';
+import { Button, RowButton } from '../parts/button.tsx';
 import { SecretOnce } from '../parts/copy.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '../parts/dialog.tsx';
+import { ConfirmItem, CreateDialog, Dialog, useLast } from '../parts/dialog.tsx';
 import { SelectField, TextField } from '../parts/fields.tsx';
 import { Form, useValues } from '../parts/form.tsx';
 import { Page, Section } from '../parts/page.tsx';
@@ -64,66 +63,44 @@ const invitationColumns: readonly Column<Invitation>[] = [
   { id: 'expires', title: 'Expires', cell: ({ expires_at: expires }) => <Time value={expires} form="ago" /> },
 ];
 
-interface OpenProps {
-  readonly open: boolean;
+interface Invited {
+  readonly email: string;
+  readonly url: string;
+}
+
+interface InviteFormProps {
+  readonly onCreated: (invited: Invited) => void;
   readonly onClose: () => void;
 }
 
-function InviteDialog({ open, onClose }: OpenProps) {
-  const [url, setUrl] = useState<string | null>(null);
-  const { values, bind, reset } = useValues({ email: '', role: 'viewer' });
-  const queries = useQueryClient();
+function InviteForm({ onCreated, onClose }: InviteFormProps) {
+  const { values, bind } = useValues({ email: '', role: 'viewer' });
+  const refresh = useRefresh(INVITATIONS);
   const invite = api.useMutation('post', INVITATIONS);
-  const close = () => {
-    setUrl(null);
-    reset({ email: '', role: 'viewer' });
-    onClose();
-  };
   const send = async () => {
-    const body = { email: values.email.trim(), role: roleOf(values.role) };
-    setUrl((await invite.mutateAsync({ body })).url);
-    await queries.invalidateQueries({ queryKey: ['get', INVITATIONS] });
+    const email = values.email.trim();
+    const { url } = await invite.mutateAsync({ body: { email, role: roleOf(values.role) } });
+    onCreated({ email, url });
+    await refresh();
   };
   return (
-    <Dialog title={url === null ? 'Invite a user' : 'Send this link'} open={open} onClose={close}>
-      {url === null ? (
-        <Form submit="Create link" onSubmit={send} secondary={<Button onClick={close}>Cancel</Button>}>
-          <TextField {...bind('email')} label="E-mail" type="email" autoFocus help="It becomes the user name." />
-          <SelectField {...bind('role')} label="Role" options={roles} />
-        </Form>
-      ) : (
-        <>
-          <SecretOnce name="link" secret={url}>
-            Send this link to {values.email} now: it is not shown again. It works once, for 7 days.
-          </SecretOnce>
-          <DialogActions>
-            <Button kind="primary" onClick={close}>
-              Done
-            </Button>
-          </DialogActions>
-        </>
-      )}
-    </Dialog>
+    <Form submit="Create link" onSubmit={send} secondary={<Button onClick={onClose}>Cancel</Button>}>
+      <TextField {...bind('email')} label="E-mail" type="email" autoFocus help="It becomes the user name." />
+      <SelectField {...bind('role')} label="Role" options={roles} />
+    </Form>
   );
-}
-
-/** Keeps what a dialog is about while it closes. */
-function useLast<Value>(value: Value | null): Value | null {
-  const [last, setLast] = useState(value);
-  if (value !== null && value !== last) setLast(value);
-  return last;
 }
 
 function RoleForm({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { values, bind } = useValues<{ role: string }>({ role: user.role });
-  const queries = useQueryClient();
+  const refresh = useRefresh(USERS);
   const change = api.useMutation('patch', '/settings/users/{user_id}');
   const send = async () => {
     await change.mutateAsync({
       params: { path: { user_id: user.user_id } },
       body: { role: roleOf(values.role) },
     });
-    await queries.invalidateQueries({ queryKey: ['get', USERS] });
+    await refresh();
     toast('Role changed');
     onClose();
   };
@@ -134,33 +111,10 @@ function RoleForm({ user, onClose }: { readonly user: User; readonly onClose: ()
   );
 }
 
-function RemoveDialog({ user, onClose }: { readonly user: User | null; readonly onClose: () => void }) {
-  const shown = useLast(user);
-  const queries = useQueryClient();
-  const remove = api.useMutation('delete', '/settings/users/{user_id}');
-  return (
-    <ConfirmDialog
-      title={`Remove ${shown?.username}?`}
-      action="Remove user"
-      open={user !== null}
-      onClose={onClose}
-      onConfirm={async () => {
-        if (shown === null) return;
-        await remove.mutateAsync({ params: { path: { user_id: shown.user_id } } });
-        await queries.invalidateQueries({ queryKey: ['get', USERS] });
-        toast('User removed');
-      }}
-    >
-      <p>The user is logged out at once. API keys stay valid.</p>
-    </ConfirmDialog>
-  );
-}
-
 function Invitations() {
   const invitations = api.useQuery('get', INVITATIONS);
-  const queries = useQueryClient();
+  const refresh = useRefresh(INVITATIONS);
   const [revoked, setRevoked] = useState<Invitation | null>(null);
-  const shown = useLast(revoked);
   const revoke = api.useMutation('delete', '/settings/invitations/{invitation_id}');
   return (
     <Section title="Invitations">
@@ -177,28 +131,27 @@ function Invitations() {
               rows={list}
               keyOf={({ invitation_id: id }) => id}
               actionsOf={(invitation) => (
-                <Button kind="quiet" onClick={() => setRevoked(invitation)}>
-                  Revoke<span className="visually-hidden"> {invitation.email}</span>
-                </Button>
+                <RowButton of={invitation.email} onClick={() => setRevoked(invitation)}>
+                  Revoke
+                </RowButton>
               )}
             />
           )
         }
       </Loaded>
-      <ConfirmDialog
-        title={`Revoke the invitation of ${shown?.email}?`}
+      <ConfirmItem
+        item={revoked}
+        title={({ email }) => `Revoke the invitation of ${email}?`}
         action="Revoke invitation"
-        open={revoked !== null}
         onClose={() => setRevoked(null)}
-        onConfirm={async () => {
-          if (shown === null) return;
-          await revoke.mutateAsync({ params: { path: { invitation_id: shown.invitation_id } } });
-          await queries.invalidateQueries({ queryKey: ['get', INVITATIONS] });
+        onConfirm={async ({ invitation_id }) => {
+          await revoke.mutateAsync({ params: { path: { invitation_id } } });
+          await refresh();
           toast('Invitation revoked');
         }}
       >
-        <p>Its link stops working.</p>
-      </ConfirmDialog>
+        {() => <p>Its link stops working.</p>}
+      </ConfirmItem>
     </Section>
   );
 }
@@ -209,17 +162,20 @@ export default function Team() {
   const [changed, setChanged] = useState<User | null>(null);
   const [removed, setRemoved] = useState<User | null>(null);
   const shown = useLast(changed);
+  const refresh = useRefresh(USERS);
+  const remove = api.useMutation('delete', '/settings/users/{user_id}');
   const mayChange = useMay(AdminOperationId.updateUser);
+  const maySeeInvitations = useMay(AdminOperationId.listInvitations);
   const own = useSession()?.details.user.user_id;
   const actionsOf = (user: User) => (
     <>
-      <Button kind="quiet" onClick={() => setChanged(user)}>
-        Change role<span className="visually-hidden"> of {user.username}</span>
-      </Button>
+      <RowButton of={`of ${user.username}`} onClick={() => setChanged(user)}>
+        Change role
+      </RowButton>
       {user.user_id === own ? null : (
-        <Button kind="quiet" onClick={() => setRemoved(user)}>
-          Remove<span className="visually-hidden"> {user.username}</span>
-        </Button>
+        <RowButton of={user.username} operation={AdminOperationId.removeUser} onClick={() => setRemoved(user)}>
+          Remove
+        </RowButton>
       )}
     </>
   );
@@ -228,11 +184,14 @@ export default function Team() {
       title="Team"
       description="Who uses this console, and what for. The role of a user decides what it may see and do."
       actions={
-        mayChange ? (
-          <Button kind="primary" icon="plus" onClick={() => setInviting(true)}>
-            Invite a user
-          </Button>
-        ) : undefined
+        <Button
+          kind="primary"
+          icon="plus"
+          operation={AdminOperationId.createInvitation}
+          onClick={() => setInviting(true)}
+        >
+          Invite a user
+        </Button>
       }
     >
       <Loaded query={users}>
@@ -246,12 +205,36 @@ export default function Team() {
           />
         )}
       </Loaded>
-      {mayChange ? <Invitations /> : null}
-      <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
+      {maySeeInvitations ? <Invitations /> : null}
+      <CreateDialog<Invited>
+        title="Invite a user"
+        createdTitle={() => 'Send this link'}
+        open={isInviting}
+        onClose={() => setInviting(false)}
+        form={(onCreated, onCancel) => <InviteForm onCreated={onCreated} onClose={onCancel} />}
+      >
+        {({ email, url }) => (
+          <SecretOnce name="link" secret={url}>
+            Send this link to {email} now: it is not shown again. It works once, for 7 days.
+          </SecretOnce>
+        )}
+      </CreateDialog>
       <Dialog title={`Role of ${shown?.username}`} open={changed !== null} onClose={() => setChanged(null)}>
         {shown === null ? null : <RoleForm key={shown.user_id} user={shown} onClose={() => setChanged(null)} />}
       </Dialog>
-      <RemoveDialog user={removed} onClose={() => setRemoved(null)} />
+      <ConfirmItem
+        item={removed}
+        title={({ username }) => `Remove ${username}?`}
+        action="Remove user"
+        onClose={() => setRemoved(null)}
+        onConfirm={async ({ user_id }) => {
+          await remove.mutateAsync({ params: { path: { user_id } } });
+          await refresh();
+          toast('User removed');
+        }}
+      >
+        {() => <p>The user is logged out at once. API keys stay valid.</p>}
+      </ConfirmItem>
     </Page>
   );
 }

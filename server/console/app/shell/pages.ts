@@ -26,7 +26,7 @@ export interface ConsolePage {
   readonly group: Group | 'Operator';
   /** Whether the navigation leads to it; a detail page is reached from its list. */
   readonly listed: boolean;
-  /** The operation that the page is about: a role that does not allow it does not see the page in the navigation. */
+  /** The operation that the page is about: a role that does not allow it has no such page. */
   readonly needs?: AdminOperationId;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }

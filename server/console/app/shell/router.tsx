@@ -12,12 +12,12 @@ import {
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isOperator, useOperator } from '../api/operator.ts';
-import { currentSession, useSession } from '../api/session.ts';
+import { currentSession, useMay, useSession } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { Empty, ProblemNote } from '../parts/states.tsx';
 import { NotFound } from './not-found.tsx';
-import { type ConsolePage, isOperatorPage, merchantNavigation } from './pages.ts';
+import { type ConsolePage, isOperatorPage } from './pages.ts';
 import { OperatorShell, Shell } from './shell.tsx';
 
 export const BASE_PATH = '/console';
@@ -70,6 +70,14 @@ function SessionEnd({ queries }: { readonly queries: QueryClient }) {
   return null;
 }
 
+/** The page, for the roles that have it. */
+function componentOf({ needs, load }: ConsolePage) {
+  return lazyRouteComponent(async () => {
+    const { default: Content } = await load();
+    return { default: () => (useMay(needs) ? <Content /> : <NotFound />) };
+  });
+}
+
 /** Where a login leads: an address of this console, else its first page. */
 export function nextAddress(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
@@ -105,7 +113,7 @@ function operatorRoutes(root: AnyRoute, pages: readonly ConsolePage[], logIn: Co
   });
   const routes = pages
     .filter(isOperatorPage)
-    .map(({ path, load }) => createRoute({ getParentRoute: () => shell, path, component: lazyRouteComponent(load) }));
+    .map((page) => createRoute({ getParentRoute: () => shell, path: page.path, component: componentOf(page) }));
   const unknown = createRoute({ getParentRoute: () => shell, path: '/operator/$', component: NotFound });
   return [logInRoute, shell.addChildren([home, ...routes, unknown])];
 }
@@ -147,21 +155,13 @@ export function createConsoleRouter({ pages, logIn, operatorLogIn, invitation, q
   });
   const routes = pages
     .filter((page) => !isOperatorPage(page))
-    .map(({ path, load }) => createRoute({ getParentRoute: () => shell, path, component: lazyRouteComponent(load) }));
-  const home = createRoute({
-    getParentRoute: () => shell,
-    path: '/',
-    beforeLoad: () => {
-      throw redirect({ to: merchantNavigation(pages, currentSession())[0]?.pages[0]?.path ?? '/account' });
-    },
-  });
+    .map((page) => createRoute({ getParentRoute: () => shell, path: page.path, component: componentOf(page) }));
   const unknown = createRoute({ getParentRoute: () => shell, path: '$', component: NotFound });
-  const children = pages.some(({ path }) => path === '/') ? [...routes, unknown] : [home, ...routes, unknown];
   return createRouter({
     routeTree: root.addChildren([
       logInRoute,
       invitationRoute,
-      shell.addChildren(children),
+      shell.addChildren([...routes, unknown]),
       ...operatorRoutes(root, pages, operatorLogIn),
     ]),
     basepath: BASE_PATH,

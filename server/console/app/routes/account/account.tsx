@@ -1,12 +1,11 @@
 /** Account: the user's own password, second factor and sessions. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/client.ts';
+import { api, useRefresh } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
 import { logOut, useSession } from '../../api/session.ts';
 import { Badge, wordsOf } from '../../parts/badge.tsx';
-import { Button } from '../../parts/button.tsx';
-import { ConfirmDialog } from '../../parts/dialog.tsx';
+import { RowButton } from '../../parts/button.tsx';
+import { ConfirmItem } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/fields.tsx';
 import { Form, useValues } from '../../parts/form.tsx';
 import { Page, Section } from '../../parts/page.tsx';
@@ -96,7 +95,7 @@ function PasswordSection() {
 
 function SessionsSection() {
   const sessions = api.useQuery('get', SESSIONS);
-  const queries = useQueryClient();
+  const refresh = useRefresh(SESSIONS);
   const end = api.useMutation('delete', '/settings/sessions/{session_id}');
   const [ended, setEnded] = useState<Entry | null>(null);
   const isOwner = useSession()?.details.user.role === 'owner';
@@ -118,28 +117,27 @@ function SessionsSection() {
             keyOf={({ session_id: id }) => id}
             actionsOf={(entry) =>
               entry.current ? null : (
-                <Button kind="quiet" onClick={() => setEnded(entry)}>
-                  End<span className="visually-hidden"> the session of {entry.username}</span>
-                </Button>
+                <RowButton of={`the session of ${entry.username}`} onClick={() => setEnded(entry)}>
+                  End
+                </RowButton>
               )
             }
           />
         )}
       </Loaded>
-      <ConfirmDialog
-        title="End this session?"
+      <ConfirmItem
+        item={ended}
+        title={() => 'End this session?'}
         action="End session"
-        open={ended !== null}
         onClose={() => setEnded(null)}
-        onConfirm={async () => {
-          if (ended === null) return;
-          await end.mutateAsync({ params: { path: { session_id: ended.session_id } } });
-          await queries.invalidateQueries({ queryKey: ['get', SESSIONS] });
+        onConfirm={async ({ session_id }) => {
+          await end.mutateAsync({ params: { path: { session_id } } });
+          await refresh();
           toast('Session ended');
         }}
       >
-        <p>Its next call is refused, and its user logs in again.</p>
-      </ConfirmDialog>
+        {() => <p>Its next call is refused, and its user logs in again.</p>}
+      </ConfirmItem>
     </Section>
   );
 }

@@ -5,10 +5,10 @@ import type { Schemas } from '../../api/contract.ts';
 import { createPasskey, hasPasskeys } from '../../api/passkey.ts';
 import { restoreSession, useSession } from '../../api/session.ts';
 import { Badge } from '../../parts/badge.tsx';
-import { Button } from '../../parts/button.tsx';
+import { Button, RowButton } from '../../parts/button.tsx';
 import { CopyText } from '../../parts/copy.tsx';
 import { Details } from '../../parts/details.tsx';
-import { ConfirmDialog, Dialog } from '../../parts/dialog.tsx';
+import { ConfirmItem, Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/fields.tsx';
 import { Form, useValues } from '../../parts/form.tsx';
 import { Section } from '../../parts/page.tsx';
@@ -77,14 +77,14 @@ const passkeyColumns: readonly Column<Passkey>[] = [
 /** What is removed after a question. */
 type Removed = { readonly kind: 'app' } | { readonly kind: 'passkey'; readonly passkey: Passkey };
 
+const nameOf = (removed: Removed) =>
+  removed.kind === 'passkey' ? `the passkey ${removed.passkey.name}` : 'the authenticator app';
+
 function RemoveDialog({ removed, onClose }: { readonly removed: Removed | null; readonly onClose: () => void }) {
-  const [shown, setShown] = useState(removed);
-  if (removed !== null && removed !== shown) setShown(removed);
   const removeApp = api.useMutation('delete', '/settings/second-factor/totp');
   const removePasskey = api.useMutation('delete', '/settings/second-factor/passkeys/{passkey_id}');
-  const name = shown?.kind === 'passkey' ? `the passkey ${shown.passkey.name}` : 'the authenticator app';
-  const remove = async () => {
-    if (shown?.kind === 'passkey') {
+  const remove = async (shown: Removed) => {
+    if (shown.kind === 'passkey') {
       await removePasskey.mutateAsync({ params: { path: { passkey_id: shown.passkey.passkey_id } } });
     } else {
       await removeApp.mutateAsync({});
@@ -93,15 +93,15 @@ function RemoveDialog({ removed, onClose }: { readonly removed: Removed | null; 
     toast('Removed');
   };
   return (
-    <ConfirmDialog
-      title={`Remove ${name}?`}
+    <ConfirmItem
+      item={removed}
+      title={(shown) => `Remove ${nameOf(shown)}?`}
       action="Remove"
-      open={removed !== null}
       onClose={onClose}
       onConfirm={remove}
     >
-      <p>Without any second factor, your password alone logs in, and the recovery codes stop working.</p>
-    </ConfirmDialog>
+      {() => <p>Without any second factor, your password alone logs in, and the recovery codes stop working.</p>}
+    </ConfirmItem>
   );
 }
 
@@ -163,9 +163,9 @@ export function SecondFactorSection() {
           rows={details.passkeys}
           keyOf={({ passkey_id: id }) => id}
           actionsOf={(passkey) => (
-            <Button kind="quiet" onClick={() => setRemoved({ kind: 'passkey', passkey })}>
-              Remove<span className="visually-hidden"> {passkey.name}</span>
-            </Button>
+            <RowButton of={passkey.name} onClick={() => setRemoved({ kind: 'passkey', passkey })}>
+              Remove
+            </RowButton>
           )}
         />
       )}

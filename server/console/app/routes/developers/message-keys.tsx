@@ -1,11 +1,11 @@
 /** Developers → Message keys: the key sets of encrypted calls and webhooks, and the response key of the payment page. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/client.ts';
+import { AdminOperationId } from '../../../../../generated/values.ts';
+import { api, useRefresh } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
 import { StatusBadge } from '../../parts/badge.tsx';
-import { Button } from '../../parts/button.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { Button, RowButton } from '../../parts/button.tsx';
+import { ConfirmDialog, ConfirmItem, Dialog, DoneDialog, useLast } from '../../parts/dialog.tsx';
 import { AreaField, TextField } from '../../parts/fields.tsx';
 import { Form, useValues } from '../../parts/form.tsx';
 import { Verbatim } from '../../parts/json.tsx';
@@ -29,15 +29,10 @@ const columns: readonly Column<Key>[] = [
   { id: 'retires', title: 'Accepted until', cell: ({ retires_at }) => <Time value={retires_at} /> },
 ];
 
-function useRefresh() {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ['get', KEYS] });
-}
-
 function NewKeyForm({ onDone }: { readonly onDone: () => void }) {
   const { values, bind } = useValues({ kid: '', merchant_public_key: '' });
   const upload = api.useMutation('put', `${KEYS}/{kid}`);
-  const refresh = useRefresh();
+  const refresh = useRefresh(KEYS);
   const send = async () => {
     const { kid, merchant_public_key } = values;
     await upload.mutateAsync({ params: { path: { kid: kid.trim() } }, body: { merchant_public_key } });
@@ -63,44 +58,34 @@ function NewKeyForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** A question before the active set changes, and before a set is withdrawn. */
-type Question = { readonly kind: 'rotate' } | { readonly kind: 'withdraw'; readonly kid: string };
-
-function QuestionDialog({ question, onClose }: { readonly question: Question | null; readonly onClose: () => void }) {
-  const refresh = useRefresh();
+function RotateDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const refresh = useRefresh(KEYS);
   const rotate = api.useMutation('post', `${KEYS}/rotate`);
-  const withdraw = api.useMutation('delete', `${KEYS}/{kid}`);
-  const [shown, setShown] = useState(question);
-  // The text stays while the dialog closes.
-  if (question !== null && question !== shown) setShown(question);
-  const isRotation = shown?.kind !== 'withdraw';
   return (
     <ConfirmDialog
-      title={isRotation ? 'Rotate to the next key set?' : `Withdraw ${shown.kid}?`}
-      action={isRotation ? 'Rotate' : 'Withdraw key set'}
-      kind={isRotation ? 'primary' : 'danger'}
-      open={question !== null}
+      title="Rotate to the next key set?"
+      action="Rotate"
+      kind="primary"
+      open={open}
       onClose={onClose}
       onConfirm={async () => {
-        if (shown === null) return;
-        if (shown.kind === 'rotate') await rotate.mutateAsync({});
-        else await withdraw.mutateAsync({ params: { path: { kid: shown.kid } } });
+        await rotate.mutateAsync({});
         await refresh();
-        toast(shown.kind === 'rotate' ? 'Key set activated' : 'Key set withdrawn');
+        toast('Key set activated');
       }}
     >
-      {isRotation ? (
-        <p>The newest ready set becomes active. Messages with the present one are accepted for 24 more hours.</p>
-      ) : (
-        <p>Messages with this set are refused at once. This cannot be undone.</p>
-      )}
+      <p>The newest ready set becomes active. Messages with the present one are accepted for 24 more hours.</p>
     </ConfirmDialog>
   );
 }
 
 function Keys({ list }: { readonly list: readonly Key[] }) {
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [shown, setShown] = useState<Key | null>(null);
+  const [isRotating, setRotating] = useState(false);
+  const [withdrawn, setWithdrawn] = useState<Key | null>(null);
+  const [opened, setOpened] = useState<Key | null>(null);
+  const shown = useLast(opened);
+  const refresh = useRefresh(KEYS);
+  const withdraw = api.useMutation('delete', `${KEYS}/{kid}`);
   if (list.length === 0) {
     return (
       <Empty title="No key sets">
@@ -117,30 +102,44 @@ function Keys({ list }: { readonly list: readonly Key[] }) {
         keyOf={({ kid }) => kid}
         actionsOf={(key) => (
           <>
-            <Button kind="quiet" onClick={() => setShown(key)}>
-              Show key<span className="visually-hidden"> of the service for {key.kid}</span>
-            </Button>
-            <Button kind="quiet" onClick={() => setQuestion({ kind: 'withdraw', kid: key.kid })}>
-              Withdraw<span className="visually-hidden"> {key.kid}</span>
-            </Button>
+            <RowButton of={`of the service for ${key.kid}`} onClick={() => setOpened(key)}>
+              Show key
+            </RowButton>
+            <RowButton of={key.kid} operation={AdminOperationId.withdrawMessageKey} onClick={() => setWithdrawn(key)}>
+              Withdraw
+            </RowButton>
           </>
         )}
       />
       {list.some(({ state }) => state === 'READY') ? (
         <p>
-          <Button onClick={() => setQuestion({ kind: 'rotate' })}>Rotate to the next key set</Button>
+          <Button operation={AdminOperationId.rotateMessageKeys} onClick={() => setRotating(true)}>
+            Rotate to the next key set
+          </Button>
         </p>
       ) : null}
-      <QuestionDialog question={question} onClose={() => setQuestion(null)} />
-      <Dialog title={`The service's key of ${shown?.kid ?? ''}`} open={shown !== null} onClose={() => setShown(null)}>
+      <RotateDialog open={isRotating} onClose={() => setRotating(false)} />
+      <ConfirmItem
+        item={withdrawn}
+        title={({ kid }) => `Withdraw ${kid}?`}
+        action="Withdraw key set"
+        onClose={() => setWithdrawn(null)}
+        onConfirm={async ({ kid }) => {
+          await withdraw.mutateAsync({ params: { path: { kid } } });
+          await refresh();
+          toast('Key set withdrawn');
+        }}
+      >
+        {() => <p>Messages with this set are refused at once. This cannot be undone.</p>}
+      </ConfirmItem>
+      <DoneDialog
+        title={`The service's key of ${shown?.kid ?? ''}`}
+        open={opened !== null}
+        onClose={() => setOpened(null)}
+      >
         <p>Your server verifies the signatures of the service with this public key.</p>
         <Verbatim name="public key" text={shown?.service_public_key ?? ''} />
-        <DialogActions>
-          <Button kind="primary" onClick={() => setShown(null)}>
-            Done
-          </Button>
-        </DialogActions>
-      </Dialog>
+      </DoneDialog>
     </>
   );
 }
@@ -153,7 +152,7 @@ export default function MessageKeys() {
       title="Message keys"
       description="Public keys for encrypted messages: your calls of /v4 and your webhooks, and the key that signs the return of your customers."
       actions={
-        <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
+        <Button kind="primary" icon="plus" operation={AdminOperationId.putMessageKey} onClick={() => setAdding(true)}>
           Add key set
         </Button>
       }

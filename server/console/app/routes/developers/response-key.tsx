@@ -1,21 +1,19 @@
 /** The response key: signs the return of customers to the merchant's site. Shown once, when it is created. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/client.ts';
+import { AdminOperationId } from '../../../../../generated/values.ts';
+import { api, useRefresh } from '../../api/client.ts';
 import { Button } from '../../parts/button.tsx';
 import { SecretOnce } from '../../parts/copy.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { ConfirmSecret } from '../../parts/dialog.tsx';
 import { Section } from '../../parts/page.tsx';
 import { Loaded } from '../../parts/states.tsx';
-import { toast } from '../../parts/toast.tsx';
 
 const SETTINGS = '/settings/payment-page';
 
-/** `replace` is asked before, because the present key stops at once. */
+/** A key that there is already stops at once, so the question says so. */
 function KeySection({ isSet }: { readonly isSet: boolean }) {
   const [isAsking, setAsking] = useState(false);
-  const [key, setKey] = useState<string | null>(null);
-  const queries = useQueryClient();
+  const refresh = useRefresh(SETTINGS);
   const create = api.useMutation('post', `${SETTINGS}/response-key`);
   const action = isSet ? 'Replace response key' : 'Create response key';
   return (
@@ -26,32 +24,32 @@ function KeySection({ isSet }: { readonly isSet: boolean }) {
           ? 'The parameters with which customers return to your site can be signed with this key.'
           : 'Create a key to verify the parameters with which customers return to your site.'
       }
-      actions={<Button onClick={() => setAsking(true)}>{action}</Button>}
+      actions={
+        <Button operation={AdminOperationId.rotateResponseKey} onClick={() => setAsking(true)}>
+          {action}
+        </Button>
+      }
     >
-      <ConfirmDialog
+      <ConfirmSecret
         title={`${action}?`}
         action={action}
         kind={isSet ? 'danger' : 'primary'}
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
-          setKey((await create.mutateAsync({})).response_key);
-          await queries.invalidateQueries({ queryKey: ['get', SETTINGS] });
-          toast('Response key created');
+          const { response_key } = await create.mutateAsync({});
+          void refresh();
+          return response_key;
         }}
+        createdTitle="Your new response key"
+        created={(key) => (
+          <SecretOnce name="key" secret={key}>
+            Store this key at your server now: it is not shown again.
+          </SecretOnce>
+        )}
       >
         <p>{isSet ? 'The present key stops signing at once. The new one is shown once.' : 'The key is shown once.'}</p>
-      </ConfirmDialog>
-      <Dialog title="Your new response key" open={key !== null} onClose={() => setKey(null)}>
-        <SecretOnce name="key" secret={key ?? ''}>
-          Store this key at your server now: it is not shown again.
-        </SecretOnce>
-        <DialogActions>
-          <Button kind="primary" onClick={() => setKey(null)}>
-            Done
-          </Button>
-        </DialogActions>
-      </Dialog>
+      </ConfirmSecret>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 /** One event: why it has not arrived, what was sent, and what your server answered. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AdminOperationId } from '../../../../../generated/values.ts';
 import { api } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
 import { useLive } from '../../api/live.ts';
@@ -127,9 +128,14 @@ export default function DeliveryPage() {
       mark={delivery === undefined ? null : <DeliveryBadge {...delivery} />}
       actions={
         <>
-          {canStop ? <Button onClick={() => setStopping(true)}>Stop</Button> : null}
+          {canStop ? (
+            <Button operation={AdminOperationId.stopWebhook} onClick={() => setStopping(true)}>
+              Stop
+            </Button>
+          ) : null}
           <Button
             kind="primary"
+            operation={AdminOperationId.resendWebhook}
             busy={resend.isPending}
             onClick={() =>
               void resend

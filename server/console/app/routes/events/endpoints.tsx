@@ -1,6 +1,7 @@
 /** Endpoints: where events go, how it goes there, and pause, resume, a test event and the signing secret. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AdminOperationId } from '../../../../../generated/values.ts';
 import { api } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
 import { Badge } from '../../parts/badge.tsx';
@@ -62,12 +63,17 @@ function EndpointActions({ endpoint, onPause }: { readonly endpoint: Endpoint; r
     <>
       {resume.error === null ? null : <ProblemNote error={resume.error} />}
       {endpoint.paused || isFailing(endpoint) ? (
-        <Button kind="quiet" busy={resume.isPending} onClick={() => void go().catch(() => undefined)}>
+        <Button
+          kind="quiet"
+          operation={AdminOperationId.resumeWebhookEndpoint}
+          busy={resume.isPending}
+          onClick={() => void go().catch(() => undefined)}
+        >
           Resume{name}
         </Button>
       ) : null}
       {endpoint.paused ? null : (
-        <Button kind="quiet" onClick={onPause}>
+        <Button kind="quiet" operation={AdminOperationId.pauseWebhookEndpoint} onClick={onPause}>
           Pause{name}
         </Button>
       )}
@@ -111,7 +117,11 @@ function SigningSecret({ isSet }: { readonly isSet: boolean }) {
           ? 'Webhooks are signed as Standard Webhooks say, in webhook-signature.'
           : 'Webhooks are not signed yet. Create a secret, and your server can verify webhook-signature.'
       }
-      actions={<Button onClick={() => setAsking(true)}>{isSet ? 'Replace secret' : 'Create secret'}</Button>}
+      actions={
+        <Button operation={AdminOperationId.rotateWebhookSecret} onClick={() => setAsking(true)}>
+          {isSet ? 'Replace secret' : 'Create secret'}
+        </Button>
+      }
     >
       <ConfirmDialog
         title={isSet ? 'Replace the signing secret?' : 'Create a signing secret?'}

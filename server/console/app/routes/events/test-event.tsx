@@ -1,8 +1,9 @@
 /** Sends an example of an event to the configured address, and shows what came back. */
 import { useState } from 'react';
-import { EventName } from '../../../../../generated/values.ts';
+import { AdminOperationId, EventName } from '../../../../../generated/values.ts';
 import { api } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
+import { useMay } from '../../api/session.ts';
 import { SelectField } from '../../parts/fields.tsx';
 import { Form, useValues } from '../../parts/form.tsx';
 import { AppLink } from '../../parts/link.tsx';
@@ -15,11 +16,13 @@ export function TestEvent({ url }: { readonly url: string | null }) {
   const { values, bind } = useValues<{ event_name: string }>({ event_name: EventName.ORDER_SUCCEEDED });
   const [attempt, setAttempt] = useState<Schemas['WebhookAttempt'] | null>(null);
   const test = api.useMutation('post', '/settings/webhook/test');
+  const maySend = useMay(AdminOperationId.testWebhook);
   const send = async () => {
     setAttempt(null);
     const name = eventNamed(values.event_name);
     if (name !== undefined) setAttempt(await test.mutateAsync({ body: { event_name: name } }));
   };
+  if (!maySend) return null;
   return (
     <Section
       title="Test event"

@@ -1,6 +1,6 @@
 /** Webhook settings: where events go, which ones, and how they are authenticated, encrypted and retried. */
 import { useQueryClient } from '@tanstack/react-query';
-import { EventName } from '../../../../../generated/values.ts';
+import { AdminOperationId, EventName } from '../../../../../generated/values.ts';
 import { api } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
 import { AreaField, CheckField, ChoicesField, linesOf, TextField } from '../../parts/fields.tsx';
@@ -60,7 +60,7 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
   };
   return (
     <Section title="Settings" kind="panel">
-      <Form submit="Save changes" onSubmit={save}>
+      <Form submit="Save changes" operation={AdminOperationId.updateWebhookSettings} onSubmit={save}>
         <TextField
           {...bind('url')}
           label="Address"

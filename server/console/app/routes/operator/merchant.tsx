@@ -8,7 +8,7 @@ import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { CopyText, SecretOnce } from '../../parts/copy.tsx';
 import { Details } from '../../parts/details.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { ConfirmDialog, ConfirmSecret } from '../../parts/dialog.tsx';
 import { CheckField, TextField } from '../../parts/fields.tsx';
 import { Form, useValues } from '../../parts/form.tsx';
 import { Columns, Page, Section } from '../../parts/page.tsx';
@@ -113,40 +113,27 @@ function SettingsForm({ merchant }: { readonly merchant: Merchant }) {
 }
 
 function ResetDialog({ merchant, open, onClose }: DialogOf) {
-  const [password, setPassword] = useState<string | null>(null);
   const reset = operatorApi.useMutation('post', '/operator/merchants/{merchant_id}/reset-credentials');
   const params = { path: { merchant_id: merchant.merchant_id } };
-  const close = () => {
-    setPassword(null);
-    onClose();
-  };
-  if (password === null) {
-    return (
-      <ConfirmDialog
-        title={`Reset the login of ${merchant.name}?`}
-        action="Reset login"
-        open={open}
-        onClose={onClose}
-        onConfirm={async () => setPassword((await reset.mutateAsync({ params })).settings_password)}
-      >
-        <p>
-          The first owner, <span className="code">{merchant.settings_username}</span>, gets a new password and loses all
-          sessions and second factors. Make sure that the owner asks for it.
-        </p>
-      </ConfirmDialog>
-    );
-  }
   return (
-    <Dialog title="The new password" open onClose={close}>
-      <SecretOnce name="password" secret={password}>
-        Pass it on to {merchant.settings_username} now: it is not shown again. The owner should replace it.
-      </SecretOnce>
-      <DialogActions>
-        <Button kind="primary" onClick={close}>
-          Done
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmSecret
+      title={`Reset the login of ${merchant.name}?`}
+      action="Reset login"
+      open={open}
+      onClose={onClose}
+      onConfirm={() => reset.mutateAsync({ params })}
+      createdTitle="The new password"
+      created={({ settings_password }) => (
+        <SecretOnce name="password" secret={settings_password}>
+          Pass it on to {merchant.settings_username} now: it is not shown again. The owner should replace it.
+        </SecretOnce>
+      )}
+    >
+      <p>
+        The first owner, <span className="code">{merchant.settings_username}</span>, gets a new password and loses all
+        sessions and second factors. Make sure that the owner asks for it.
+      </p>
+    </ConfirmSecret>
   );
 }
 

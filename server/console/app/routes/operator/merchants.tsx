@@ -1,7 +1,6 @@
 /** Merchants: all of them, and a new one with its first API key. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { byCursor } from '../../api/client.ts';
+import { byCursor, useRefresh } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
 import { operatorApi } from '../../api/operator.ts';
 import { Badge } from '../../parts/badge.tsx';
@@ -9,7 +8,7 @@ import { Button } from '../../parts/button.tsx';
 import { CopyText, SecretOnce } from '../../parts/copy.tsx';
 import { CursorList } from '../../parts/cursor-list.tsx';
 import { Details } from '../../parts/details.tsx';
-import { Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { CreateDialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/fields.tsx';
 import { Form, useValues } from '../../parts/form.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -47,12 +46,13 @@ interface NewMerchantFormProps {
 function NewMerchantForm({ onCreated, onClose }: NewMerchantFormProps) {
   const { values, bind } = useValues({ merchant_id: '', name: '', settings_username: '', settings_password: '' });
   const create = operatorApi.useMutation('post', MERCHANTS);
+  const refresh = useRefresh(MERCHANTS);
+  const send = async () => {
+    onCreated(await create.mutateAsync({ body: values }));
+    void refresh();
+  };
   return (
-    <Form
-      submit="Create merchant"
-      onSubmit={async () => onCreated(await create.mutateAsync({ body: values }))}
-      secondary={<Button onClick={onClose}>Cancel</Button>}
-    >
+    <Form submit="Create merchant" onSubmit={send} secondary={<Button onClick={onClose}>Cancel</Button>}>
       <TextField {...bind('name')} label="Name" help="Customers see it on the payment page." autoFocus />
       <TextField
         {...bind('merchant_id')}
@@ -72,44 +72,6 @@ function NewMerchantForm({ onCreated, onClose }: NewMerchantFormProps) {
         help="At least 12 characters. The owner should replace it."
       />
     </Form>
-  );
-}
-
-function NewMerchantDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const [merchant, setMerchant] = useState<Created | null>(null);
-  const queries = useQueryClient();
-  const close = () => {
-    setMerchant(null);
-    onClose();
-  };
-  const created = (result: Created) => {
-    setMerchant(result);
-    void queries.invalidateQueries({ queryKey: ['get', MERCHANTS] });
-  };
-  return (
-    <Dialog title={merchant === null ? 'New merchant' : `${merchant.name} is created`} open={open} onClose={close}>
-      {merchant === null ? (
-        <NewMerchantForm onCreated={created} onClose={close} />
-      ) : (
-        <>
-          <Details
-            facts={[
-              { name: 'Merchant id', value: <CopyText text={merchant.merchant_id} name="merchant id" /> },
-              { name: 'Settings user', value: <CopyText text={merchant.settings_username} name="user name" /> },
-            ]}
-          />
-          <SecretOnce name="key" secret={merchant.api_key}>
-            Pass this API key on to the merchant now: it is not shown again. The settings password is the one that you
-            entered.
-          </SecretOnce>
-          <DialogActions>
-            <Button kind="primary" onClick={close}>
-              Done
-            </Button>
-          </DialogActions>
-        </>
-      )}
-    </Dialog>
   );
 }
 
@@ -135,7 +97,28 @@ export default function Merchants() {
         linkOf={({ merchant_id }) => `/operator/merchants/${merchant_id}`}
         empty={{ title: 'No merchants', text: 'Create the first one.' }}
       />
-      <NewMerchantDialog open={isCreating} onClose={() => setCreating(false)} />
+      <CreateDialog<Created>
+        title="New merchant"
+        createdTitle={({ name }) => `${name} is created`}
+        open={isCreating}
+        onClose={() => setCreating(false)}
+        form={(onCreated, onCancel) => <NewMerchantForm onCreated={onCreated} onClose={onCancel} />}
+      >
+        {({ merchant_id, settings_username, api_key }) => (
+          <>
+            <Details
+              facts={[
+                { name: 'Merchant id', value: <CopyText text={merchant_id} name="merchant id" /> },
+                { name: 'Settings user', value: <CopyText text={settings_username} name="user name" /> },
+              ]}
+            />
+            <SecretOnce name="key" secret={api_key}>
+              Pass this API key on to the merchant now: it is not shown again. The settings password is the one that you
+              entered.
+            </SecretOnce>
+          </>
+        )}
+      </CreateDialog>
     </Page>
   );
 }

@@ -1,0 +1,27 @@
+/**
+ * Components that show with an action, and whose script loads at the user's first one, so that it does not delay the page. They appear
+ * as soon as it has: `lazy` of React would first show its fallback, for a third of a second.
+ */
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** The user first moved the pointer, touched the screen or pressed a key. */
+const firstAction = new Promise<void>((resolve) => {
+  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+    document.addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
+});
+
+/** Makes a hook that gives the component; undefined until it is loaded. */
+export function createLater<Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
+  let loaded: ComponentType<Props> | undefined;
+  return function useLater(): ComponentType<Props> | undefined {
+    const [, setLoaded] = useState(loaded !== undefined);
+    useEffect(() => {
+      if (loaded !== undefined) return;
+      void firstAction.then(load).then((script) => {
+        loaded = script.default;
+        setLoaded(true);
+      });
+    }, []);
+    return loaded;
+  };
+}

@@ -1,0 +1,75 @@
+/** The session of the console: it ends although pages read again, and a confirmation leads back to what the user was doing. */
+import type { Page } from 'playwright-core';
+import { expect, it, vi } from 'vitest';
+import { settingsOf } from '../../support/admin-caller.ts';
+import { textAt } from '../../support/caller.ts';
+import { SETTINGS_PASSWORD } from '../../support/service.ts';
+import { registerCustomer } from '../../support/stored-cards.ts';
+import { consoleScreens, useConsole } from './console.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const { service, openConsole } = useConsole('console session');
+const wide = consoleScreens[2];
+const MINUTE = 60_000;
+
+const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+
+async function confirm(page: Page): Promise<void> {
+  await confirmation(page).getByLabel('Password').fill(SETTINGS_PASSWORD);
+  await page.keyboard.press('Enter');
+  await confirmation(page).waitFor({ state: 'hidden' });
+}
+
+it('an open page keeps no session alive; a user who does something does', async () => {
+  const { page } = await openConsole(wide);
+  await page.getByText('Your first payment').waitFor();
+  /** The next time that the page looks whether there are orders; without input nobody asked for it. */
+  const nextLook = async () => {
+    const response = await page.waitForResponse(/\/settings\/(orders|gateways|webhook)\b/);
+    return [response.request().headers()['x-user-active'], response.status()];
+  };
+  await expect.poll(nextLook, { timeout: 30_000 }).toEqual([undefined, 200]);
+  service().clock.advance(14 * MINUTE);
+  await page.keyboard.press('Shift');
+  await expect.poll(nextLook, { timeout: 30_000 }).toEqual(['true', 200]);
+  service().clock.advance(14 * MINUTE);
+  await expect.poll(nextLook, { timeout: 30_000 }).toEqual([undefined, 200]);
+  service().clock.advance(2 * MINUTE);
+  await page.getByRole('heading', { name: 'Log in' }).waitFor();
+});
+
+it('a change of credentials goes on after the confirmation that it needs', async () => {
+  const settings = await settingsOf(service(), service().merchant);
+  const id = textAt((await settings('GET', '/settings/gateways')).json(), 'list', 0, 'gateway_config_id');
+  const { page, complaints, inspect } = await openConsole(wide, {}, `/gateways/${id}`);
+  await page.getByLabel('Notification secret (optional)').fill('another secret of the notifications');
+  service().clock.advance(11 * MINUTE);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await confirmation(page).waitFor();
+  await inspect('console-confirmation-gateway');
+  await confirm(page);
+  await page.getByText('Gateway saved').waitFor();
+  expect(await page.getByLabel('Notification secret (optional)').inputValue()).toBe('');
+  expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
+});
+
+it('an erasure can be left at its confirmation, and goes on after it', async () => {
+  await registerCustomer(service().call, 'cust_2041');
+  const { page, complaints, inspect } = await openConsole(wide, {}, '/customers/cust_2041');
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  service().clock.advance(11 * MINUTE);
+  const question = page.getByRole('dialog', { name: 'Erase cust_2041?' });
+  const erase = question.getByRole('button', { name: 'Erase customer' });
+  await erase.click();
+  await confirmation(page).waitFor();
+  await inspect('console-confirmation-erase');
+  await page.keyboard.press('Escape');
+  await confirmation(page).waitFor({ state: 'hidden' });
+  await question.getByRole('alert').waitFor();
+  await erase.click();
+  await confirm(page);
+  await page.getByText('Customer erased').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
+  expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
+});
