@@ -3144,7 +3144,7 @@ export interface components {
          *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
          *     - `VOID_INITIATED`: the void is in progress.
          *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
-         *     - `VOIDED`: the held amount was released; final.
+         *     - `VOIDED`: the held amount was released; final. A payment of another attempt that is refunded (AUTO_REFUNDED in `txn_list`) does not change it.
          *     - `CHARGED`: paid; refunds do not change it.
          *     - `PARTIAL_CHARGED`: partly paid: less than the held amount was captured and the rest was released.
          *     - `AUTO_REFUNDED`: paid too late, twice or with terms that differ from the order's, and refunded by the service; the order is not paid, and another attempt can pay it until it expires.
@@ -3191,7 +3191,7 @@ export interface components {
              *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
              *     - `VOID_INITIATED`: the void is in progress.
              *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
-             *     - `VOIDED`: the held amount was released; final.
+             *     - `VOIDED`: the held amount was released; final. A payment of another attempt that is refunded (AUTO_REFUNDED in `txn_list`) does not change it.
              *     - `CHARGED`: paid; refunds do not change it.
              *     - `PARTIAL_CHARGED`: partly paid: less than the held amount was captured and the rest was released.
              *     - `AUTO_REFUNDED`: paid too late, twice or with terms that differ from the order's, and refunded by the service; the order is not paid, and another attempt can pay it until it expires.
@@ -3623,7 +3623,7 @@ export interface components {
              *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
              *     - `VOID_INITIATED`: the void is in progress.
              *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
-             *     - `VOIDED`: the held amount was released; final.
+             *     - `VOIDED`: the held amount was released; final. A payment of another attempt that is refunded (AUTO_REFUNDED in `txn_list`) does not change it.
              *     - `CHARGED`: paid; refunds do not change it.
              *     - `PARTIAL_CHARGED`: partly paid: less than the held amount was captured and the rest was released.
              *     - `AUTO_REFUNDED`: paid too late, twice or with terms that differ from the order's, and refunded by the service; the order is not paid, and another attempt can pay it until it expires.

@@ -200,7 +200,7 @@ export interface paths {
          * Void an authorization
          * @description Releases the full amount that a transaction has authorized (its order was created with `metadata.txns.auto_capture=false`). The transaction must be AUTHORIZED, CAPTURE_FAILED or VOID_FAILED.
          *     The response is the order: VOIDED, which is final; VOID_FAILED if the gateway refuses, and the amount stays authorized; VOID_INITIATED if the gateway does not respond at once: a webhook reports the result. The service voids an authorization that is not captured within seven days.
-         *     The void also ends every attempt of the order whose bank page is still open (TXN_FAILED). If a gateway reports later that such an attempt moved money, the service refunds it: the attempt becomes AUTO_REFUNDED, and the order shows it.
+         *     The void also ends every attempt of the order whose bank page is still open (TXN_FAILED). If a gateway reports later that such an attempt moved money, the service refunds it: the attempt becomes AUTO_REFUNDED, which `txn_list`, `refunds` and the AUTO_REFUND events show. The order stays VOIDED.
          *     Sandbox cards: 4000000000000218 refuses voids; 4000000000000226 does not respond, and is found voided within 90 s; 4000000000000234 reports the void 30 s later.
          */
         readonly post: operations["voidTxn"];
@@ -1286,7 +1286,7 @@ export interface components {
          *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
          *     - `VOID_INITIATED`: the void is in progress.
          *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
-         *     - `VOIDED`: the held amount was released; final.
+         *     - `VOIDED`: the held amount was released; final. A payment of another attempt that is refunded (AUTO_REFUNDED in `txn_list`) does not change it.
          *     - `CHARGED`: paid; refunds do not change it.
          *     - `PARTIAL_CHARGED`: partly paid: less than the held amount was captured and the rest was released.
          *     - `AUTO_REFUNDED`: paid too late, twice or with terms that differ from the order's, and refunded by the service; the order is not paid, and another attempt can pay it until it expires.
@@ -1698,7 +1698,7 @@ export interface components {
              *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
              *     - `VOID_INITIATED`: the void is in progress.
              *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
-             *     - `VOIDED`: the held amount was released; final.
+             *     - `VOIDED`: the held amount was released; final. A payment of another attempt that is refunded (AUTO_REFUNDED in `txn_list`) does not change it.
              *     - `CHARGED`: paid; refunds do not change it.
              *     - `PARTIAL_CHARGED`: partly paid: less than the held amount was captured and the rest was released.
              *     - `AUTO_REFUNDED`: paid too late, twice or with terms that differ from the order's, and refunded by the service; the order is not paid, and another attempt can pay it until it expires.
@@ -2216,7 +2216,7 @@ export interface components {
              *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
              *     - `VOID_INITIATED`: the void is in progress.
              *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
-             *     - `VOIDED`: the held amount was released; final.
+             *     - `VOIDED`: the held amount was released; final. A payment of another attempt that is refunded (AUTO_REFUNDED in `txn_list`) does not change it.
              *     - `CHARGED`: paid; refunds do not change it.
              *     - `PARTIAL_CHARGED`: partly paid: less than the held amount was captured and the rest was released.
              *     - `AUTO_REFUNDED`: paid too late, twice or with terms that differ from the order's, and refunded by the service; the order is not paid, and another attempt can pay it until it expires.

@@ -1072,7 +1072,7 @@ export interface MerchantClient {
    *
    * Releases the full amount that a transaction has authorized (its order was created with `metadata.txns.auto_capture=false`). The transaction must be AUTHORIZED, CAPTURE_FAILED or VOID_FAILED.
    * The response is the order: VOIDED, which is final; VOID_FAILED if the gateway refuses, and the amount stays authorized; VOID_INITIATED if the gateway does not respond at once: a webhook reports the result. The service voids an authorization that is not captured within seven days.
-   * The void also ends every attempt of the order whose bank page is still open (TXN_FAILED). If a gateway reports later that such an attempt moved money, the service refunds it: the attempt becomes AUTO_REFUNDED, and the order shows it.
+   * The void also ends every attempt of the order whose bank page is still open (TXN_FAILED). If a gateway reports later that such an attempt moved money, the service refunds it: the attempt becomes AUTO_REFUNDED, which `txn_list`, `refunds` and the AUTO_REFUND events show. The order stays VOIDED.
    * Sandbox cards: 4000000000000218 refuses voids; 4000000000000226 does not respond, and is found voided within 90 s; 4000000000000234 reports the void 30 s later.
    *
    * `POST /v2/txns/{txn_uuid}/void`

@@ -195,6 +195,7 @@ export function createSkeletonConnector(deps: {
       moto: true,
       recovery: 'ask',
       idempotencyHours: 24,
+      repeatable: [],
     },
     moneyProblem,
 

@@ -33,10 +33,11 @@ export const moves: Readonly<Record<TxnStatus, readonly TxnStatus[]>> = {
   AUTHENTICATION_FAILED: lateSuccess,
   AUTHORIZATION_FAILED: lateSuccess,
   AUTHORIZED: ['CAPTURE_INITIATED', 'CHARGED', 'CAPTURE_FAILED', 'VOID_INITIATED', 'VOIDED', 'VOID_FAILED'],
-  CAPTURE_INITIATED: ['CHARGED', 'CAPTURE_FAILED'],
-  CAPTURE_FAILED: ['CAPTURE_INITIATED', 'VOID_INITIATED'],
-  VOID_INITIATED: ['VOIDED', 'VOID_FAILED'],
-  VOID_FAILED: ['VOID_INITIATED', 'CAPTURE_INITIATED'],
+  // The other end of the hold, where it was made at the gateway itself.
+  CAPTURE_INITIATED: ['CHARGED', 'CAPTURE_FAILED', 'VOIDED'],
+  CAPTURE_FAILED: ['CAPTURE_INITIATED', 'VOID_INITIATED', 'CHARGED', 'VOIDED'],
+  VOID_INITIATED: ['VOIDED', 'VOID_FAILED', 'CHARGED'],
+  VOID_FAILED: ['VOID_INITIATED', 'CAPTURE_INITIATED', 'CHARGED', 'VOIDED'],
   // Where the merchant creates the anonymous order that it paid, on other terms.
   CHARGED: ['AUTO_REFUNDED'],
   VOIDED: [],

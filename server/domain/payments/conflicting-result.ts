@@ -63,7 +63,8 @@ export function conflictingResultOf(
 ): ConflictingResult | undefined {
   const txn = txnOf(order, txnUuid);
   if (txn === undefined) return undefined;
-  if (content.about === 'dispute' || content.about === 'outside_refund') return undefined;
+  if (content.about === 'dispute' || content.about === 'outside_refund' || content.about === 'outside_end')
+    return undefined;
   const reported = content.about === 'cancellation' ? cancelledAs(content.result) : content.outcome.kind;
   const found = (requestId: string | null, settled: string) =>
     ({ txnUuid, about: content.about, requestId, settled, reported }) as const;

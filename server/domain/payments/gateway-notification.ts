@@ -5,6 +5,7 @@
 import type { Money } from '../money.ts';
 import type { NotifiedContent } from '../ports/gateway-connector.ts';
 import { applyDispute } from './disputes.ts';
+import { endOutside, outsideMoney } from './ended-hold.ts';
 import { isLateFailure, markLateFailure, settleHold } from './holds.ts';
 import { type Decision, noChange, type Order, txnOf } from './order.ts';
 import { applyOutsideRefund, isOfPayment, releaseOutcome, settleRefund } from './refunds.ts';
@@ -33,6 +34,7 @@ export function requestedMoney(order: Order, txnUuid: string, content: NotifiedC
   if (content.about === 'outside_refund') {
     return isOfPayment(order, txnUuid, content.refund) ? content.refund.money : undefined;
   }
+  if (content.about === 'outside_end') return txn === undefined ? undefined : outsideMoney(txn, content.end);
   const { about, requestId } = content;
   if (about === 'capture' && txn !== undefined && isLateFailure(txn, requestId, content.outcome)) {
     return chargedMoney(txn);
@@ -81,6 +83,10 @@ export function applyNotification(
       return settleRefund(order, content.requestId, content.outcome, now);
     case 'outside_refund':
       return applyOutsideRefund(order, { txnUuid, refundId, refund: content.refund }, now);
+    case 'outside_end': {
+      const txn = txnOf(order, txnUuid);
+      return txn === undefined ? noChange : endOutside(order, txn, content.end, now);
+    }
     case 'cancellation':
       return settleCancellation(order, { txnUuid, result: content.result, refundId }, policy, now);
     case 'dispute':

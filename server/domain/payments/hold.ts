@@ -15,8 +15,11 @@ export interface HoldAction {
   /** The merchant's idempotency key; empty when none was sent. */
   readonly key: string;
   readonly money: Money;
-  /** `service`: the hold expired, or the payment succeeded too late. */
-  readonly askedBy: 'merchant' | 'service';
+  /**
+   * `service`: the hold expired, or the payment succeeded too late. `gateway`: it was made at the gateway itself; `askedAt` is when
+   * the gateway reported it.
+   */
+  readonly askedBy: 'merchant' | 'service' | 'gateway';
   readonly askedAt: Date;
   readonly outcome: 'pending' | 'done' | 'failed';
 }
@@ -43,4 +46,9 @@ export function pendingAction(hold: Hold | undefined): HoldAction | undefined {
 /** The successful capture, full or partial. */
 export function doneCapture(hold: Hold | undefined): HoldAction | undefined {
   return hold?.actions.find(({ kind, outcome }) => kind === 'capture' && outcome === 'done');
+}
+
+/** The hold after the action has ended. */
+export function withOutcome(hold: Hold, { id }: HoldAction, outcome: 'done' | 'failed'): Hold {
+  return { ...hold, actions: hold.actions.map((other) => (other.id === id ? { ...other, outcome } : other)) };
 }

@@ -4,12 +4,13 @@
  */
 import { EventName, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import type { HoldEndOutcome } from '../ports/gateway-connector.ts';
-import { failWaiting } from './authentication.ts';
-import { doneCapture, type Hold, type HoldAction, pendingAction } from './hold.ts';
+import { endHold, endOutside } from './ended-hold.ts';
+import { doneCapture, type Hold, type HoldAction, pendingAction, withOutcome } from './hold.ts';
 import { moveTxn } from './move-txn.ts';
+import { untilNextTry } from './next-try.ts';
 import { type Decision, noChange, type Order, replaceTxn, step, txnOf } from './order.ts';
 import type { SettlePolicy } from './settle.ts';
-import { isPartlyCharged, type Txn } from './txn.ts';
+import type { Txn } from './txn.ts';
 import { canMove } from './txn-status.ts';
 
 /** How many captures and voids of one hold a merchant may request, including failed ones. */
@@ -108,11 +109,10 @@ const failures = {
   void: { status: TxnStatus.VOID_FAILED, errorCode: TxnErrorCode.void_failed, event: EventName.ORDER_VOID_FAILED },
 } as const;
 
-function withOutcome(hold: Hold, action: HoldAction, outcome: 'done' | 'failed', now: Date): Hold {
-  const actions = hold.actions.map((other) => (other.id === action.id ? { ...other, outcome } : other));
+function withFailure(hold: Hold, action: HoldAction, now: Date): Hold {
   const retryAt = new Date(now.getTime() + VOID_AGAIN_MS);
-  const voidAt = action.askedBy === 'service' && outcome === 'failed' ? retryAt : hold.voidAt;
-  return { ...hold, actions, voidAt };
+  const voidAt = action.askedBy === 'service' ? retryAt : hold.voidAt;
+  return { ...withOutcome(hold, action, 'failed'), voidAt };
 }
 
 /** Records the gateway's response to the action with this id. A repeated response changes nothing. */
@@ -129,45 +129,35 @@ export function settleHold(
   const action = pendingAction(hold);
   if (txn === undefined || hold === undefined || action === undefined || action.id !== actionId) return noChange;
   switch (outcome.kind) {
-    case 'done': {
-      const to = action.kind === 'capture' ? TxnStatus.CHARGED : TxnStatus.VOIDED;
-      const facts = { hold: withOutcome(hold, action, 'done', now), errorCode: '', errorMessage: '' } as const;
-      const after = moveTxn(order, txn, to, facts, now);
-      if (after === undefined) return noChange;
-      if (action.kind === 'capture') return step(after, ...doneEvents(action, facts.hold));
-      // Another attempt's bank page may still be open. The order is final as VOIDED, so end that attempt.
-      const ended = failWaiting(after, { kind: 'voided' }, now);
-      return step(ended.order, ...doneEvents(action, facts.hold), ...ended.events);
-    }
+    case 'done':
+      return endHold(order, txn, withOutcome(hold, action, 'done'), action, now);
     case 'failed': {
+      const ended = outcome.instead === undefined ? noChange : endOutside(order, txn, outcome.instead, now);
+      if (ended.kind === 'step') return ended;
       const { status, errorCode, event } = failures[action.kind];
-      const facts = { hold: withOutcome(hold, action, 'failed', now), errorCode, errorMessage: outcome.reason };
+      const facts = { hold: withFailure(hold, action, now), errorCode, errorMessage: outcome.reason };
       const after = moveTxn(order, txn, status, facts, now);
       return after === undefined ? noChange : step(after, event);
     }
     case 'pending': {
-      const waiting: Txn = { ...txn, reconcileAt: new Date(now.getTime() + policy.reconcileAfterMs) };
-      return step(replaceTxn(order, waiting));
+      const reconcileAt = new Date(now.getTime() + untilNextTry(policy.reconcileAfterMs, action.askedAt, now));
+      return step(replaceTxn(order, { ...txn, reconcileAt }));
     }
     default: {
       const never: never = outcome;
       return never;
     }
   }
-
-  function doneEvents({ kind }: HoldAction, after: Hold): readonly EventName[] {
-    if (kind === 'void') return [EventName.ORDER_VOIDED];
-    const partly = isPartlyCharged({ money: txn?.money ?? order.money, hold: after });
-    return partly ? [EventName.ORDER_PARTIAL_CHARGED] : [EventName.TXN_CHARGED, EventName.ORDER_SUCCEEDED];
-  }
 }
 
 /**
  * Whether the gateway reports that the capture of a charged transaction failed after its success, so that the money does not
- * reach the merchant. An automatic capture has no id.
+ * reach the merchant. An automatic capture, and one that was made at the gateway itself,
+ * has no id.
  */
 export function isLateFailure(txn: Txn, captureId: string, outcome: HoldEndOutcome): boolean {
-  const id = txn.hold === undefined ? '' : doneCapture(txn.hold)?.id;
+  const done = doneCapture(txn.hold);
+  const id = txn.hold === undefined || done?.askedBy === 'gateway' ? '' : done?.id;
   const isReported = outcome.kind === 'failed' && outcome.afterSuccess === true;
   return isReported && txn.status === TxnStatus.CHARGED && id === captureId;
 }

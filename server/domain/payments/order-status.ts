@@ -6,7 +6,8 @@ import type { Order } from './order.ts';
 import { isPartlyCharged, type Txn, txnPhase } from './txn.ts';
 import { holdsOrder, type TxnPhase } from './txn-status.ts';
 
-const phaseRank: Record<TxnPhase, number> = { charged: 5, held: 4, open: 3, 'auto-refunded': 2, voided: 1, failed: 0 };
+/** A void is final: nothing can pay the order after it. After an auto-refund, another attempt can. */
+const phaseRank: Record<TxnPhase, number> = { charged: 5, held: 4, open: 3, voided: 2, 'auto-refunded': 1, failed: 0 };
 
 /** The highest-ranked transaction; the latest among equals. Undefined without transactions. */
 export function leadingTxn<Ranked extends Pick<Txn, 'status' | 'errorCode'>>(

@@ -39,6 +39,11 @@ export interface GatewayCapabilities {
   readonly recovery: 'ask' | 'wait';
   /** How long the gateway recognizes a repeated request by its idempotency key, in hours. */
   readonly idempotencyHours: number;
+  /**
+   * What can be repeated after that, too: the gateway does it once, and the answer to the repetition shows whether it was done. The
+   * result of what cannot is notified, or a person looks it up.
+   */
+  readonly repeatable: readonly ('capture' | 'void')[];
 }
 
 /** The merchant's account at the gateway, from one gateway configuration. */
@@ -166,8 +171,15 @@ export type HoldEndOutcome =
       readonly reason: string;
       /** Whether the gateway had reported success before: of a capture that was automatic, too. */
       readonly afterSuccess?: true;
+      /** How the hold was ended at the gateway itself, which is why the request failed. Absent when it was not, or is unknown. */
+      readonly instead?: OutsideEnd;
     }
   | { readonly kind: 'pending' };
+
+/** A capture or void that was made at the gateway itself, for example in its dashboard. `id`: the gateway's. */
+export type OutsideEnd =
+  | { readonly kind: 'capture'; readonly id: string; readonly money: Money }
+  | { readonly kind: 'void'; readonly id: string };
 
 /**
  * The outcome of a refund. `unclear`: the gateway cannot tell, and a person must ask it. `pending`: call again with the
@@ -232,6 +244,7 @@ export type NotifiedContent =
   | { readonly about: 'void'; readonly requestId: string; readonly outcome: HoldEndOutcome }
   | { readonly about: 'refund'; readonly requestId: string; readonly outcome: RefundOutcome }
   | { readonly about: 'outside_refund'; readonly refund: OutsideRefund }
+  | { readonly about: 'outside_end'; readonly end: OutsideEnd }
   /** The result of the cancellation that `recover` requested. */
   | { readonly about: 'cancellation'; readonly result: CancellationResult }
   | { readonly about: 'dispute'; readonly dispute: DisputeReport };

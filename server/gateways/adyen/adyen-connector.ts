@@ -107,6 +107,8 @@ export function createAdyenConnector(deps: {
       moto: true,
       recovery: 'wait',
       idempotencyHours: 168,
+      // A hold is released once, but can be captured in parts: a repeated capture could take the amount twice.
+      repeatable: ['void'],
     },
     moneyProblem,
     ...createAdyenPayments(parts),

@@ -168,8 +168,7 @@ function disputeOf(item: Item, usual: DisputeReport['status']): DisputeReport | 
 /** What an item says; null when it is about nothing that the service needs. */
 function contentOf(item: Item, named: string | null): NotifiedContent | null {
   const { eventCode, success } = item;
-  // A request that is not ours, such as one in the Customer Area, has no id. The service takes over refunds, and reports
-  // captures and voids to the operator.
+  // A request that is not ours, such as one in the Customer Area, has no id. The service takes over what succeeded.
   const requestId = named ?? '';
   const usual = disputeEvents.get(eventCode);
   if (usual !== undefined) {
@@ -187,10 +186,17 @@ function contentOf(item: Item, named: string | null): NotifiedContent | null {
   if (modification === undefined) return null;
   const isRefund = textOf(item.additional, 'modification.action') === 'refund';
   switch (modification.about === 'reversal' ? (isRefund ? 'refund' : 'void') : modification.about) {
-    case 'capture':
-      return { about: 'capture', requestId, outcome: holdEnd(item, modification) };
-    case 'void':
-      return { about: 'void', requestId, outcome: holdEnd(item, modification) };
+    case 'capture': {
+      const outcome = holdEnd(item, modification);
+      const money = fromAdyen(item.fields.amount);
+      if (requestId !== '' || outcome.kind !== 'done') return { about: 'capture', requestId, outcome };
+      return money === null ? null : { about: 'outside_end', end: { kind: 'capture', id: item.pspReference, money } };
+    }
+    case 'void': {
+      const outcome = holdEnd(item, modification);
+      if (requestId !== '' || outcome.kind !== 'done') return { about: 'void', requestId, outcome };
+      return { about: 'outside_end', end: { kind: 'void', id: item.pspReference } };
+    }
     case 'refund': {
       const outcome = refundOutcome(item, modification);
       if (requestId !== '') return { about: 'refund', requestId, outcome };
@@ -214,7 +220,8 @@ function read(fields: AdyenObject): NotifiedItem | null {
   const id = `${pspReference}:${eventCode}:${success}`;
   const reference = content.about === 'payment' ? referenceOf(pspReference) : null;
   // A cancellation is of the whole payment; of one that never arrived, Adyen cannot know the amount.
-  const money = content.about === 'cancellation' ? null : fromAdyen(fields.amount);
+  const isWhole = content.about === 'cancellation' || (content.about === 'outside_end' && content.end.kind === 'void');
+  const money = isWhole ? null : fromAdyen(fields.amount);
   const item = { id, txnUuid, money, content };
   return reference === null ? item : { ...item, reference };
 }

@@ -29,6 +29,7 @@ export const sandboxDescription: GatewayType = {
     moto: true,
     recovery: 'ask',
     idempotencyHours: 26280,
+    repeatable: ['capture', 'void'],
   },
   moneyProblem: () => null,
   testCredentials: async () => ({ result: 'accepted', message: 'The sandbox gateway accepts all credentials.' }),

@@ -14,11 +14,12 @@ import type {
   GatewayAttempt,
   GatewayConnector,
   HoldEndOutcome,
+  OutsideEnd,
   RefundOutcome,
   RefundRequest,
 } from '../../domain/ports/gateway-connector.ts';
 import type { Clock } from '../../platform/runtime.ts';
-import { toStripeAmount } from './amounts.ts';
+import { fromStripeAmount, toStripeAmount } from './amounts.ts';
 import { dateAt, numberAt, type StripeAnswer, type StripeApi, textAt, valueAt } from './api.ts';
 import { CAPTURE_ID, REFUND_ID, TXN_UUID } from './payment-forms.ts';
 import { intentPath } from './payments.ts';
@@ -52,6 +53,13 @@ export function refundOutcome(refund: unknown, at: Date): RefundOutcome {
   }
 }
 
+/** The capture of a PaymentIntent whose payment was held; null while there is none. */
+export function captureAt(intent: unknown): OutsideEnd | null {
+  const amount = textAt(intent, 'status') === 'succeeded' ? numberAt(intent, 'amount_received') : null;
+  if (amount === null) return null;
+  return { kind: 'capture', id: textAt(intent, 'id'), money: fromStripeAmount(amount, textAt(intent, 'currency')) };
+}
+
 export function createHoldsAndRefunds({
   api,
   clock,
@@ -72,7 +80,9 @@ export function createHoldsAndRefunds({
     if (now.kind !== 'done') return pending;
     if (isEnded(now.body)) return { kind: 'done' };
     const code = answer.error.code || answer.error.type;
-    return { kind: 'failed', reason: `Stripe refused (${code}); the PaymentIntent is ${textAt(now.body, 'status')}.` };
+    const reason = `Stripe refused (${code}); the PaymentIntent is ${textAt(now.body, 'status')}.`;
+    const instead = captureAt(now.body);
+    return { kind: 'failed', reason, ...(instead === null ? {} : { instead }) };
   }
 
   /** The refund with this id of ours, or the answer that leaves it open; null when Stripe has none. */

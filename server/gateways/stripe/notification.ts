@@ -16,7 +16,7 @@ import type {
 import type { Clock } from '../../platform/runtime.ts';
 import { fromStripeAmount } from './amounts.ts';
 import { dateAt, numberAt, type StripeApi, type StripeForm, textAt, valueAt, WEBHOOK_SECRET } from './api.ts';
-import { refundOutcome } from './holds-and-refunds.ts';
+import { captureAt, refundOutcome } from './holds-and-refunds.ts';
 import { CAPTURE_ID, REFUND_ID, TXN_UUID, WITH_CHARGE } from './payment-forms.ts';
 import { stateOf } from './payment-intent.ts';
 import { intentPath } from './payments.ts';
@@ -62,14 +62,20 @@ function intentContent(intent: unknown): { readonly content: NotifiedContent; re
       const money = moneyAt(intent, 'amount_received');
       if (!isHeld) return { content: { about: 'payment', outcome: state }, money };
       const requestId = textAt(intent, 'metadata', CAPTURE_ID);
-      // Without an id of ours, the merchant captured it in Stripe's dashboard.
-      return requestId === '' ? null : { content: { about: 'capture', requestId, outcome: { kind: 'done' } }, money };
+      if (requestId !== '') return { content: { about: 'capture', requestId, outcome: { kind: 'done' } }, money };
+      // The merchant captured it in Stripe's dashboard.
+      const end = captureAt(intent);
+      return end === null ? null : { content: { about: 'outside_end', end }, money };
     }
     case 'authorized':
       return { content: { about: 'payment', outcome: state }, money: moneyAt(intent, 'amount_capturable') };
     case 'declined':
-      // A cancelled hold: void reports it.
-      if (textAt(intent, 'status') === 'canceled' && isHeld && valueAt(intent, 'latest_charge') != null) return null;
+      if (textAt(intent, 'status') === 'canceled' && isHeld && valueAt(intent, 'latest_charge') != null) {
+        // A hold that was released, by a void, in the dashboard, or because it expired.
+        const isReleased = textAt(intent, 'latest_charge', 'status') === 'succeeded';
+        const end = { kind: 'void', id: textAt(intent, 'id') } as const;
+        return isReleased ? { content: { about: 'outside_end', end }, money: null } : null;
+      }
       return { content: { about: 'payment', outcome: state }, money: moneyAt(intent, 'amount') };
     case 'pending':
       return { content: { about: 'payment', outcome: state }, money: moneyAt(intent, 'amount') };

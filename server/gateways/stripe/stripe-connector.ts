@@ -76,6 +76,8 @@ export function createStripeConnector(parts: {
       moto: true,
       recovery: 'ask',
       idempotencyHours: 24,
+      // A PaymentIntent is captured or canceled once, and its status shows which.
+      repeatable: ['capture', 'void'],
     },
     moneyProblem,
     ...createPayments(needs),

@@ -37,9 +37,10 @@ export type EndHold = ReturnType<typeof createEndHold>;
 export function createEndHold({ commit, accounts, askGateway, policy, runtime }: EndHoldDeps) {
   function ask(merchant: Merchant, txn: Txn, { id, kind, money, askedAt }: HoldAction): Promise<HoldEndOutcome> {
     const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
-    const askedFor = runtime.clock.now().getTime() - askedAt.getTime();
-    // The gateway no longer recognizes the request: repeated, it could capture twice. Its notification decides.
-    if (askedFor >= connector.capabilities.idempotencyHours * HOUR_MS) return Promise.resolve({ kind: 'pending' });
+    const { idempotencyHours, repeatable } = connector.capabilities;
+    const isRecognized = runtime.clock.now().getTime() - askedAt.getTime() < idempotencyHours * HOUR_MS;
+    // Repeated, it could capture twice. A notification decides: of this request, or of what a person does at the gateway.
+    if (!isRecognized && !repeatable.includes(kind)) return Promise.resolve({ kind: 'pending' });
     return askGateway<HoldEndOutcome>(connector, kind, { kind: 'pending' }, () =>
       kind === 'capture'
         ? connector.capture(account, attempt, { id, money })

@@ -8,6 +8,7 @@ import { expireOrder } from '../../domain/payments/authentication.ts';
 import { pendingAction } from '../../domain/payments/hold.ts';
 import { holdRunsOutAt } from '../../domain/payments/holds.ts';
 import { nextRunAt } from '../../domain/payments/next-run.ts';
+import { untilNextTry } from '../../domain/payments/next-try.ts';
 import { type Order, type OrderRefund, txnOf } from '../../domain/payments/order.ts';
 import { beginSending, isDue, releaseOutcome, settleRefund } from '../../domain/payments/refunds.ts';
 import { type SettlePolicy, stopAsking } from '../../domain/payments/settle.ts';
@@ -26,6 +27,7 @@ import type { Commit } from './commit-order.ts';
 import type { EndHold } from './end-hold.ts';
 import type { GatewayAccounts } from './gateway-of-attempt.ts';
 import type { ApplyReceived } from './handle-notification.ts';
+import { createReportMissing } from './report-missing.ts';
 import type { SettleAttempt } from './settle-attempt.ts';
 import type { StoreCard } from './store-card.ts';
 
@@ -36,8 +38,6 @@ const BATCH = 100;
 const AT_ONCE = 8;
 
 const HOUR_MS = 3_600_000;
-/** How long a payment's result may be missing before an operator is alarmed, in milliseconds. */
-const ALARM_MS = 6 * HOUR_MS;
 
 const unanswered: RefundOutcome = {
   kind: 'unclear',
@@ -97,15 +97,21 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  /** How long to wait until the next request: an eighth of the time that the result has been open, up to an hour. */
   function waitMs(since: Date, now: Date): number {
-    return Math.max(policy.reconcileAfterMs, Math.min(HOUR_MS, (now.getTime() - since.getTime()) / 8));
+    return untilNextTry(policy.reconcileAfterMs, since, now);
   }
+
+  const reportMissing = createReportMissing({ runtime, log });
 
   /** Asks the gateway for an outcome that is missing, or abandons an attempt that failed here at a gateway's page. */
   async function reconcile(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<void> {
     const { txnUuid } = txn;
-    if (pendingAction(txn.hold) !== undefined) return void (await endHold.finish(merchant, stored, txnUuid));
+    const action = pendingAction(txn.hold);
+    if (action !== undefined) {
+      const after = await endHold.finish(merchant, stored, txnUuid);
+      const isPending = pendingAction(txnOf(after.order, txnUuid)?.hold)?.id === action.id;
+      return isPending ? reportMissing(merchant.merchantId, txn, action.kind, action.askedAt) : undefined;
+    }
     const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
     const open: PaymentOutcome = { kind: 'pending', reference: null };
     if (txnPhase(txn) === 'failed') {
@@ -116,13 +122,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       return void (await commit.change(merchant, stored.key, (order) => stopAsking(order, txnUuid)));
     }
     const outcome = await askGateway(connector, 'result', open, () => connector.recover(account, attempt));
-    const openFor = runtime.clock.now().getTime() - txn.updatedAt.getTime();
-    if (outcome.kind === 'pending' && openFor >= ALARM_MS) {
-      log.error(
-        { event: 'gateway.result.missing', merchantId: merchant.merchantId, gateway: connector.name, txnUuid, openFor },
-        'A gateway has not reported the result of a payment; look the payment up at the gateway',
-      );
-    }
+    if (outcome.kind === 'pending') reportMissing(merchant.merchantId, txn, 'payment', txn.updatedAt);
     const settled = await settleAttempt(merchant, stored, txnUuid, outcome, waitMs(txn.updatedAt, runtime.clock.now()));
     const after = txnOf(settled.order, txnUuid);
     // The cancellation is stored now, and can be requested.

@@ -12,10 +12,12 @@ import { faults } from './faults.ts';
 import { holdsAndRefunds } from './holds-and-refunds.ts';
 import { notifications } from './notifications.ts';
 import { payments } from './payments.ts';
+import { unansweredHolds } from './unanswered-holds.ts';
 
 export const behaviours: readonly Behaviour[] = [
   ...payments,
   ...holdsAndRefunds,
+  ...unansweredHolds,
   ...declines,
   ...notifications,
   ...faults,

@@ -37,6 +37,12 @@ export interface GatewaySide {
   /** Pays, captures or refunds at the gateway without the service, as in the gateway's own dashboard. */
   payOutside(simulator: GatewaySimulator, credentials: Credentials): Promise<void>;
   refundOutside(simulator: GatewaySimulator, credentials: Credentials, paymentId: string, minor: number): Promise<void>;
+  captureOutside(
+    simulator: GatewaySimulator,
+    credentials: Credentials,
+    paymentId: string,
+    minor: number,
+  ): Promise<void>;
   releaseOutside(simulator: GatewaySimulator, credentials: Credentials, paymentId: string): Promise<void>;
 }
 
@@ -143,6 +149,10 @@ const stripe: GatewayDriver = {
       const answer = await client.post('/v1/refunds', { payment_intent, amount: String(minor) });
       if (answer.status !== 200) throw new Error(`Stripe refused: ${String(field(answer.body, 'error', 'message'))}`);
     },
+    async captureOutside({ origin }, { secret_key: secretKey = '' }, id, minor) {
+      const client = stripeClient({ origin, secretKey });
+      await client.post(`/v1/payment_intents/${id}/capture`, { amount_to_capture: String(minor) });
+    },
     async releaseOutside({ origin }, { secret_key: secretKey = '' }, id) {
       await stripeClient({ origin, secretKey }).post(`/v1/payment_intents/${id}/cancel`);
     },
@@ -174,6 +184,11 @@ const stripe: GatewayDriver = {
   refusedMoney: { amount: '1.234', currency: 'KWD' },
   units: (currency) => (currency === 'ISK' ? 100 : 1),
 };
+
+/** The reference of the payment: the Customer Area sends it with captures, cancellations and refunds. */
+function referenceAtAdyen(simulator: GatewaySimulator, id: string): string | undefined {
+  return simulator.ledger().find((payment) => payment.id === id)?.reference;
+}
 
 /** Calls the simulated Adyen as the merchant does in the Customer Area. */
 async function postToAdyen(
@@ -219,12 +234,19 @@ const adyen: GatewayDriver = {
         returnUrl: 'https://shop.example/return',
       }),
     async refundOutside(simulator, credentials, id, value) {
-      // The Customer Area sends the reference of the payment.
-      const reference = simulator.ledger().find((payment) => payment.id === id)?.reference;
+      const reference = referenceAtAdyen(simulator, id);
       const amount = { currency: 'INR', value };
       await postToAdyen(simulator, credentials, `/payments/${id}/refunds`, { amount, reference });
     },
-    releaseOutside: (simulator, credentials, id) => postToAdyen(simulator, credentials, `/payments/${id}/cancels`, {}),
+    async captureOutside(simulator, credentials, id, value) {
+      const reference = referenceAtAdyen(simulator, id);
+      const amount = { currency: 'INR', value };
+      await postToAdyen(simulator, credentials, `/payments/${id}/captures`, { amount, reference });
+    },
+    async releaseOutside(simulator, credentials, id) {
+      const reference = referenceAtAdyen(simulator, id);
+      await postToAdyen(simulator, credentials, `/payments/${id}/cancels`, { reference });
+    },
   },
   credentials: (n) => ({
     api_key: `AQEtestConformance${n}secretApiKey`,

@@ -17,7 +17,7 @@ import {
 import type { Card } from './drivers.ts';
 import { movedAt } from './ledgers.ts';
 
-async function held({ bench, driver, shop }: Scene, card: Card = driver.cards.pays): Promise<string> {
+export async function held({ bench, driver, shop }: Scene, card: Card = driver.cards.pays): Promise<string> {
   const orderId = await shop.paid(card, HELD);
   await bench.settle();
   await expectStatus(shop, orderId, 'AUTHORIZED');
@@ -104,6 +104,7 @@ const holds: readonly Behaviour[] = [
       if (isOutside) {
         const { at: simulator, releaseOutside } = outsideOf(scene);
         const [{ credentials }] = [must(shop.accounts[0])];
+        simulator.fault({ kind: 'notify_never', times: 1 });
         await releaseOutside(simulator, credentials, await gatewayIdOf(scene, shop, orderId));
       }
       await ask(scene, 'capture', orderId);

@@ -307,6 +307,16 @@ describe('held money that came too late', () => {
     const kinds = (await shop.ledger(orderId)).map(({ kind }) => kind).sort();
     expect(kinds).toEqual(['hold', 'hold', 'void']);
   });
+
+  it('does not hide that the order is voided afterwards', async () => {
+    const { orderId } = await held(Cards.declinedThenCharged);
+    await shop.pay(orderId, Cards.visa);
+    await later(31_000);
+    const payment = { orderId, txnUuid: textAt(await shop.read(orderId), 'txn_uuid') };
+    expect((await ask('void', payment)).json()).toMatchObject({ status: OrderStatus.VOIDED, status_id: 31 });
+    expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTO_REFUNDED, TxnStatus.VOIDED]);
+    expect((await shop.start(orderId, { card_number: Cards.visa })).status).toBe(400);
+  });
 });
 
 describe('a transaction', () => {

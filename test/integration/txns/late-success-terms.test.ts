@@ -126,6 +126,11 @@ describe('a bank page left open while another attempt was held and let go', () =
     expect((await gateway.send(gateway.notification(staleUuid, 'CHARGED'))).status).toBe(200);
     expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTO_REFUNDED, TxnStatus.VOIDED]);
     expect(await notifiedOf(orderId)).toEqual([EventName.AUTO_REFUND_INITIATED]);
-    expect(await shop.read(orderId)).toMatchObject({ maximum_eligible_refund_amount: 0 });
+    expect(await shop.read(orderId)).toMatchObject({
+      status: OrderStatus.VOIDED,
+      txn_detail: { status: TxnStatus.VOIDED },
+      refunds: [{ refund_type: 'AUTO_REFUND' }],
+      maximum_eligible_refund_amount: 0,
+    });
   });
 });

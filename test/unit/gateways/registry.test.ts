@@ -16,6 +16,7 @@ function named(name: string): GatewayConnector {
       moto: true,
       recovery: 'ask',
       idempotencyHours: 24,
+      repeatable: [],
     },
     moneyProblem: () => null,
     pay: never,

@@ -18,7 +18,7 @@ export interface Attempt {
 }
 
 /** From the highest rank to the lowest. */
-const rank: readonly Phase[] = ['charged', 'held', 'open', 'auto-refunded', 'voided', 'failed'];
+const rank: readonly Phase[] = ['charged', 'held', 'open', 'voided', 'auto-refunded', 'failed'];
 
 export function phaseOfAttempt({ status, mismatch }: Attempt): Phase {
   return mismatch && status === 'STARTED' ? 'failed' : phases[status];

@@ -162,7 +162,11 @@ function attemptItems(txn: Txn, number: number): TimelineItem[] {
         outcome
       ],
       text: `${kind === 'capture' ? 'A capture' : 'A void'} of ${formatAmount(asked)} ${asked.currency} was requested.`,
-      detail: askedBy === 'service' ? 'By the service: the authorization expired, or the payment came too late.' : '',
+      detail: {
+        merchant: '',
+        service: 'By the service: the authorization expired, or the payment came too late.',
+        gateway: 'At the gateway itself, for example in its dashboard.',
+      }[askedBy],
       txnUuid,
       money: asked,
     }),
