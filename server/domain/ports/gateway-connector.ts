@@ -39,6 +39,8 @@ export interface GatewayCapabilities {
   readonly recovery: 'ask' | 'wait';
   /** How long the gateway recognizes a repeated request by its idempotency key, in hours. */
   readonly idempotencyHours: number;
+  /** Whether `refund` looks for an earlier refund with the same id first, so that it may be repeated after that, too. */
+  readonly findsRefunds: boolean;
 }
 
 /** The merchant's account at the gateway, from one gateway configuration. */
@@ -171,7 +173,8 @@ export type HoldEndOutcome =
 
 /**
  * The outcome of a refund. `unclear`: the gateway cannot tell, and a person must ask it. `pending`: call again with the
- * same id, or wait for the notification.
+ * same id, or wait for the notification; `refusedWith`, the gateway's code: it refuses the credentials, so this call
+ * certainly refunded nothing, and a person must set others.
  */
 export type RefundOutcome =
   | {
@@ -191,7 +194,7 @@ export type RefundOutcome =
       readonly afterSuccess?: true;
     }
   | { readonly kind: 'unclear'; readonly errorCode: string; readonly errorMessage: string }
-  | { readonly kind: 'pending' };
+  | { readonly kind: 'pending'; readonly refusedWith?: string };
 
 /** A dispute (chargeback), as a gateway reports it. */
 export interface DisputeReport {
@@ -243,6 +246,11 @@ export interface NotifiedItem {
    */
   readonly reference?: string;
   readonly content: NotifiedContent;
+  /**
+   * The digest of what was signed, when the connector read `content` from the gateway since: the same notification can
+   * report another state when it is repeated. Absent: `content` is what was signed.
+   */
+  readonly signedDigest?: string;
 }
 
 /**

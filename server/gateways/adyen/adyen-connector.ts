@@ -100,6 +100,7 @@ export function createAdyenConnector(deps: {
       moto: true,
       recovery: 'wait',
       idempotencyHours: 168,
+      findsRefunds: false,
     },
     moneyProblem,
     ...createAdyenPayments(parts),

@@ -29,6 +29,7 @@ export const sandboxDescription: GatewayType = {
     moto: true,
     recovery: 'ask',
     idempotencyHours: 26280,
+    findsRefunds: false,
   },
   moneyProblem: () => null,
   testCredentials: async () => ({ result: 'accepted', message: 'The sandbox gateway accepts all credentials.' }),

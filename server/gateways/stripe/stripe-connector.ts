@@ -76,6 +76,7 @@ export function createStripeConnector(parts: {
       moto: true,
       recovery: 'ask',
       idempotencyHours: 24,
+      findsRefunds: true,
     },
     moneyProblem,
     ...createPayments(needs),

@@ -16,6 +16,7 @@ function named(name: string): GatewayConnector {
       moto: true,
       recovery: 'ask',
       idempotencyHours: 24,
+      findsRefunds: false,
     },
     moneyProblem: () => null,
     pay: never,
