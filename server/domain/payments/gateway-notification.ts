@@ -79,7 +79,7 @@ export function applyNotification(
     case 'refund':
       return settleRequestedRefund(
         order,
-        { refundId: content.requestId, otherId: refundId, outcome: content.outcome },
+        { refundId: content.requestId, newId: () => refundId, outcome: content.outcome },
         now,
       );
     case 'outside_refund':

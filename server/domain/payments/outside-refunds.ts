@@ -1,6 +1,7 @@
 /**
  * Refunds that were made at the gateway itself, for example in its dashboard. If a refund of the same transaction and amount
- * is under review or waits for other credentials, a person made it there instead, and the two are one. Pure.
+ * is under review or waits for other credentials, a person made it there instead, and the two are one. So are an auto-refund
+ * without success and a refund of the same amount: it is of the whole payment, which cannot be refunded twice. Pure.
  */
 import { ErrorCode, RefundStatus } from '../../../generated/values.ts';
 import { sameMoney } from '../money.ts';
@@ -18,8 +19,10 @@ function outsideIdOf({ kind, requestId, outsideId }: OrderRefund): string | unde
 
 /** Whether a person may have made the refund at the gateway, because the service cannot. */
 function isLeftToPerson(refund: OrderRefund): boolean {
-  if (outsideIdOf(refund) !== undefined) return false;
-  return refund.status === RefundStatus.MANUAL_REVIEW || isDeferred(refund);
+  const { kind, status } = refund;
+  if (status === RefundStatus.FAILURE) return kind === 'auto';
+  if (status === RefundStatus.SUCCESS || outsideIdOf(refund) !== undefined) return false;
+  return kind === 'auto' || status === RefundStatus.MANUAL_REVIEW || isDeferred(refund);
 }
 
 /** The refund that a report is of: reported before, or left to a person; undefined when it is another one. */
@@ -60,11 +63,12 @@ export function applyOutsideRefund(order: Order, report: OutsideReport, now: Dat
     // It was not made there, either.
     return step(replaceRefund(order, { ...own, nextAt: own.status === RefundStatus.PENDING ? now : null }, now));
   }
-  const made = { ...own, outsideId: refund.id, sentAt: own.sentAt ?? now, nextAt: null };
+  if (outsideId === refund.id) return settleRefund(order, meant.id, refund.outcome, now);
+  const status = isOpen ? own.status : RefundStatus.MANUAL_REVIEW;
+  const made = { ...own, status, outsideId: refund.id, sentAt: own.sentAt ?? now, nextAt: null };
   const taken = replaceRefund(order, made, now);
   const settled = settleRefund(taken, meant.id, refund.outcome, now);
-  if (settled.kind === 'step') return settled;
-  return outsideId === undefined ? step(taken) : noChange;
+  return settled.kind === 'step' ? settled : step(taken);
 }
 
 function takeOver(order: Order, { txnUuid, refundId, refund }: OutsideReport, now: Date): Decision {
@@ -84,25 +88,26 @@ function takeOver(order: Order, { txnUuid, refundId, refund }: OutsideReport, no
 
 /**
  * Records the result of a refund that the service requested. If a refund at the gateway stands for it, its success means that
- * both were made: the other one becomes a refund of its own, with the id `otherId`.
+ * both were made: the other one becomes a refund of its own, with a new id.
  */
 export function settleRequestedRefund(
   order: Order,
   {
     refundId,
-    otherId,
+    newId,
     outcome,
-  }: { readonly refundId: string; readonly otherId: string; readonly outcome: RefundOutcome },
+  }: { readonly refundId: string; readonly newId: () => string; readonly outcome: RefundOutcome },
   now: Date,
 ): Decision {
   const refund = order.refunds.find(({ id }) => id === refundId);
   if (refund?.outsideId === undefined) return settleRefund(order, refundId, outcome, now);
   if (outcome.kind !== 'refunded') return noChange;
+  if (refund.kind === 'auto') return settleRefund(order, refundId, outcome, now);
   const { outsideId, ...own } = refund;
   const isMade = own.status === RefundStatus.SUCCESS;
   const other: OrderRefund = {
     ...own,
-    id: otherId,
+    id: newId(),
     kind: 'gateway',
     requestId: outsideId,
     callMark: null,

@@ -5,11 +5,12 @@
 import { TxnStatus } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { type Order, type OrderRefund, txnOf } from '../../domain/payments/order.ts';
-import { beginSending, deferRefund, releaseOutcome, settleRefund } from '../../domain/payments/refunds.ts';
+import { settleRequestedRefund } from '../../domain/payments/outside-refunds.ts';
+import { beginSending, deferRefund, releaseOutcome } from '../../domain/payments/refunds.ts';
 import type { SettlePolicy } from '../../domain/payments/settle.ts';
 import type { RefundOutcome } from '../../domain/ports/gateway-connector.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Runtime } from '../../platform/runtime.ts';
+import { type Runtime, shortId } from '../../platform/runtime.ts';
 import type { AskGateway } from './ask-gateway.ts';
 import type { Commit } from './commit-order.ts';
 import type { GatewayAccounts } from './gateway-of-attempt.ts';
@@ -54,8 +55,9 @@ export function createSendRefund(deps: SendRefundDeps): SendRefund {
     const retryAt = new Date(begunAt.getTime() + askAgainMs(policy, sentAt ?? createdAt, begunAt));
     const begun = await commit.change(merchant, key, (latest) => beginSending(latest, refundId, retryAt, begunAt));
     if (begun.kind !== 'changed') return;
+    const newId = () => shortId('rfd', runtime.random);
     const settle = (outcome: RefundOutcome) =>
-      commit.change(merchant, key, (latest) => settleRefund(latest, refundId, outcome, runtime.clock.now()));
+      commit.change(merchant, key, (latest) => settleRequestedRefund(latest, { refundId, newId, outcome }, runtime.clock.now()));
     const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
     const { idempotencyHours, findsRefunds } = connector.capabilities;
     const openFor = begunAt.getTime() - (sentAt ?? begunAt).getTime();

@@ -12,10 +12,12 @@ import { faults } from './faults.ts';
 import { holdsAndRefunds } from './holds-and-refunds.ts';
 import { notifications } from './notifications.ts';
 import { payments } from './payments.ts';
+import { refundReviews } from './refund-reviews.ts';
 
 export const behaviours: readonly Behaviour[] = [
   ...payments,
   ...holdsAndRefunds,
+  ...refundReviews,
   ...declines,
   ...notifications,
   ...faults,
