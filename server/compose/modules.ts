@@ -51,6 +51,7 @@ import { createApplyReceived, createHandleNotification } from '../usecases/payme
 import { createOrderProjector } from '../usecases/payments/order-projector.ts';
 import { createReconciler } from '../usecases/payments/reconciler.ts';
 import { createReportConflict } from '../usecases/payments/report-conflict.ts';
+import { createSendRefund } from '../usecases/payments/send-refund.ts';
 import { createSubmitOrder } from '../usecases/payments/submit-order.ts';
 import { createSubmitRefund } from '../usecases/payments/submit-refund.ts';
 import { createTokenizeOutOfBand } from '../usecases/payments/tokenize-out-of-band.ts';
@@ -245,6 +246,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     settleAttempt,
     storeCard,
     endHold,
+    sendRefund: createSendRefund({ commit, accounts, askGateway, policy, runtime, log }),
     notificationSources: sandboxOn ? [sandbox.notifications] : [],
     applyReceived,
     merchants: directory,

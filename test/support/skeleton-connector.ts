@@ -232,10 +232,9 @@ export function createSkeletonConnector(deps: {
         return { kind: 'refunded', reference: textOf(answer.body, 'id') || null, arn: null, processedAt };
       if (answer.kind !== 'refused' || answer.status === 429) return { kind: 'pending' };
       const errorCode = `http_${answer.status}`;
-      const errorMessage = 'The gateway refused the refund.';
-      // The credentials can be repaired: a person decides.
-      if (answer.status === 401 || answer.status === 403) return { kind: 'unclear', errorCode, errorMessage };
-      return { kind: 'failed', errorCode, errorMessage, processedAt };
+      // A person can set other credentials; the refund is then sent.
+      if (answer.status === 401 || answer.status === 403) return { kind: 'pending', refusedWith: errorCode };
+      return { kind: 'failed', errorCode, errorMessage: 'The gateway refused the refund.', processedAt };
     },
 
     async parseNotification({ credentials }, { headers, body }) {

@@ -118,12 +118,15 @@ export function fieldsOf({ body }: GatewayCall): Readonly<Record<string, string>
 }
 
 /** An event as Stripe sends it at `at`, signed. */
-export function stripeEvent(type: string, object: unknown, at: Date): NotificationMessage {
+export function stripeEvent(
+  type: string,
+  object: unknown,
+  at: Date,
+  secret = stripeAccount.credentials.webhook_secret ?? '',
+): NotificationMessage {
   const seconds = Math.floor(at.getTime() / 1_000);
   const event = { id: `evt_${type}`, object: 'event', type, created: seconds, data: { object } };
   const text = JSON.stringify(event);
-  const signature = createHmac('sha256', stripeAccount.credentials.webhook_secret ?? '')
-    .update(`${seconds}.${text}`)
-    .digest('hex');
+  const signature = createHmac('sha256', secret).update(`${seconds}.${text}`).digest('hex');
   return { headers: { 'stripe-signature': `t=${seconds},v1=${signature}` }, body: Buffer.from(text) };
 }

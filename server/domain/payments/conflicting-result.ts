@@ -75,6 +75,8 @@ export function conflictingResultOf(
   const action = txn.hold?.actions.find(({ id }) => id === requestId);
   if (action !== undefined) return contradictsEnd(action, reported) ? found(requestId, action.outcome) : undefined;
   const refund = order.refunds.find(({ id }) => id === requestId);
-  if (refund === undefined || reported === 'pending' || agreeing[refund.status].includes(reported)) return undefined;
+  // A person made the refund in place of this one, which may well have failed.
+  if (refund === undefined || refund.outsideId !== undefined || reported === 'pending') return undefined;
+  if (agreeing[refund.status].includes(reported)) return undefined;
   return found(requestId, refund.status);
 }

@@ -8,7 +8,8 @@ import { applyDispute } from './disputes.ts';
 import { endOutside, outsideMoney } from './ended-hold.ts';
 import { isLateFailure, markLateFailure, settleHold } from './holds.ts';
 import { type Decision, noChange, type Order, txnOf } from './order.ts';
-import { applyOutsideRefund, isOfPayment, releaseOutcome, settleRefund } from './refunds.ts';
+import { applyOutsideRefund, settleRequestedRefund, takesOutsideRefund } from './outside-refunds.ts';
+import { releaseOutcome, settleRefund } from './refunds.ts';
 import { type SettlePolicy, settleCancellation, settleTxn } from './settle.ts';
 import { capturesAtOnce, chargedMoney, type Txn } from './txn.ts';
 
@@ -32,7 +33,7 @@ export function requestedMoney(order: Order, txnUuid: string, content: NotifiedC
   if (content.about === 'payment' || content.about === 'cancellation') return txn?.money;
   if (content.about === 'dispute') return txn === undefined ? undefined : content.dispute.money;
   if (content.about === 'outside_refund') {
-    return isOfPayment(order, txnUuid, content.refund) ? content.refund.money : undefined;
+    return takesOutsideRefund(order, txnUuid, content.refund) ? content.refund.money : undefined;
   }
   if (content.about === 'outside_end') return txn === undefined ? undefined : outsideMoney(txn, content.end);
   const { about, requestId } = content;
@@ -80,7 +81,11 @@ export function applyNotification(
         : settleRefund(order, requestId, releaseOutcome(outcome, now), now);
     }
     case 'refund':
-      return settleRefund(order, content.requestId, content.outcome, now);
+      return settleRequestedRefund(
+        order,
+        { refundId: content.requestId, newId: () => refundId, outcome: content.outcome },
+        now,
+      );
     case 'outside_refund':
       return applyOutsideRefund(order, { txnUuid, refundId, refund: content.refund }, now);
     case 'outside_end': {

@@ -61,7 +61,7 @@ export interface OrderRefund {
   readonly money: Money;
   readonly createdAt: Date;
   readonly status: RefundStatus;
-  /** When it was first sent to the gateway; null before. */
+  /** When it was first sent to the gateway; null before, and while the gateway refuses the credentials. */
   readonly sentAt: Date | null;
   /** The gateway's id of the refund; null until it succeeds. */
   readonly reference: string | null;
@@ -69,11 +69,13 @@ export interface OrderRefund {
   readonly arn: string | null;
   /** When the gateway accepted or refused it; null before, and when the result is unclear. */
   readonly processedAt: Date | null;
-  /** Empty unless the gateway refused the refund or its result is unclear. */
+  /** Empty unless the gateway refused the refund or its credentials, or the result is unclear. */
   readonly errorCode: string;
   readonly errorMessage: string;
   /** When to send it to the gateway next, while it is PENDING. */
   readonly nextAt: Date | null;
+  /** The gateway's id of a refund that a person made there in place of this one. Absent: none. */
+  readonly outsideId?: string;
 }
 
 /** A dispute (chargeback) of a transaction. disputes.ts changes it. */

@@ -5,7 +5,7 @@
 import { ErrorCode, EventName, RefundStatus } from '../../../generated/values.ts';
 import { isFromSameCall } from '../idempotency-fingerprint.ts';
 import type { Money } from '../money.ts';
-import type { HoldEndOutcome, OutsideRefund, RefundOutcome } from '../ports/gateway-connector.ts';
+import type { HoldEndOutcome, RefundOutcome } from '../ports/gateway-connector.ts';
 import {
   capturedMinor,
   type Decision,
@@ -20,8 +20,8 @@ import type { Txn } from './txn.ts';
 
 /** How many refunds of one order a merchant may request, including failed ones. */
 export const MOST_REFUNDS = 25;
-/** How many refunds that were made at the gateway one order records. */
-const MOST_OUTSIDE_REFUNDS = 100;
+/** The error code of a refund that waits for other credentials. */
+const CREDENTIALS_REFUSED = 'gateway_credentials_refused';
 
 type RefundEvents = Record<'initiated' | 'succeeded' | 'failed' | 'unclear', readonly EventName[]>;
 
@@ -56,7 +56,7 @@ export interface RefundPlan {
 }
 
 /** The order with another refund, due now, and the events to raise. */
-function withPlanned(
+export function withPlanned(
   order: Order,
   { id, kind, requestId, callMark, txn, money, now }: RefundPlan,
 ): { readonly order: Order; readonly events: readonly EventName[] } {
@@ -147,7 +147,8 @@ export function requestRefund(order: Order, request: RefundRequest, now: Date): 
   return step(planned.order, ...planned.events);
 }
 
-function replaced(order: Order, changed: OrderRefund, now: Date): Order {
+/** The order with this refund in the place of its earlier version. */
+export function replaceRefund(order: Order, changed: OrderRefund, now: Date): Order {
   const refunds = order.refunds.map((refund) => (refund.id === changed.id ? changed : refund));
   return { ...order, refunds, updatedAt: now };
 }
@@ -159,7 +160,43 @@ function replaced(order: Order, changed: OrderRefund, now: Date): Order {
 export function beginSending(order: Order, refundId: string, retryAt: Date, now: Date): Decision {
   const refund = order.refunds.find((item) => item.id === refundId);
   if (refund === undefined || !isDue(refund, now)) return noChange;
-  return step(replaced(order, { ...refund, sentAt: refund.sentAt ?? now, nextAt: retryAt }, now));
+  const sending = { ...refund, sentAt: refund.sentAt ?? now, nextAt: retryAt, errorCode: '', errorMessage: '' };
+  return step(replaceRefund(order, sending, now));
+}
+
+/**
+ * Records that the gateway did not accept the credentials for the sending that began at `begunAt`: nothing was refunded,
+ * and a refund that was not sent before counts as not sent. It is sent again.
+ */
+export function deferRefund(
+  order: Order,
+  {
+    refundId,
+    begunAt,
+    gatewayCode,
+  }: { readonly refundId: string; readonly begunAt: Date; readonly gatewayCode: string },
+  now: Date,
+): Decision {
+  const refund = order.refunds.find((item) => item.id === refundId);
+  if (refund?.status !== RefundStatus.PENDING) return noChange;
+  const isFirst = refund.sentAt?.getTime() === begunAt.getTime();
+  return step(
+    replaceRefund(
+      order,
+      {
+        ...refund,
+        sentAt: isFirst ? null : refund.sentAt,
+        errorCode: CREDENTIALS_REFUSED,
+        errorMessage: `The gateway does not accept the credentials of its configuration (${gatewayCode}). Set working ones; the refund is then sent within an hour.`,
+      },
+      now,
+    ),
+  );
+}
+
+/** Whether a refund waits for other credentials, and was certainly not made. */
+export function isDeferred({ status, sentAt, errorCode }: OrderRefund): boolean {
+  return status === RefundStatus.PENDING && sentAt === null && errorCode === CREDENTIALS_REFUSED;
 }
 
 /** Whether a refund is due to be sent to the gateway. */
@@ -187,17 +224,17 @@ export function settleRefund(order: Order, refundId: string, outcome: RefundOutc
     case 'refunded': {
       const { reference, arn, processedAt } = outcome;
       const settled = { ...answered, status: RefundStatus.SUCCESS, reference, arn, processedAt };
-      return step(replaced(order, settled, now), ...raised.succeeded);
+      return step(replaceRefund(order, settled, now), ...raised.succeeded);
     }
     case 'failed': {
       const { errorCode, errorMessage, processedAt } = outcome;
       const settled = { ...answered, status: RefundStatus.FAILURE, errorCode, errorMessage, processedAt };
-      return step(replaced(order, settled, now), ...raised.failed);
+      return step(replaceRefund(order, settled, now), ...raised.failed);
     }
     case 'unclear': {
       const { errorCode, errorMessage } = outcome;
       const settled = { ...answered, status: RefundStatus.MANUAL_REVIEW, errorCode, errorMessage };
-      return step(replaced(order, settled, now), ...raised.unclear);
+      return step(replaceRefund(order, settled, now), ...raised.unclear);
     }
     // `nextAt` already holds the time of the next try.
     case 'pending':
@@ -207,40 +244,6 @@ export function settleRefund(order: Order, refundId: string, outcome: RefundOutc
       return never;
     }
   }
-}
-
-/** Whether the gateway's own refund is of the payment of the order. */
-export function isOfPayment(order: Order, txnUuid: string, { money }: OutsideRefund): boolean {
-  const txn = payingTxn(order);
-  return txn?.txnUuid === txnUuid && txn.money.currency === money.currency;
-}
-
-/**
- * Takes over a refund that was made at the gateway, under `refundId`, or records its next result. A repeated report changes
- * nothing. Refused (`request_exceeded`) beyond MOST_OUTSIDE_REFUNDS.
- */
-export function applyOutsideRefund(
-  order: Order,
-  {
-    txnUuid,
-    refundId,
-    refund,
-  }: { readonly txnUuid: string; readonly refundId: string; readonly refund: OutsideRefund },
-  now: Date,
-): Decision {
-  const { id: requestId, money, outcome } = refund;
-  const txn = payingTxn(order);
-  if (txn === undefined || !isOfPayment(order, txnUuid, refund)) return noChange;
-  const outside = order.refunds.filter(({ kind }) => kind === 'gateway');
-  const known = outside.find((item) => item.requestId === requestId);
-  if (known !== undefined) return settleRefund(order, known.id, outcome, now);
-  if (outside.length >= MOST_OUTSIDE_REFUNDS) return refuse(ErrorCode.request_exceeded);
-  const plan = { id: refundId, kind: 'gateway', requestId, callMark: null, txn, money, now } as const;
-  const { refunds } = withPlanned(order, plan).order;
-  const sent = refunds.map((item) => (item.id === refundId ? { ...item, sentAt: now, nextAt: null } : item));
-  const taken = { ...order, refunds: sent, updatedAt: now };
-  const settled = settleRefund(taken, refundId, outcome, now);
-  return settled.kind === 'step' ? settled : step(taken);
 }
 
 /** Maps the result of a void that refunds a hold to a refund's result. */

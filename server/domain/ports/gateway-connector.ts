@@ -40,10 +40,10 @@ export interface GatewayCapabilities {
   /** How long the gateway recognizes a repeated request by its idempotency key, in hours. */
   readonly idempotencyHours: number;
   /**
-   * What can be repeated after that, too: the gateway does it once, and the answer to the repetition shows whether it was done. The
-   * result of what cannot is notified, or a person looks it up.
+   * What can be repeated after that, too: the gateway does it once, or the connector first looks for what it did under the same id, and
+   * the answer to the repetition shows whether it was done. The result of what cannot is notified, or a person looks it up.
    */
-  readonly repeatable: readonly ('capture' | 'void')[];
+  readonly repeatable: readonly ('capture' | 'void' | 'refund')[];
 }
 
 /** The merchant's account at the gateway, from one gateway configuration. */
@@ -183,7 +183,8 @@ export type OutsideEnd =
 
 /**
  * The outcome of a refund. `unclear`: the gateway cannot tell, and a person must ask it. `pending`: call again with the
- * same id, or wait for the notification.
+ * same id, or wait for the notification; `refusedWith`, the gateway's code: it refuses the credentials, so this call
+ * certainly refunded nothing, and a person must set others.
  */
 export type RefundOutcome =
   | {
@@ -203,7 +204,7 @@ export type RefundOutcome =
       readonly afterSuccess?: true;
     }
   | { readonly kind: 'unclear'; readonly errorCode: string; readonly errorMessage: string }
-  | { readonly kind: 'pending' };
+  | { readonly kind: 'pending'; readonly refusedWith?: string };
 
 /** A dispute (chargeback), as a gateway reports it. */
 export interface DisputeReport {
@@ -261,6 +262,11 @@ export interface NotifiedItem {
    */
   readonly reference?: string;
   readonly content: NotifiedContent;
+  /**
+   * The digest of what was signed, when the connector read `content` from the gateway since: the same notification can
+   * report another state when it is repeated. Absent: `content` is what was signed.
+   */
+  readonly signedDigest?: string;
 }
 
 /**

@@ -102,9 +102,8 @@ export function createAdyenModifications(deps: {
       const answer = await modify({ account, attempt, id }, 'refunds', money);
       if (answer.kind !== 'rejected') return { kind: 'pending' };
       const errorCode = answer.errorCode || String(answer.status);
+      if (refusesAccount(answer)) return { kind: 'pending', refusedWith: errorCode };
       const errorMessage = answer.message || 'Adyen refused the request.';
-      // An earlier request with this id may have been accepted.
-      if (refusesAccount(answer)) return { kind: 'unclear', errorCode, errorMessage };
       return { kind: 'failed', errorCode, errorMessage, processedAt: clock.now() };
     },
   };

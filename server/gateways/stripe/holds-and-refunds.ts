@@ -141,10 +141,9 @@ export function createHoldsAndRefunds({
     if (answer.kind !== 'refused' || answer.error.status === 429) return pending;
     const { status, code, type, message } = answer.error;
     const errorCode = code || type || `http_${status}`;
-    const errorMessage = withoutCardNumbers(message);
-    // Not found: the configuration may have the key of another account now.
-    if (isPassing(status) || status === 404) return { kind: 'unclear', errorCode, errorMessage };
-    return { kind: 'failed', errorCode, errorMessage, processedAt: clock.now() };
+    // Not found: the configuration has the key of another account now.
+    if (isPassing(status) || status === 404) return { kind: 'pending', refusedWith: errorCode };
+    return { kind: 'failed', errorCode, errorMessage: withoutCardNumbers(message), processedAt: clock.now() };
   }
 
   return {

@@ -3,7 +3,7 @@
  * asks Stripe for the current state, so that late, repeated and contradicting events report the same.
  * https://docs.stripe.com/webhooks
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Money } from '../../domain/money.ts';
 import type {
   DisputeReport,
@@ -148,11 +148,13 @@ export function createNotifications({
     if (requestId === '' && !isPaidWhole(intent)) return null;
     const id = textAt(sent, 'id');
     const now = await api.get(account, `/v1/refunds/${encodeURIComponent(id)}`, []);
-    const refund = now.kind === 'done' ? now.body : sent;
+    // What was sent may be out of date, and an acknowledged event is never sent again.
+    if (now.kind !== 'done')
+      throw new Error('Stripe did not answer how a refund is. Stripe sends the notification again.');
+    const refund = now.body;
     const reported = refundOutcome(refund, at);
     // Stripe's current word on a refund that failed replaces an earlier success. https://docs.stripe.com/refunds#failed-refunds
-    const isCurrent = now.kind === 'done' && reported.kind === 'failed';
-    const outcome = isCurrent ? ({ ...reported, afterSuccess: true } as const) : reported;
+    const outcome = reported.kind === 'failed' ? ({ ...reported, afterSuccess: true } as const) : reported;
     const money = moneyAt(refund, 'amount');
     if (requestId !== '') return { txnUuid, money, content: { about: 'refund', requestId, outcome } };
     return money === null
@@ -179,7 +181,8 @@ export function createNotifications({
       if (kind === 'payment_intent') reading = await readIntent(account, sent);
       if (kind === 'refund') reading = await readRefund(account, sent, at);
       if (kind === 'dispute') reading = await readDispute(account, sent, at);
-      const items = reading === null ? [] : [{ id: textAt(event, 'id'), ...reading }];
+      const signedDigest = createHash('sha256').update(message.body).digest('hex');
+      const items = reading === null ? [] : [{ id: textAt(event, 'id'), ...reading, signedDigest }];
       return { kind: 'verified', items, acknowledgement: '' };
     },
   };

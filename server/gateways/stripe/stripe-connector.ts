@@ -76,8 +76,8 @@ export function createStripeConnector(parts: {
       moto: true,
       recovery: 'ask',
       idempotencyHours: 24,
-      // A PaymentIntent is captured or canceled once, and its status shows which.
-      repeatable: ['capture', 'void'],
+      // A PaymentIntent is captured or canceled once, and its status shows which. Refunds are found by the id in their metadata.
+      repeatable: ['capture', 'void', 'refund'],
     },
     moneyProblem,
     ...createPayments(needs),

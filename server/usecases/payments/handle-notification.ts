@@ -70,8 +70,10 @@ export type HandleNotification = ReturnType<typeof createHandleNotification>;
 /** The gateway's original fields repeat the parsed ones. */
 const withoutRaw = (name: string, value: unknown) => (name === 'raw' ? undefined : value);
 
-/** A digest that identifies the notification's content. Its prefix is the version of what is digested. */
+/** A digest that identifies what the gateway signed. Its prefix is the version of what is digested. */
 function digestOf(notification: NotifiedItem): string {
+  const { signedDigest } = notification;
+  if (signedDigest !== undefined) return `signed:${signedDigest}`;
   return `2:${createHash('sha256').update(JSON.stringify(notification, withoutRaw)).digest('hex')}`;
 }
 
@@ -90,7 +92,9 @@ export function createHandleNotification({ store, callbacks, applyReceived, runt
     if (notification.money !== null && !sameMoney(money, notification.money)) return { kind: 'amount' };
     const name = { merchantId: merchant.merchantId, gatewayConfigId, notificationId: notification.id };
     const receipt = await callbacks.receive(name, digestOf(notification), runtime.clock.now());
-    if (receipt !== 'new') return { kind: receipt === 'done' ? 'handled' : 'other' };
+    if (receipt === 'other') return { kind: 'other' };
+    // A repeated notification may bring a state that the connector has read since.
+    if (receipt === 'done' && notification.signedDigest === undefined) return { kind: 'handled' };
     const { reference } = notification;
     const change = await applyReceived(merchant, stored.key, {
       txnUuid,

@@ -9,15 +9,14 @@ import { pendingAction } from '../../domain/payments/hold.ts';
 import { holdRunsOutAt } from '../../domain/payments/holds.ts';
 import { nextRunAt } from '../../domain/payments/next-run.ts';
 import { untilNextTry } from '../../domain/payments/next-try.ts';
-import { type Order, type OrderRefund, txnOf } from '../../domain/payments/order.ts';
-import { beginSending, isDue, releaseOutcome, settleRefund } from '../../domain/payments/refunds.ts';
+import { txnOf } from '../../domain/payments/order.ts';
+import { isDue } from '../../domain/payments/refunds.ts';
 import { type SettlePolicy, stopAsking } from '../../domain/payments/settle.ts';
 import { type Txn, txnPhase } from '../../domain/payments/txn.ts';
 import type {
   GatewayNotification,
   GatewayNotificationSource,
   PaymentOutcome,
-  RefundOutcome,
 } from '../../domain/ports/gateway-connector.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Runtime } from '../../platform/runtime.ts';
@@ -28,6 +27,7 @@ import type { EndHold } from './end-hold.ts';
 import type { GatewayAccounts } from './gateway-of-attempt.ts';
 import type { ApplyReceived } from './handle-notification.ts';
 import { createReportMissing } from './report-missing.ts';
+import type { SendRefund } from './send-refund.ts';
 import type { SettleAttempt } from './settle-attempt.ts';
 import type { StoreCard } from './store-card.ts';
 
@@ -37,13 +37,6 @@ const POLL_MS = 2_000;
 const BATCH = 100;
 const AT_ONCE = 8;
 
-const HOUR_MS = 3_600_000;
-
-const unanswered: RefundOutcome = {
-  kind: 'unclear',
-  errorCode: 'refund_unanswered',
-  errorMessage: 'The gateway has not reported the result of the refund. Look the payment up at the gateway.',
-};
 
 /** The void of an expired hold. */
 const holdRunOut = { kind: 'void', key: '', minor: undefined, askedBy: 'service' } as const;
@@ -61,6 +54,7 @@ export interface ReconcilerDeps {
   readonly settleAttempt: SettleAttempt;
   readonly storeCard: StoreCard;
   readonly endHold: EndHold;
+  readonly sendRefund: SendRefund;
   readonly notificationSources: readonly GatewayNotificationSource[];
   readonly applyReceived: ApplyReceived;
   readonly merchants: { byId(merchantId: string): Promise<Merchant | null> };
@@ -86,6 +80,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     settleAttempt,
     storeCard,
     endHold,
+    sendRefund,
     notificationSources,
     applyReceived,
     merchants,
@@ -97,9 +92,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  function waitMs(since: Date, now: Date): number {
-    return untilNextTry(policy.reconcileAfterMs, since, now);
-  }
+  const waitMs = (since: Date, now: Date) => untilNextTry(policy.reconcileAfterMs, since, now);
 
   const reportMissing = createReportMissing({ runtime, log });
 
@@ -131,31 +124,6 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     if (isAnnounced && isStored) await reconcile(merchant, settled, after);
   }
 
-  async function refund(merchant: Merchant, key: string, order: Order, item: OrderRefund): Promise<void> {
-    const { id: refundId, money } = item;
-    const txn = txnOf(order, item.txnUuid);
-    if (txn === undefined) return;
-    const now = runtime.clock.now();
-    const retryAt = new Date(now.getTime() + waitMs(item.sentAt ?? now, now));
-    const begun = await commit.change(merchant, key, (latest) => beginSending(latest, refundId, retryAt, now));
-    if (begun.kind !== 'changed') return;
-    const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
-    const isKnown = now.getTime() - (item.sentAt ?? now).getTime() < connector.capabilities.idempotencyHours * HOUR_MS;
-    if (!isKnown) {
-      // The gateway no longer recognizes the request: repeated, it could refund twice.
-      await commit.change(merchant, key, (latest) => settleRefund(latest, refundId, unanswered, runtime.clock.now()));
-      return;
-    }
-    const request = { id: refundId, money, sentAt: item.sentAt ?? now };
-    const wasHeld = txn.status === TxnStatus.AUTO_REFUNDED && txn.hold !== undefined;
-    const outcome = await askGateway<RefundOutcome>(connector, 'refund', { kind: 'pending' }, async () =>
-      wasHeld
-        ? releaseOutcome(await connector.void(account, attempt, request), runtime.clock.now())
-        : connector.refund(account, attempt, request),
-    );
-    await commit.change(merchant, key, (latest) => settleRefund(latest, refundId, outcome, runtime.clock.now()));
-  }
-
   async function process(stored: StoredOrder): Promise<void> {
     const { key, order } = stored;
     const merchant = await merchants.byId(order.merchantId);
@@ -168,7 +136,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       ...order.txns
         .filter((txn) => hasRunOut(txn, now))
         .map((txn) => async () => void (await endHold.request(merchant, key, txn.txnUuid, holdRunOut))),
-      ...order.refunds.filter((item) => isDue(item, now)).map((item) => () => refund(merchant, key, order, item)),
+      ...order.refunds.filter((item) => isDue(item, now)).map((item) => () => sendRefund(merchant, key, order, item)),
       ...order.txns
         .filter(({ keeping: { dueAt } }) => dueAt !== null && dueAt <= now)
         .map((txn) => async () => void (await storeCard(merchant, stored, txn.txnUuid))),

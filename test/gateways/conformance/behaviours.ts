@@ -12,12 +12,14 @@ import { faults } from './faults.ts';
 import { holdsAndRefunds } from './holds-and-refunds.ts';
 import { notifications } from './notifications.ts';
 import { payments } from './payments.ts';
+import { refundReviews } from './refund-reviews.ts';
 import { unansweredHolds } from './unanswered-holds.ts';
 
 export const behaviours: readonly Behaviour[] = [
   ...payments,
   ...holdsAndRefunds,
   ...unansweredHolds,
+  ...refundReviews,
   ...declines,
   ...notifications,
   ...faults,

@@ -52,6 +52,8 @@ export interface TestShop extends Shop {
   /** The orders as the service stores them. */
   orders(): Promise<Order[]>;
   refund(orderId: string, requestId: string, amount?: string): Promise<Answer>;
+  /** Sets a credential of the first account. */
+  setCredential(name: string, value: string): Promise<void>;
 }
 
 export interface ShopOptions {
@@ -266,6 +268,14 @@ export async function openBench(
           documents.map((document) => store.find(merchantId, textAt(document, 'state', 'orderId'))),
         );
         return found.flatMap((stored) => (stored === undefined ? [] : [stored.order]));
+      },
+      async setCredential(name, value) {
+        const configId = accounts[0]?.configId ?? '';
+        const sealed = service.sealer.seal({ merchantId, record: `gateway.${configId}.${name}` }, value);
+        const change = { $set: { [`merchant.gateways.0.credentials.${name}`]: sealed }, $inc: { v: 1 } };
+        await service.database.db.collection<{ _id: string }>('merchants').updateOne({ _id: merchantId }, change);
+        // Merchants are cached for a second.
+        clock.advance(2 * SECOND);
       },
       refund: (orderId, requestId, amount) =>
         service.callAs(made).form(`/orders/${orderId}/refunds`, {

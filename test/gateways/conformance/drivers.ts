@@ -30,6 +30,8 @@ export interface GatewaySide {
   /** The account as the simulator's ledger names it, and what its notifications are signed with. */
   account(credentials: Credentials): string;
   notificationSecret(credentials: Credentials): string;
+  /** The credential that calls are authorized by. */
+  readonly apiKeyName: string;
   /** The calls that move money, as faults name them. */
   readonly calls: Readonly<Record<'pay' | 'capture' | 'void' | 'refund', string>>;
   /** The notification of a payment that was charged. */
@@ -132,6 +134,7 @@ const stripe: GatewayDriver = {
     simulator: 'stripe',
     account: ({ secret_key }) => accountId(secret_key ?? ''),
     notificationSecret: ({ webhook_secret }) => webhook_secret ?? '',
+    apiKeyName: 'secret_key',
     calls: {
       pay: 'POST /v1/payment_intents/*/confirm',
       capture: 'POST /v1/payment_intents/*/capture',
@@ -212,6 +215,7 @@ const adyen: GatewayDriver = {
     simulator: 'adyen',
     account: ({ merchant_account }) => merchant_account ?? '',
     notificationSecret: ({ hmac_key }) => hmac_key ?? '',
+    apiKeyName: 'api_key',
     calls: {
       pay: 'POST /v72/payments',
       capture: 'POST /v72/payments/*/captures',

@@ -37,7 +37,7 @@ export async function ask(
   return answer;
 }
 
-async function refundStatuses({ shop }: Scene, orderId: string): Promise<unknown[]> {
+export async function refundStatuses({ shop }: Scene, orderId: string): Promise<unknown[]> {
   const { refunds } = await shop.read(orderId);
   return Array.isArray(refunds) ? refunds.map((refund) => at(refund, 'status')) : [];
 }

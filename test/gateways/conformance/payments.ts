@@ -12,7 +12,7 @@ export async function begun({ shop, driver }: Scene, orderId: string, card = dri
 }
 
 /** A success after the order has expired: each gateway has its own way to be so late. */
-async function paidTooLate(scene: Scene): Promise<string> {
+export async function paidTooLate(scene: Scene): Promise<string> {
   const { bench, driver, shop } = scene;
   const orderId = await shop.order();
   if (driver.name === 'SANDBOX') {

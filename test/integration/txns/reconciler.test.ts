@@ -24,6 +24,7 @@ import { createEndHold } from '../../../server/usecases/payments/end-hold.ts';
 import { createGatewayAccounts } from '../../../server/usecases/payments/gateway-of-attempt.ts';
 import { createApplyReceived } from '../../../server/usecases/payments/handle-notification.ts';
 import { createReconciler, type Reconciler } from '../../../server/usecases/payments/reconciler.ts';
+import { createSendRefund } from '../../../server/usecases/payments/send-refund.ts';
 import { createSettleAttempt } from '../../../server/usecases/payments/settle-attempt.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
 import { textAt } from '../../support/caller.ts';
@@ -85,6 +86,7 @@ function reconcilerWith(
       log,
     }),
     endHold: createEndHold({ commit, accounts, askGateway, policy, runtime }),
+    sendRefund: createSendRefund({ commit, accounts, askGateway, policy, runtime, log }),
     storeCard,
     notificationSources: notification,
     applyReceived: createApplyReceived({ commit, reportConflict: () => undefined, noteDecline, policy, runtime }),

@@ -26,6 +26,7 @@ import {
 import { createNoteDecline } from '../../../server/usecases/payments/note-decline.ts';
 import { createPayAtGateway } from '../../../server/usecases/payments/pay-at-gateway.ts';
 import { createReconciler } from '../../../server/usecases/payments/reconciler.ts';
+import { createSendRefund } from '../../../server/usecases/payments/send-refund.ts';
 import { createSettleAttempt } from '../../../server/usecases/payments/settle-attempt.ts';
 import { createSubmitRefund } from '../../../server/usecases/payments/submit-refund.ts';
 import { POLICY, START, sampleOrder } from '../../support/order-samples.ts';
@@ -148,6 +149,7 @@ export function createEnvironment(capture: 'charged' | 'held') {
     reconciler: createReconciler({
       ...parts,
       endHold,
+      sendRefund: createSendRefund(parts),
       notificationSources: [crashable(sandbox.notifications, crashControl)],
       merchants: { byId: async () => merchant },
     }),

@@ -7,8 +7,8 @@ import { EventName, RefundStatus } from '../../../generated/values.ts';
 import { toWireOrder } from '../../../server/api/orders/wire.ts';
 import { nextRunAt } from '../../../server/domain/payments/next-run.ts';
 import type { Decision, Order } from '../../../server/domain/payments/order.ts';
+import { applyOutsideRefund } from '../../../server/domain/payments/outside-refunds.ts';
 import {
-  applyOutsideRefund,
   beginSending,
   type RefundRequest,
   refundTotals,
