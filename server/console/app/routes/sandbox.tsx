@@ -101,6 +101,9 @@ function TokenNoticeForm() {
 export default function Sandbox() {
   return (
     <Page title="Sandbox" description="Try payments. No real card is charged, and no money moves.">
+      <Section title="Test payment" kind="panel" description="Creates an order and opens its payment page.">
+        <TestPaymentForm />
+      </Section>
       <Columns>
         <Section
           title="Sandbox cards"
@@ -113,18 +116,13 @@ export default function Sandbox() {
         >
           <Table label="Sandbox cards" columns={columns} rows={sandboxCards} keyOf={({ number }) => number} />
         </Section>
-        <div className="stack">
-          <Section title="Test payment" kind="panel" description="Creates an order and opens its payment page.">
-            <TestPaymentForm />
-          </Section>
-          <Section
-            title="Token notice"
-            kind="panel"
-            description="Issuers suspend, resume and end tokens. Here you are the issuer."
-          >
-            <TokenNoticeForm />
-          </Section>
-        </div>
+        <Section
+          title="Token notice"
+          kind="panel"
+          description="Issuers suspend, resume and end tokens. Here you are the issuer."
+        >
+          <TokenNoticeForm />
+        </Section>
       </Columns>
     </Page>
   );
