@@ -124,6 +124,8 @@ it('an order says why its webhooks wait, and its event sends them once the endpo
   await receiveAt(mended.origin);
   const endpointId = textAt((await call('GET', '/settings/webhook-endpoints')).json(), 'list', 0, 'endpoint_id');
   await call('POST', `/settings/webhook-endpoints/${endpointId}/pause`);
+  // Workers read the paused endpoints every few seconds.
+  service().clock.advance(5_000);
   const orderId = await paid();
   const { page, complaints, inspect } = await openConsole(wide, {}, `/orders/${orderId}?view=webhooks`);
   await page.getByText('The endpoint is paused.').waitFor();
@@ -133,6 +135,7 @@ it('an order says why its webhooks wait, and its event sends them once the endpo
   await page.getByRole('link', { name: 'Order succeeded' }).click();
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByText('Endpoint resumed').waitFor();
+  service().clock.advance(5_000);
   await service().runWorkers();
   await seen(page, 'Delivered');
   await page.getByRole('link', { name: orderId }).click();
