@@ -15,8 +15,7 @@ export function Fold({ title, note, open, children }: FoldProps) {
   return (
     <details className={styles.fold} open={open}>
       <summary>
-        {title}
-        {note === undefined || open ? null : <span className={styles.help}>{note}</span>}
+        {title} {note === undefined || open ? null : <span className={styles.help}>{note}</span>}
       </summary>
       <div className={styles.form}>{children}</div>
     </details>
