@@ -120,7 +120,9 @@ function amountTexts(money: Money): string[] {
 /** The terms of a search for this text, at most four. An order is found that has one of them. */
 export function searchTerms(text: string): string[] {
   const value = folded(text);
-  const amount = /^[^0-9a-z]?\s?([1-9][0-9,]*(?:\.[0-9]{1,3})?)$/.exec(value)?.[1]?.replaceAll(',', '');
+  const amount = /^(?:[^0-9a-z]|rs\.?|[a-z]{3})?\s?([1-9][0-9,]*(?:\.[0-9]{1,3})?)$/
+    .exec(value)?.[1]
+    ?.replaceAll(',', '');
   const candidates = [
     value,
     ...(amount === undefined ? [] : [amount]),
@@ -139,7 +141,10 @@ export function orderTerms(order: Order): string[] {
   );
   const txns = order.txns
     .slice(-MAX_SEARCHED_ATTEMPTS)
-    .flatMap((txn) => [txn.txnId, txn.txnUuid, txn.card.lastFour, txn.receipt?.rrn ?? '', txn.receipt?.epgTxnId ?? '']);
+    .flatMap(({ txnId, txnUuid, card, receipt }) => [
+      ...[txnId, txnUuid, card.lastFour, card.nameOnCard],
+      ...[receipt?.rrn ?? '', receipt?.epgTxnId ?? ''],
+    ]);
   const refunds = order.refunds.slice(-MAX_SEARCHED_REFUNDS).flatMap(({ id, arn }) => [id, arn ?? '']);
   const texts = [
     order.orderId,

@@ -16,7 +16,7 @@ code. The bank's password is <code>111000</code>.</p>
 `;
 
 const demoLogin = html`<p>The demo merchant logs in with <code>settingsUsername</code> and <code>settingsPassword</code> of
-<code>demo.json</code>, in the data directory of the service (<code>.data</code>).</p>
+<code>demo.json</code>, in the data directory of the service (usually <code>.data</code>; the service prints its path at the start).</p>
 `;
 
 /** The page. It works without a script. */

@@ -120,6 +120,37 @@ it('by keyboard alone: see why no webhook arrives, mend the address, replay', as
   expect(complaints).toEqual([]);
 });
 
+it('an order says why its webhooks wait, and its event sends them once the endpoint is resumed', async () => {
+  await receiveAt(mended.origin);
+  const endpointId = textAt((await call('GET', '/settings/webhook-endpoints')).json(), 'list', 0, 'endpoint_id');
+  await call('POST', `/settings/webhook-endpoints/${endpointId}/pause`);
+  // Workers read the paused endpoints every few seconds.
+  service().clock.advance(5_000);
+  const orderId = await paid();
+  const { page, complaints, inspect } = await openConsole(wide, {}, `/orders/${orderId}?view=webhooks`);
+  await page.getByText('The endpoint is paused.').waitFor();
+  await inspect('order-webhooks-paused');
+  await page.getByRole('button', { name: 'Resend Order succeeded' }).click();
+  await page.getByText('Not sent yet: the endpoint is paused').waitFor();
+  await page.getByRole('link', { name: 'Order succeeded' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByText('Endpoint resumed').waitFor();
+  service().clock.advance(5_000);
+  await service().runWorkers();
+  await seen(page, 'Delivered');
+  await page.getByRole('link', { name: orderId }).click();
+  await page.getByRole('heading', { name: orderId }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('an order without an enabled event, and an endpoint without an address, say so', async () => {
+  await call('PUT', '/settings/webhook', { url: null, events: [EventName.ORDER_REFUNDED] });
+  const { page } = await openConsole(wide, {}, `/orders/${await paid()}?view=webhooks`);
+  await page.getByText('Nothing was sent about this order').waitFor();
+  await page.getByRole('link', { name: 'Endpoints' }).click();
+  await page.getByRole('cell', { name: 'No address' }).waitFor();
+});
+
 it('the list of events shows what another process does, without a reload', async () => {
   await receiveAt(mended.origin);
   const { page } = await openConsole(wide, {}, '/events');

@@ -37,6 +37,8 @@ it('adds a gateway, tests its credentials, and routes RuPay to it', async () => 
   await page.keyboard.type('RuPay cards');
   await tabToField(page, dialog.getByLabel('First', { exact: true }));
   await page.keyboard.type('RuPay');
+  await tabToText(page, 'Cards any card');
+  await page.keyboard.press('Enter');
   await tabToField(page, dialog.getByLabel('RuPay', { exact: true }));
   await page.keyboard.press('Space');
   await inspect('console-routing-rule');
@@ -74,12 +76,18 @@ it('says at the fields what is wrong with a rule, divides payments, moves and de
   await dialog.getByRole('button', { name: 'Add another gateway' }).click();
   await dialog.getByLabel('Several gateways').selectOption('split');
   await dialog.getByLabel('Gateway 2').selectOption({ label: 'Second acquirer' });
+  const cards = dialog.locator('summary', { hasText: 'Cards' });
+  await cards.click();
   await dialog.getByLabel('First digits (optional)').fill('41');
+  await cards.click();
   await dialog.getByLabel('Weight').first().fill('3');
   await dialog.getByRole('button', { name: 'Add rule' }).click();
   await expect.poll(() => dialog.getByLabel('First digits (optional)').getAttribute('aria-invalid')).toBe('true');
+  // The part that has the wrong field opens.
+  expect(await dialog.getByLabel('First digits (optional)').isVisible()).toBe(true);
   await inspect('console-rule-error');
   await dialog.getByLabel('First digits (optional)').fill('');
+  await dialog.locator('summary', { hasText: 'Amount' }).click();
   await dialog.getByLabel('Amount from (optional)').fill('500');
   await dialog.getByLabel('Currency (optional)').fill('inr');
   await dialog.getByRole('button', { name: 'Add rule' }).click();

@@ -7,7 +7,7 @@ import { consoleScreens, useConsole } from './console.ts';
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 const { service, openConsole } = useConsole('console orders', { merchant: withAllEvents });
-const wide = consoleScreens[2];
+const [phone, , wide] = consoleScreens;
 let shop: Shop;
 
 const projected = () => service().service.orderProjector.runOnce();
@@ -91,13 +91,13 @@ it('by keyboard: refund 40 of 100', async () => {
   await dialog.waitFor();
   const amount = dialog.getByLabel('Amount in INR');
   expect(await amount.inputValue()).toBe('100.00');
-  await page.keyboard.press('Control+A');
+  // What stands there is selected.
   await page.keyboard.type('400');
   await page.keyboard.press('Enter');
   await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true');
   await inspect('console-refund-too-much');
   await page.keyboard.press('Control+A');
-  await page.keyboard.type('40');
+  await page.keyboard.type('₹40');
   await dialog.getByRole('button', { name: 'Refund ₹40.00' }).waitFor();
   await inspect('console-refund');
   await page.keyboard.press('Enter');
@@ -107,6 +107,7 @@ it('by keyboard: refund 40 of 100', async () => {
   await service().runWorkers();
   expect(await shop.ledger('Give-back')).toContainEqual({ kind: 'refund', minor: 4_000 });
   await page.getByText('The refund succeeded.').waitFor();
+  await page.getByText('₹100.00 · ₹40.00 refunded · ravi@shop.example').waitFor();
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
 });
 
@@ -167,6 +168,30 @@ it('the shown orders are saved as CSV with the chosen columns', async () => {
   expect(line).toContain('Call-7,1499,AUTHORIZATION_FAILED,asha@shop.example,VISA 0002,');
 });
 
+it('by mouse: a name finds the orders whose card has it, and an empty field all of them', async () => {
+  const { page } = await openConsole(wide, {}, '/orders');
+  await page.getByRole('cell', { name: 'New-1' }).waitFor();
+  await page.getByLabel('Search orders').fill('asha rao');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('cell', { name: 'New-1' }).waitFor({ state: 'hidden' });
+  await page.getByRole('cell', { name: 'Give-back' }).waitFor();
+  await page.getByLabel('Search orders').fill('');
+  await page.getByRole('cell', { name: 'New-1' }).waitFor();
+});
+
+it('on a phone the filters unfold from a button that counts them', async () => {
+  const { page, inspect } = await openConsole(phone, {}, '/orders?status=CHARGED&q=Lamp-1');
+  await page.getByRole('cell', { name: 'Lamp-1', exact: true }).waitFor();
+  const status = page.getByLabel('Status');
+  expect(await status.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  expect(await status.isVisible()).toBe(true);
+  await inspect('console-filters-open');
+  await page.getByLabel('Network').selectOption('VISA');
+  await page.getByRole('button', { name: 'Filters (2)' }).click();
+  await status.waitFor({ state: 'hidden' });
+});
+
 /** Pages by name, with what is waited for. */
 const pages = [
   ['home', '/', 'Needs attention'],
@@ -175,7 +200,7 @@ const pages = [
   ['orders-none', '/orders?q=nobody', 'No order matches'],
   ['order-failed', '/orders/Call-7', 'Attempt 1 began.'],
   ['order-paid', '/orders/Give-back', 'Attempt 1 began.'],
-  ['order-webhooks', '/orders/Give-back?view=webhooks', 'ORDER_SUCCEEDED'],
+  ['order-webhooks', '/orders/Give-back?view=webhooks', 'Order succeeded'],
   ['order-json', '/orders/Give-back?view=json', 'maximum_eligible_refund_amount'],
   ['order-unknown', '/orders/Nothing', 'No order has this order_id'],
 ] as const;
@@ -193,4 +218,21 @@ describe.each(consoleScreens)('on a $name', (screen) => {
     }
     expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
   });
+});
+
+/** The last test: its orders fill the first page of the list. */
+it('a list goes on when its end comes near', async () => {
+  for (let number = 1; number <= 120; number += 1) {
+    await service().call.form('/orders', { order_id: `Long-${number}`, amount: '1.00', customer_id: 'many' });
+  }
+  await projected();
+  const { page, complaints } = await openConsole(wide, {}, '/orders?q=many');
+  await page.getByText('50 shown').waitFor();
+  await page.getByRole('button', { name: 'Load more' }).waitFor();
+  await page.keyboard.press('End');
+  await page.getByText('100 shown').waitFor();
+  await page.keyboard.press('End');
+  await page.getByText('120 entries').waitFor();
+  expect(await page.getByRole('row').count()).toBe(121);
+  expect(complaints).toEqual([]);
 });

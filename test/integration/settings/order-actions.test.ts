@@ -248,6 +248,7 @@ describe('the timeline', () => {
     const action = entries.find(({ type }) => type === 'ACTION');
     expect(action).toMatchObject({ actor: service.merchant.settingsUsername, code: 'issueRefund' });
     expect(action?.detail).toContain('amount: 40.00');
+    expect(action?.detail).not.toContain('story');
     const events = entries.filter(({ type }) => type === 'WEBHOOK').map(({ text }) => text);
     expect(events).toContain('The event ORDER_SUCCEEDED was raised.');
     const answer = entries.find(({ type, outcome }) => type === 'BANK_ANSWER' && outcome === 'SUCCEEDED');

@@ -78,11 +78,16 @@ describe('a search of orders', () => {
     ['the amount', () => '1499'],
     ['the amount with decimals', () => '1499.00'],
     ['the amount as a person writes it', () => '₹1,499.00'],
+    ['the amount with the currency before it', () => 'Rs. 1,499'],
     ['the RRN', () => textAt(paid, 'payment_gateway_response', 'rrn')],
     ['the refund’s id', () => textAt(paid, 'refunds', 0, 'id')],
     ['the refund’s ARN', () => textAt(paid, 'refunds', 0, 'arn')],
   ])('finds it by %s', async (_name, q) => {
     expect((await page({ q: q() })).ids).toEqual(['Find-Me-7']);
+  });
+
+  it('finds orders by the name on the card, in any case', async () => {
+    expect((await page({ q: 'asha RAO' })).ids).toEqual(['Find-Me-8', 'Find-Me-7']);
   });
 
   it('finds orders whose order id begins with the text, by descending ids, page by page', async () => {

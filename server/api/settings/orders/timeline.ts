@@ -20,6 +20,8 @@ import { orderItems, type TimelineItem, timelineItem, toTimeline } from './timel
 
 /** Newest calls about an order that are shown. */
 const MOST_CALLS = 100;
+/** The entry of what a call did has them too. */
+const REPEATED = new Set(['unique_request_id']);
 /** Fewer than the attempts and refunds that an order can have, with room for its events. */
 const MOST_OBJECTS = 200;
 
@@ -35,6 +37,7 @@ const callTexts: ReadonlyMap<string, string> = new Map([
   [AdminOperationId.resendWebhook, 'A user resent an event.'],
   [AdminOperationId.stopWebhook, 'A user stopped the delivery of an event.'],
   [AdminOperationId.getOrderConsents, 'A user read the consent records.'],
+  [AdminOperationId.createTestPayment, 'A user began a test payment.'],
 ]);
 
 const callOutcomes = {
@@ -44,7 +47,9 @@ const callOutcomes = {
 } as const satisfies Record<AuditOutcome, TimelineOutcome>;
 
 function callItem(entry: ListedEntry): TimelineItem {
-  const values = entry.changes.flatMap(({ name, after }) => (after === null ? [] : [`${name}: ${after}`]));
+  const values = entry.changes.flatMap(({ name, after }) =>
+    after === null || REPEATED.has(name) ? [] : [`${name}: ${after}`],
+  );
   const rejected = entry.outcome === AuditOutcome.FAILED ? ['rejected'] : [];
   const from = entry.address === null ? [] : [`from ${entry.address}`];
   return timelineItem({

@@ -69,6 +69,8 @@ export function useLive(kind: ChangeKind, path: string): void {
       following?.abort();
       following = undefined;
       if (document.visibilityState === 'hidden') return;
+      // An answer of a visit before may be old by now.
+      void queries.invalidateQueries({ queryKey: ['get', path] }, { cancelRefetch: false });
       following = new AbortController();
       void follow(following.signal, kind, refresh);
     };

@@ -1,5 +1,5 @@
-/** A list that goes on: the table of what is loaded, and the rest on request. */
-import { useMemo } from 'react';
+/** A list that goes on: the table of what is loaded; the rest loads when its end comes near the screen, or by a button. */
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './cursor-list.module.css';
 import { Empty, Loading, ProblemNote } from './states.tsx';
@@ -22,12 +22,44 @@ interface CursorListProps<Row> extends Omit<TableProps<Row>, 'rows'> {
   readonly empty: { readonly title: string; readonly text: string };
 }
 
+/** How far below the screen the end of a list loads more. */
+const NEAR = '600px';
+
+/**
+ * Loads more when the element comes near the screen. A page that added nothing waits for the button: a search may examine many pages without a match.
+ */
+function useNearEnd(rows: number, mayLoad: boolean, load: () => unknown) {
+  const end = useRef<HTMLDivElement>(null);
+  const loadedAt = useRef(0);
+  const next = useRef(load);
+  useEffect(() => {
+    next.current = load;
+  });
+  useEffect(() => {
+    if (!mayLoad || end.current === null || rows === loadedAt.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return;
+        loadedAt.current = rows;
+        observer.disconnect();
+        next.current();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [rows, mayLoad]);
+  return end;
+}
+
 export function CursorList<Row extends object>({ query, empty, ...table }: CursorListProps<Row>) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage } = query;
   const rows = useMemo(() => data?.pages.flatMap(({ list }) => list) ?? [], [data]);
+  const more = () => void query.fetchNextPage();
+  const end = useNearEnd(rows.length, hasNextPage && !isFetchingNextPage && error === null, more);
   if (isPending) return <Loading lines={8} />;
   if (data === undefined) return <ProblemNote error={error} onRetry={() => void query.refetch()} />;
-  if (rows.length === 0) {
+  if (rows.length === 0 && !hasNextPage) {
     return (
       <Empty title={empty.title}>
         <p>{empty.text}</p>
@@ -37,13 +69,13 @@ export function CursorList<Row extends object>({ query, empty, ...table }: Curso
   return (
     <>
       <Table {...table} rows={rows} />
-      {error === null ? null : <ProblemNote error={error} onRetry={() => void query.fetchNextPage()} />}
-      <div className={styles.more}>
+      {error === null ? null : <ProblemNote error={error} onRetry={more} />}
+      <div ref={end} className={styles.more}>
         <span className={styles.count} role="status">
           {rows.length} {hasNextPage ? 'shown' : rows.length === 1 ? 'entry' : 'entries'}
         </span>
         {hasNextPage ? (
-          <Button busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button busy={isFetchingNextPage} onClick={more}>
             Load more
           </Button>
         ) : null}

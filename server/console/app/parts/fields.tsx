@@ -67,8 +67,11 @@ interface TextFieldProps extends FieldProps<string> {
   readonly onLeave?: () => void;
 }
 
-/** One function for all renders: a new one would take the focus at each. */
-const focusOnce = (input: HTMLInputElement | null) => input?.focus();
+/** One function for all renders: a new one would take the focus at each. What stands in the field is replaced by what is typed. */
+const focusOnce = (input: HTMLInputElement | null) => {
+  input?.focus();
+  input?.select();
+};
 
 export function TextField({ value, onChange, name, label, help, type = 'text', ...rest }: TextFieldProps) {
   const { autoComplete = 'off', inputMode, placeholder, autoFocus = false, onLeave } = rest;

@@ -1,4 +1,7 @@
-/** The filters of a list. Their values are in the address, so that a filtered list can be linked, reloaded and gone back to. */
+/**
+ * The filters of a list. Their values are in the address, so that a filtered list can be linked, reloaded and gone back to. On a phone the first search
+ * stays in sight, and a button unfolds the others.
+ */
 import { useId, useState } from 'react';
 import { useAddressQuery } from './address.ts';
 import { Button } from './button.tsx';
@@ -11,7 +14,7 @@ interface FilterBase {
   readonly label: string;
 }
 
-/** `search` is sent with Enter; the others apply at once. */
+/** `search` is sent with Enter or its button; the others apply at once. */
 export type Filter =
   | (FilterBase & { readonly kind: 'search'; readonly placeholder?: string })
   | (FilterBase & { readonly kind: 'choice'; readonly options: Readonly<Record<string, string>> })
@@ -52,8 +55,12 @@ function SearchField({ filter, value, onChange }: FieldProps<'search'>) {
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          if (event.target.value === '' && value !== '') onChange('');
+        }}
       />
+      {text.trim() === value ? null : <Button type="submit">Search</Button>}
     </form>
   );
 }
@@ -85,30 +92,50 @@ function DateField({ filter, value, onChange }: FieldProps<'date'>) {
   );
 }
 
+function FilterField({ filter }: { readonly filter: Filter }) {
+  const query = useAddressQuery();
+  const value = query.get(filter.name);
+  const onChange = (next: string) => query.set({ [filter.name]: next });
+  switch (filter.kind) {
+    case 'search':
+      return <SearchField filter={filter} value={value} onChange={onChange} />;
+    case 'choice':
+      return <ChoiceField filter={filter} value={value} onChange={onChange} />;
+    case 'date':
+      return <DateField filter={filter} value={value} onChange={onChange} />;
+    default:
+      return filter satisfies never;
+  }
+}
+
+const fieldOf = (filter: Filter) => <FilterField key={filter.name} filter={filter} />;
+
 export function FilterBar({ filters }: { readonly filters: readonly Filter[] }) {
   const query = useAddressQuery();
-  const isSet = filters.some(({ name }) => query.get(name) !== '');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const main = filters.slice(0, filters[0]?.kind === 'search' ? 1 : 0);
+  const others = filters.slice(main.length);
+  const setOf = (some: readonly Filter[]) => some.filter(({ name }) => query.get(name) !== '').length;
+  const count = setOf(others);
   return (
     <search className={styles.bar} aria-label="Filters">
-      {filters.map((filter) => {
-        const value = query.get(filter.name);
-        const onChange = (next: string) => query.set({ [filter.name]: next });
-        switch (filter.kind) {
-          case 'search':
-            return <SearchField key={filter.name} filter={filter} value={value} onChange={onChange} />;
-          case 'choice':
-            return <ChoiceField key={filter.name} filter={filter} value={value} onChange={onChange} />;
-          case 'date':
-            return <DateField key={filter.name} filter={filter} value={value} onChange={onChange} />;
-          default:
-            return filter satisfies never;
-        }
-      })}
-      {isSet ? (
+      {main.map(fieldOf)}
+      {others.length === 0 ? null : (
+        <div className={styles.toggle}>
+          <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            {count === 0 ? 'Filters' : `Filters (${count})`}
+          </Button>
+        </div>
+      )}
+      <div id={id} className={styles.others} data-open={isOpen}>
+        {others.map(fieldOf)}
+      </div>
+      {setOf(filters) === 0 ? null : (
         <Button kind="quiet" onClick={() => query.set(Object.fromEntries(filters.map(({ name }) => [name, ''])))}>
           Clear filters
         </Button>
-      ) : null}
+      )}
     </search>
   );
 }

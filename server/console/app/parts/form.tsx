@@ -72,7 +72,9 @@ export function Form({ submit, operation, onSubmit, secondary, children }: FormP
 
   useEffect(() => {
     if (problem === undefined) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.closest('details')?.setAttribute('open', '');
+    wrong?.focus();
   }, [problem]);
 
   const send = async (event: SubmitEvent) => {

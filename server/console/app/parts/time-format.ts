@@ -34,11 +34,11 @@ export function formatExactTime(time: string): string {
   return EXACT.format(new Date(time));
 }
 
-/** `5 minutes ago`, `in 2 hours`. */
+/** `5 minutes ago`, `just now`, `in 20 seconds`. */
 export function formatAgo(time: string, now = new Date()): string {
   const seconds = (new Date(time).getTime() - now.getTime()) / 1000;
   const [unit, length] = STEPS.find(([, each]) => Math.abs(seconds) >= each) ?? (['second', 1] as const);
-  return unit === 'second' ? 'just now' : AGO.format(Math.trunc(seconds / length), unit);
+  return unit === 'second' && seconds <= 0 ? 'just now' : AGO.format(Math.trunc(seconds / length) || 1, unit);
 }
 
 /** `2026-11-23 02:13:27 UTC` */

@@ -150,11 +150,11 @@ function AttentionItem({ attention }: { readonly attention: Schemas['OrderAttent
 function WebhookItem() {
   const { data } = api.useQuery('get', '/settings/webhook-endpoints', {}, { refetchInterval: LOOK_MS });
   return data?.list
-    .filter(({ breaker, backlog }) => breaker !== WebhookBreakerState.CLOSED || backlog > 0)
-    .map(({ endpoint_id, origin, breaker, backlog }) => (
+    .filter(({ breaker, backlog, paused }) => paused || breaker !== WebhookBreakerState.CLOSED || backlog > 0)
+    .map(({ endpoint_id, origin, breaker, backlog, paused }) => (
       <li key={endpoint_id}>
         <AppLink to="/endpoints">
-          {breaker === WebhookBreakerState.CLOSED ? 'Webhooks that wait' : 'Webhooks that fail'}
+          Webhooks that {paused ? 'are paused' : breaker === WebhookBreakerState.CLOSED ? 'wait' : 'fail'}
           {origin === null ? '' : ` at ${origin}`}
         </AppLink>
         <span className="number">{backlog.toLocaleString()}</span>

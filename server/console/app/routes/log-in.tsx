@@ -61,7 +61,8 @@ export default function LogIn() {
       {isSandbox ? (
         <p className="muted">
           This is a sandbox. The demo merchant logs in with <code>settingsUsername</code> and{' '}
-          <code>settingsPassword</code> of <code>.data/demo.json</code>.
+          <code>settingsPassword</code> of <code>demo.json</code>, in the data directory of the service (usually{' '}
+          <code>.data</code>; the service prints its path at the start).
         </p>
       ) : null}
     </OpenPage>

@@ -10,7 +10,7 @@ import { ConfirmDialog, Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/fields.tsx';
 import { Form, useValues } from '../parts/form.tsx';
 import { Menu } from '../parts/menu.tsx';
-import { digitsOf, formatAmount } from '../parts/money.ts';
+import { digitsOf, formatAmount, typedAmount } from '../parts/money.ts';
 import { toast } from '../parts/toast.tsx';
 
 type Order = Schemas['Order'];
@@ -69,7 +69,7 @@ function AmountForm({ order, most, action, help, onClose, onSubmit }: Omit<Amoun
   const { currency } = order;
   const { values, bind } = useValues({ amount: most.toFixed(digitsOf(currency)) });
   const keys = useKeys();
-  const typed = values.amount.trim().replace(',', '.');
+  const typed = typedAmount(values.amount, currency);
   const isNumber = typed !== '' && Number.isFinite(Number(typed));
   return (
     <Form

@@ -9,13 +9,17 @@ type Entry = Schemas['TimelineEntry'];
 
 const outcomeWords: Readonly<Record<string, string>> = { SUCCEEDED: 'Succeeded', FAILED: 'Failed', PENDING: 'Open' };
 
+/** Entries whose code says more than their text. */
+const HAS_REASON = new Set<Entry['type']>(['BANK_ANSWER', 'REFUND_RESULT', 'DISPUTE']);
+
 function isWebhook({ type }: Entry): boolean {
   return type === 'WEBHOOK' || type === 'WEBHOOK_ATTEMPT';
 }
 
 export function OrderTimeline({ entries }: { readonly entries: readonly Entry[] }) {
   const [withWebhooks, setWithWebhooks] = useState(false);
-  const webhooks = entries.filter(isWebhook).length;
+  const webhooks = entries.filter(isWebhook);
+  const failed = webhooks.filter(({ outcome }) => outcome === 'FAILED').length;
   const shown = withWebhooks ? entries : entries.filter((entry) => !isWebhook(entry));
   return (
     <>
@@ -31,16 +35,20 @@ export function OrderTimeline({ entries }: { readonly entries: readonly Entry[] 
               </p>
               {entry.detail === '' ? null : <p className="muted">{entry.detail}</p>}
               {entry.actor === null ? null : <p className="muted">By {entry.actor}</p>}
-              {entry.outcome === 'FAILED' && entry.code !== '' ? <p className="code">{entry.code}</p> : null}
+              {entry.outcome === 'FAILED' && entry.code !== '' && HAS_REASON.has(entry.type) ? (
+                <p className="code">{entry.code}</p>
+              ) : null}
             </div>
             <Time value={entry.time} form="exact" />
           </li>
         ))}
       </ol>
-      {webhooks === 0 ? null : (
+      {webhooks.length === 0 ? null : (
         <div>
           <Button kind="quiet" aria-pressed={withWebhooks} onClick={() => setWithWebhooks(!withWebhooks)}>
-            {withWebhooks ? 'Hide webhooks' : `Show ${webhooks} webhook entries`}
+            {withWebhooks
+              ? 'Hide webhooks'
+              : `Show ${webhooks.length} webhook entries${failed === 0 ? '' : `, ${failed} failed`}`}
           </Button>
         </div>
       )}

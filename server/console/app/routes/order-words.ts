@@ -2,6 +2,7 @@
 import { OrderStatus } from '../../../../generated/values.ts';
 import type { Schemas } from '../api/contract.ts';
 import { type Tone, wordsOf } from '../parts/badge.tsx';
+import { NETWORKS } from './routing-words.ts';
 
 /** The tones of an order's statuses, which are also those of attempts. */
 export const orderTones: Readonly<Record<string, Tone>> = {
@@ -74,16 +75,8 @@ export function optionsOf(names: readonly string[]): Readonly<Record<string, str
   return Object.fromEntries(names.map((name) => [name, wordsOf(name)]));
 }
 
-export const networkOptions: Readonly<Record<string, string>> = {
-  VISA: 'Visa',
-  MASTERCARD: 'Mastercard',
-  RUPAY: 'RuPay',
-  AMEX: 'American Express',
-  MAESTRO: 'Maestro',
-  DINERS: 'Diners Club',
-  DISCOVER: 'Discover',
-  JCB: 'JCB',
-};
+/** The card networks. */
+export const networkOptions: Readonly<Record<string, string>> = NETWORKS;
 
 /** The name of a network; a dash where there is none. */
 export function networkName(network: string): string {

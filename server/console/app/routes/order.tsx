@@ -3,19 +3,22 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { AdminOperationId, OrderStatus, RefundStatus } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
+import { useLive } from '../api/live.ts';
 import { useMay } from '../api/session.ts';
 import { useAddressQuery, usePathParameter } from '../parts/address.ts';
-import { Badge, StatusBadge } from '../parts/badge.tsx';
+import { Badge, wordsOf } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { CopyText } from '../parts/copy.tsx';
 import { Details, type Fact } from '../parts/details.tsx';
 import { Json } from '../parts/json.tsx';
+import { AppLink } from '../parts/link.tsx';
 import { formatAmount } from '../parts/money.ts';
 import { Columns, Page, Section } from '../parts/page.tsx';
 import { Empty, Loaded, Loading, Note } from '../parts/states.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
-import { toast } from '../parts/toast.tsx';
+import { useResend } from './events/resend.tsx';
+import { DeliveryBadge, eventWords, WhyNot } from './events/states.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { networkName, orderTones, orderWord } from './order-words.ts';
 
@@ -36,11 +39,29 @@ const OPEN = new Set<string>([
 ]);
 const LOOK_MS = 3_000;
 
+const isRefunding = ({ refunds = [] }: Order) => refunds.some(({ status }) => status === RefundStatus.PENDING);
+
 function isOpen(order: Order | undefined): boolean {
-  return (
-    order !== undefined &&
-    (OPEN.has(order.status) || (order.refunds ?? []).some(({ status }) => status === RefundStatus.PENDING))
-  );
+  return order !== undefined && (OPEN.has(order.status) || isRefunding(order));
+}
+
+/** `₹300.00 refunded`; empty without a refund. */
+function refundWords(order: Order): string {
+  if (order.amount_refunded === 0) return '';
+  const amount = formatAmount(order.amount_refunded, order.currency);
+  return isRefunding(order) ? `${amount} being refunded` : `${amount} refunded`;
+}
+
+/** What the order is, in a line: its amount, what was refunded of it, whose it is. */
+function summaryOf(order: Order): string {
+  const amount = formatAmount(order.amount, order.currency);
+  const customer = order.customer_email || order.customer_id || '';
+  return [amount, refundWords(order), customer].filter((text) => text !== '').join(' · ');
+}
+
+/** The other orders of the customer who has this id, e-mail address or phone number. */
+function ordersOf(customer: string | null | undefined) {
+  return customer ? <AppLink to={`/orders?q=${encodeURIComponent(customer)}`}>{customer}</AppLink> : '';
 }
 
 /** Why the payment failed and what helps, for the person who answers the customer. */
@@ -58,14 +79,13 @@ function Failure({ order }: { readonly order: Order }) {
 }
 
 function factsOf(order: Order): readonly Fact[] {
-  const amount = (value: number) => formatAmount(value, order.currency);
   const { card, txn_detail: txn, payment_gateway_response: answer } = order;
   return [
-    { name: 'Amount', value: amount(order.amount) },
-    { name: 'Refunded', value: order.amount_refunded === 0 ? '' : amount(order.amount_refunded) },
-    { name: 'Customer', value: order.customer_id },
-    { name: 'E-mail', value: order.customer_email },
-    { name: 'Phone', value: order.customer_phone },
+    { name: 'Amount', value: formatAmount(order.amount, order.currency) },
+    { name: 'Refunded', value: refundWords(order).replace(' refunded', '') },
+    { name: 'Customer', value: ordersOf(order.customer_id) },
+    { name: 'E-mail', value: ordersOf(order.customer_email) },
+    { name: 'Phone', value: ordersOf(order.customer_phone) },
     { name: 'Description', value: order.description },
     { name: 'Card', value: card === undefined ? '' : `${networkName(card.card_brand)} …${card.last_four_digits}` },
     { name: 'Issuer', value: card?.card_issuer ?? '' },
@@ -81,60 +101,59 @@ function factsOf(order: Order): readonly Fact[] {
   ];
 }
 
-const deliveryTones = {
-  NOTIFIED: 'good',
-  PENDING: 'wait',
-  IN_FLIGHT: 'wait',
-  WAITING_FOR_URL: 'warn',
-  HELD: 'warn',
-} as const;
-
 const deliveryColumns: readonly Column<Delivery>[] = [
-  { id: 'event', title: 'Event', cell: ({ event_name }) => <span className="code">{event_name}</span> },
-  { id: 'state', title: 'State', cell: ({ state }) => <StatusBadge status={state} tones={deliveryTones} /> },
-  { id: 'attempts', title: 'Attempts', align: 'end', cell: ({ attempt_count }) => attempt_count },
+  { id: 'event', title: 'Event', cell: ({ event_name }) => eventWords(event_name) },
+  { id: 'state', title: 'Delivery', cell: (delivery) => <DeliveryBadge {...delivery} /> },
   {
     id: 'answer',
     title: 'Last answer',
     cell: ({ attempts }) => {
       const last = attempts.at(-1);
-      return last === undefined ? '—' : last.http_status === null ? last.detail : `HTTP ${last.http_status}`;
+      return last === undefined ? '—' : last.http_status === null ? wordsOf(last.outcome) : `HTTP ${last.http_status}`;
     },
   },
-  { id: 'next', title: 'Next attempt', cell: ({ next_attempt_at }) => <Time value={next_attempt_at} form="ago" /> },
+  { id: 'next', title: 'Next attempt', cell: ({ next_attempt_at }) => <Time value={next_attempt_at} /> },
 ];
+
+const settingsLink = <AppLink to="/webhook-settings">Webhook settings</AppLink>;
 
 function Webhooks({ orderId }: { readonly orderId: string }) {
   const params = { path: { order_id: orderId } };
   const webhooks = api.useQuery('get', '/settings/orders/{order_id}/webhooks', { params });
+  useLive('delivery', '/settings/orders/{order_id}/webhooks');
   const mayResend = useMay(AdminOperationId.resendWebhook);
-  const resend = api.useMutation('post', '/settings/webhooks/{event_id}/resend', {
-    onSuccess: () => toast('Event resent'),
-    onError: () => toast('The event could not be resent'),
-    onSettled: () => void webhooks.refetch(),
-  });
+  const resend = useResend();
   const resendButton = ({ event_id, event_name }: Delivery) => (
     <Button kind="quiet" onClick={() => resend.mutate({ params: { path: { event_id } } })}>
-      Resend<span className="visually-hidden"> {event_name}</span>
+      Resend<span className="visually-hidden"> {eventWords(event_name)}</span>
     </Button>
   );
   return (
     <Loaded query={webhooks}>
-      {({ deliveries }) =>
-        deliveries.length === 0 ? (
-          <Empty title="No events">
-            <p>Your webhook settings enable no event that this order has raised.</p>
+      {({ deliveries }) => {
+        const missing = deliveries.find(({ notified }) => !notified);
+        return deliveries.length === 0 ? (
+          <Empty title="Nothing was sent about this order">
+            <p>
+              {settingsLink} name no event that this order has had. Events that you add there are sent from then on; for
+              this order, your server can read its status.
+            </p>
           </Empty>
         ) : (
-          <Table
-            label="Webhooks"
-            columns={deliveryColumns}
-            rows={deliveries}
-            keyOf={({ event_id }) => event_id}
-            {...(mayResend ? { actionsOf: resendButton } : {})}
-          />
-        )
-      }
+          <div className="stack">
+            {missing === undefined ? null : <WhyNot delivery={missing} />}
+            <Table
+              label="Webhooks"
+              columns={deliveryColumns}
+              rows={deliveries}
+              keyOf={({ event_id }) => event_id}
+              linkOf={({ event_id }) => `/events/${event_id}`}
+              {...(mayResend ? { actionsOf: resendButton } : {})}
+            />
+            <p className="muted">An event that is not here was not enabled in {settingsLink} when it happened.</p>
+          </div>
+        );
+      }}
     </Loaded>
   );
 }
@@ -167,6 +186,7 @@ export default function OrderPage() {
   return (
     <Page
       title={order?.order_id ?? orderId}
+      description={order === undefined ? undefined : summaryOf(order)}
       parent={{ title: 'Orders', to: '/orders' }}
       mark={
         order === undefined ? null : <Badge tone={orderTones[order.status] ?? 'plain'}>{orderWord(order.status)}</Badge>

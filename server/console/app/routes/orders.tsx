@@ -1,5 +1,4 @@
 /** Orders: found by whatever a customer says, filtered, and saved as CSV. The search and the filters are in the address. */
-import { useMemo } from 'react';
 import { api, byCursor } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { useLive } from '../api/live.ts';
@@ -12,7 +11,7 @@ import { type Filter, FilterBar } from '../parts/filter-bar.tsx';
 import { formatAmount } from '../parts/money.ts';
 import { Page } from '../parts/page.tsx';
 import { type Column, shownColumns } from '../parts/table.tsx';
-import { Time } from '../parts/time.tsx';
+import { startOfDay, Time } from '../parts/time.tsx';
 import {
   attentionWords,
   networkName,
@@ -135,7 +134,7 @@ function useFilters(): readonly Filter[] {
       kind: 'search',
       name: 'q',
       label: 'Search orders',
-      placeholder: 'Order, customer, e-mail, phone, last four digits, amount, RRN',
+      placeholder: 'E-mail, phone, name, amount, order id…',
     },
     { kind: 'choice', name: 'status', label: 'Status', options: statusOptions },
     { kind: 'choice', name: 'gateway', label: 'Gateway', options: optionsOf(gateways) },
@@ -146,36 +145,19 @@ function useFilters(): readonly Filter[] {
   ];
 }
 
-/** The start of a day in the viewer's zone, some days later; undefined for no day. */
-function startOf(day: string, later: number): string | undefined {
-  const start = new Date(`${day}T00:00:00`);
-  if (day === '' || Number.isNaN(start.getTime())) return undefined;
-  start.setDate(start.getDate() + later);
-  return `${start.toISOString().slice(0, 19)}Z`;
-}
-
 /** What the address asks for, as the operation takes it. */
-function useSearch() {
+function useSearch(): Readonly<Record<string, string>> {
   const { get } = useAddressQuery();
-  const found = {
-    ...Object.fromEntries(
-      ['q', 'status', 'gateway', 'network', 'attention'].flatMap((name) =>
-        get(name) === '' ? [] : [[name, get(name)]],
-      ),
-    ),
-    ...Object.fromEntries(
-      [
-        ['created_from', startOf(get('from'), 0)],
-        ['created_to', startOf(get('to'), 1)],
-      ].filter(([, time]) => time !== undefined),
-    ),
-  };
-  const key = JSON.stringify(found);
-  return useMemo(() => ({ search: JSON.parse(key), isFiltered: key !== '{}' }), [key]);
+  const found = [
+    ...['q', 'status', 'gateway', 'network', 'attention'].map((name) => [name, get(name)] as const),
+    ['created_from', startOfDay(get('from'))] as const,
+    ['created_to', startOfDay(get('to'), 1)] as const,
+  ];
+  return Object.fromEntries(found.filter(([, value]) => value !== ''));
 }
 
 export default function Orders() {
-  const { search, isFiltered } = useSearch();
+  const search = useSearch();
   const filters = useFilters();
   const query = api.useInfiniteQuery(
     'get',
@@ -213,10 +195,10 @@ export default function Orders() {
         keyOf={({ id }) => id}
         linkOf={({ order_id }) => `/orders/${encodeURIComponent(order_id)}`}
         empty={
-          isFiltered
+          Object.keys(search).length > 0
             ? {
                 title: 'No order matches',
-                text: 'Search for one value at a time, exactly as the order has it, or clear the filters.',
+                text: 'Search for one whole value: an e-mail address, a phone number, the name on the card, an amount, the last four digits, an id or the RRN. Days are among the filters.',
               }
             : { title: 'No orders yet', text: 'Your first order appears here within a second of its creation.' }
         }

@@ -2,6 +2,7 @@
 import type { Schemas } from '../api/contract.ts';
 import { Button } from '../parts/button.tsx';
 import { AreaField, CheckField, ChoicesField, FieldRow, linesOf, SelectField, TextField } from '../parts/fields.tsx';
+import { Fold } from '../parts/fold.tsx';
 import { Form, useValues } from '../parts/form.tsx';
 import { RoutingTargets, type Target } from './routing-targets.tsx';
 import { CARD_TYPES, INSTRUMENTS, NETWORKS, rangeOf, rangeText } from './routing-words.ts';
@@ -89,6 +90,10 @@ function ruleOf(values: RuleValues): Rule {
   };
 }
 
+/** Whether the rule has one of these conditions. */
+const isAbout = ({ conditions = {} }: Rule, names: readonly (keyof Conditions)[]) =>
+  names.some((name) => conditions[name] !== undefined);
+
 interface RuleFormProps {
   readonly rule: Rule;
   readonly configs: readonly Config[];
@@ -114,26 +119,34 @@ export function RoutingRuleForm({ rule, configs, submit, onSubmit, onCancel }: R
         onChange={bind('targets').onChange}
       />
       {values.targets.length > 1 ? <SelectField {...bind('how')} label="Several gateways" options={HOW} /> : null}
-      <ChoicesField {...bind('networks')} label="Networks" help="None for any." options={NETWORKS} />
-      <ChoicesField {...bind('card_types')} label="Card types" help="None for any." options={CARD_TYPES} />
-      <TextField
-        {...bind('issuer_countries')}
-        label="Issuer countries (optional)"
-        help="As the BIN table names them, separated by commas."
-        placeholder="INDIA"
-      />
-      <AreaField
-        {...bind('bin_ranges')}
-        label="First digits (optional)"
-        help="6 to 8 digits, or a range such as 411111-411199, one per line."
-        rows={2}
-      />
-      <FieldRow>
-        <TextField {...bind('currency')} label="Currency (optional)" placeholder="INR" />
-        <TextField {...bind('amount_from')} label="Amount from (optional)" inputMode="decimal" />
-        <TextField {...bind('amount_to')} label="Amount to (optional)" inputMode="decimal" />
-      </FieldRow>
-      <SelectField {...bind('instrument')} label="Pays with" options={{ '': 'Any', ...INSTRUMENTS }} />
+      <Fold
+        title="Cards"
+        note="any card"
+        open={isAbout(rule, ['networks', 'card_types', 'issuer_countries', 'bin_ranges', 'instrument'])}
+      >
+        <ChoicesField {...bind('networks')} label="Networks" help="None for any." options={NETWORKS} />
+        <ChoicesField {...bind('card_types')} label="Card types" help="None for any." options={CARD_TYPES} />
+        <TextField
+          {...bind('issuer_countries')}
+          label="Issuer countries (optional)"
+          help="As the BIN table names them, separated by commas."
+          placeholder="INDIA"
+        />
+        <AreaField
+          {...bind('bin_ranges')}
+          label="First digits (optional)"
+          help="6 to 8 digits, or a range such as 411111-411199, one per line."
+          rows={2}
+        />
+        <SelectField {...bind('instrument')} label="Pays with" options={{ '': 'Any', ...INSTRUMENTS }} />
+      </Fold>
+      <Fold title="Amount" note="any amount" open={isAbout(rule, ['currency', 'amount_from', 'amount_to'])}>
+        <FieldRow>
+          <TextField {...bind('currency')} label="Currency (optional)" placeholder="INR" />
+          <TextField {...bind('amount_from')} label="Amount from (optional)" inputMode="decimal" />
+          <TextField {...bind('amount_to')} label="Amount to (optional)" inputMode="decimal" />
+        </FieldRow>
+      </Fold>
       <CheckField {...bind('enabled')} label="Enabled" help="A rule that is not enabled is skipped." />
     </Form>
   );

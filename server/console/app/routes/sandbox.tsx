@@ -105,6 +105,11 @@ export default function Sandbox() {
   const mayNotify = useMay(AdminOperationId.raiseTokenNotice);
   return (
     <Page title="Sandbox" description="Try payments. No real card is charged, and no money moves.">
+      {mayPay ? (
+        <Section title="Test payment" kind="panel" description="Creates an order and opens its payment page.">
+          <TestPaymentForm />
+        </Section>
+      ) : null}
       <Columns>
         <Section
           title="Sandbox cards"
@@ -117,22 +122,15 @@ export default function Sandbox() {
         >
           <Table label="Sandbox cards" columns={columns} rows={sandboxCards} keyOf={({ number }) => number} />
         </Section>
-        <div className="stack">
-          {mayPay ? (
-            <Section title="Test payment" kind="panel" description="Creates an order and opens its payment page.">
-              <TestPaymentForm />
-            </Section>
-          ) : null}
-          {mayNotify ? (
-            <Section
-              title="Token notice"
-              kind="panel"
-              description="Issuers suspend, resume and end tokens. Here you are the issuer."
-            >
-              <TokenNoticeForm />
-            </Section>
-          ) : null}
-        </div>
+        {mayNotify ? (
+          <Section
+            title="Token notice"
+            kind="panel"
+            description="Issuers suspend, resume and end tokens. Here you are the issuer."
+          >
+            <TokenNoticeForm />
+          </Section>
+        ) : null}
       </Columns>
     </Page>
   );

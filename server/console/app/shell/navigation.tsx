@@ -8,7 +8,7 @@ import styles from './shell.module.css';
 const icons: Readonly<Record<string, IconName>> = {
   Home: 'home',
   Orders: 'orders',
-  Events: 'events',
+  Webhooks: 'events',
   Gateways: 'gateways',
   Developers: 'code',
   Customers: 'customers',

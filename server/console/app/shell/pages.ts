@@ -7,7 +7,7 @@ import { mayCall, type Session } from '../api/session.ts';
 export const GROUPS = [
   'Home',
   'Orders',
-  'Events',
+  'Webhooks',
   'Gateways',
   'Developers',
   'Customers',

@@ -12,12 +12,14 @@ import { CopyText } from '../../parts/copy.tsx';
 import { Details } from '../../parts/details.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Json } from '../../parts/json.tsx';
+import { AppLink } from '../../parts/link.tsx';
 import { Page, Section } from '../../parts/page.tsx';
-import { Loaded, ProblemNote } from '../../parts/states.tsx';
+import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AttemptSection } from './attempt.tsx';
+import { useResend } from './resend.tsx';
 import { DeliveryBadge, eventWords, outcomeTones, WhyNot } from './states.tsx';
 
 type Attempt = Schemas['WebhookAttempt'];
@@ -80,16 +82,24 @@ function jsonOf(body: string): unknown {
   }
 }
 
+function OrderLink({ orderId }: { readonly orderId: string }) {
+  return (
+    <AppLink to={`/orders/${encodeURIComponent(orderId)}`} className="code">
+      {orderId}
+    </AppLink>
+  );
+}
+
 function Delivery({ detail }: { readonly detail: Detail }) {
-  const { delivery, order_id, url, encrypted, body } = detail;
+  const { delivery, endpoint_id, order_id, url, encrypted, body } = detail;
   return (
     <>
-      <WhyNot delivery={delivery} />
+      <WhyNot delivery={delivery} endpointId={endpoint_id} />
       <Section title="Event" kind="panel">
         <Details
           facts={[
             { name: 'Event id', value: <CopyText text={delivery.event_id} name="event id" /> },
-            { name: 'Order', value: order_id === null ? null : <CopyText text={order_id} name="order id" /> },
+            { name: 'Order', value: order_id === null ? null : <OrderLink orderId={order_id} /> },
             { name: 'Time', value: <Time value={delivery.date_created} form="exact" /> },
             { name: 'Next attempt', value: <Time value={delivery.next_attempt_at} form="exact" /> },
             { name: 'Sent to', value: url === null ? 'No address is set' : <span className="code">{url}</span> },
@@ -112,7 +122,7 @@ export default function DeliveryPage() {
   const queries = useQueryClient();
   const params = { path: { event_id: eventId } };
   const query = api.useQuery('get', PATH, { params });
-  const resend = api.useMutation('post', '/settings/webhooks/{event_id}/resend');
+  const resend = useResend();
   const stop = api.useMutation('post', '/settings/webhooks/{event_id}/stop');
   useLive('delivery', PATH);
   const refresh = async () => {
@@ -137,20 +147,13 @@ export default function DeliveryPage() {
             kind="primary"
             operation={AdminOperationId.resendWebhook}
             busy={resend.isPending}
-            onClick={() =>
-              void resend
-                .mutateAsync({ params })
-                .then(refresh)
-                .then(() => toast('The event is sent again'))
-                .catch(() => undefined)
-            }
+            onClick={() => resend.mutate({ params })}
           >
             Resend
           </Button>
         </>
       }
     >
-      {resend.error === null ? null : <ProblemNote error={resend.error} />}
       <Loaded query={query}>{(detail) => <Delivery detail={detail} />}</Loaded>
       <ConfirmDialog
         title="Stop this event?"

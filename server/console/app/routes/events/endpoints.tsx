@@ -1,19 +1,21 @@
 /** Endpoints: where events go, how it goes there, and pause, resume, a test event and the signing secret. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AdminOperationId } from '../../../../../generated/values.ts';
 import { api } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
+import { useLive } from '../../api/live.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { SecretOnce } from '../../parts/copy.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { AppLink } from '../../parts/link.tsx';
 import { Page, Section } from '../../parts/page.tsx';
-import { Loaded, ProblemNote } from '../../parts/states.tsx';
+import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 import { toast } from '../../parts/toast.tsx';
+import { ResumeButton } from './resend.tsx';
 import { TestEvent } from './test-event.tsx';
 
 type Endpoint = Schemas['WebhookEndpoint'];
@@ -24,22 +26,43 @@ const REFRESH_MS = 10_000;
 const isFailing = ({ breaker }: Endpoint) => breaker !== 'CLOSED';
 const nameOf = ({ origin }: Endpoint) => origin ?? 'Configured address';
 
-function Health(endpoint: Endpoint) {
+interface HealthProps {
+  readonly endpoint: Endpoint;
+  /** The configured address; undefined while it is not known. */
+  readonly url: string | null | undefined;
+}
+
+function Health({ endpoint, url }: HealthProps) {
+  if (endpoint.origin === null && url === null) return <Badge tone="warn">No address</Badge>;
   if (endpoint.paused) return <Badge tone="warn">Paused</Badge>;
   if (isFailing(endpoint)) return <Badge tone="bad">Failing</Badge>;
   return endpoint.failures_in_row > 0 ? <Badge tone="warn">Some failures</Badge> : <Badge tone="good">Healthy</Badge>;
 }
 
-const columns: readonly Column<Endpoint>[] = [
-  { id: 'name', title: 'Endpoint', cell: nameOf, choice: 'fixed' },
-  { id: 'health', title: 'Health', cell: (endpoint) => <Health {...endpoint} /> },
+const columnsOf = (url: string | null | undefined): readonly Column<Endpoint>[] => [
+  {
+    id: 'name',
+    title: 'Endpoint',
+    cell: (endpoint) => (
+      <>
+        {nameOf(endpoint)}
+        {endpoint.origin === null && url ? <div className="code muted">{url}</div> : null}
+      </>
+    ),
+    choice: 'fixed',
+  },
+  { id: 'health', title: 'Health', cell: (endpoint) => <Health endpoint={endpoint} url={url} /> },
   { id: 'failures', title: 'Failures', cell: ({ failures_in_row }) => failures_in_row, align: 'end' },
   {
     id: 'failed',
     title: 'Last failure',
     cell: ({ last_failure_at }) => <Time value={last_failure_at} form="ago" never="None" />,
   },
-  { id: 'probe', title: 'Next probe', cell: ({ next_probe_at }) => <Time value={next_probe_at} form="exact" /> },
+  {
+    id: 'probe',
+    title: 'Next probe',
+    cell: ({ next_probe_at, paused }) => <Time value={paused ? null : next_probe_at} form="exact" />,
+  },
   {
     id: 'backlog',
     title: 'Waiting',
@@ -51,30 +74,15 @@ const columns: readonly Column<Endpoint>[] = [
 ];
 
 function EndpointActions({ endpoint, onPause }: { readonly endpoint: Endpoint; readonly onPause: () => void }) {
-  const queries = useQueryClient();
-  const resume = api.useMutation('post', `${LIST}/{endpoint_id}/resume`);
-  const go = async () => {
-    await resume.mutateAsync({ params: { path: { endpoint_id: endpoint.endpoint_id } } });
-    await queries.invalidateQueries({ queryKey: ['get', LIST] });
-    toast('Endpoint resumed');
-  };
-  const name = <span className="visually-hidden"> {nameOf(endpoint)}</span>;
+  const { endpoint_id, paused } = endpoint;
   return (
     <>
-      {resume.error === null ? null : <ProblemNote error={resume.error} />}
-      {endpoint.paused || isFailing(endpoint) ? (
-        <Button
-          kind="quiet"
-          operation={AdminOperationId.resumeWebhookEndpoint}
-          busy={resume.isPending}
-          onClick={() => void go().catch(() => undefined)}
-        >
-          Resume{name}
-        </Button>
+      {paused || isFailing(endpoint) ? (
+        <ResumeButton endpointId={endpoint_id} name={nameOf(endpoint)} paused={paused} kind="quiet" />
       ) : null}
-      {endpoint.paused ? null : (
+      {paused ? null : (
         <Button kind="quiet" operation={AdminOperationId.pauseWebhookEndpoint} onClick={onPause}>
-          Pause{name}
+          Pause<span className="visually-hidden"> {nameOf(endpoint)}</span>
         </Button>
       )}
     </>
@@ -160,6 +168,9 @@ export default function Endpoints() {
   const [paused, setPaused] = useState<Endpoint | null>(null);
   const endpoints = api.useQuery('get', LIST, {}, { refetchInterval: REFRESH_MS });
   const settings = api.useQuery('get', '/settings/webhook');
+  useLive('delivery', LIST);
+  const url = settings.data?.url;
+  const columns = useMemo(() => columnsOf(url), [url]);
   return (
     <Page
       title="Endpoints"

@@ -5,6 +5,7 @@ import { Badge, StatusBadge, type Tone, wordsOf } from '../../parts/badge.tsx';
 import { AppLink } from '../../parts/link.tsx';
 import { Note } from '../../parts/states.tsx';
 import { Time } from '../../parts/time.tsx';
+import { ResumeButton } from './resend.tsx';
 
 type State = Schemas['WebhookDeliveryState'];
 
@@ -38,6 +39,7 @@ export function DeliveryBadge({ state, paused, attempt_count, notified }: Delive
   if (paused) return <Badge tone="warn">Paused</Badge>;
   if (state === 'PENDING' && notified) return <Badge tone="wait">Being resent</Badge>;
   if (state === 'PENDING' && attempt_count > 0) return <Badge tone="bad">Retrying</Badge>;
+  if (state === 'WAITING_FOR_URL') return <Badge tone="warn">Waiting for an address</Badge>;
   return (
     <StatusBadge status={state === 'NOTIFIED' ? 'DELIVERED' : state} tones={{ ...stateTones, DELIVERED: 'good' }} />
   );
@@ -58,8 +60,14 @@ export function eventNamed(name: string): EventName | undefined {
   return Object.values(EventName).find((each) => each === name);
 }
 
+interface WhyNotProps {
+  readonly delivery: Schemas['WebhookDelivery'];
+  /** Where it is sent; where that is not known, a link leads to the endpoints. */
+  readonly endpointId?: string;
+}
+
 /** Why an event has not arrived, and what to do about it. Nothing for one that has. */
-export function WhyNot({ delivery }: { readonly delivery: Schemas['WebhookDelivery'] }) {
+export function WhyNot({ delivery, endpointId }: WhyNotProps) {
   const { state, paused, next_attempt_at, open_breaker, attempts } = delivery;
   const last = attempts.at(-1);
   const failure = last === undefined || last.detail === '' ? null : <p>{last.detail}</p>;
@@ -70,12 +78,17 @@ export function WhyNot({ delivery }: { readonly delivery: Schemas['WebhookDelive
       </>
     );
   const settings = <AppLink to="/webhook-settings">Change the webhook address</AppLink>;
+  const send =
+    endpointId === undefined ? (
+      <AppLink to="/endpoints">See the endpoint</AppLink>
+    ) : (
+      <ResumeButton endpointId={endpointId} paused={paused} />
+    );
   if (paused) {
     return (
       <Note tone="warn" title="The endpoint is paused.">
-        <p>
-          Nothing is sent until someone resumes it. <AppLink to="/endpoints">Resume the endpoint</AppLink>
-        </p>
+        <p>Nothing is sent until someone resumes it.</p>
+        <p>{send}</p>
       </Note>
     );
   }
@@ -105,6 +118,7 @@ export function WhyNot({ delivery }: { readonly delivery: Schemas['WebhookDelive
           Its events wait and none is lost. The next probe is at{' '}
           <Time value={open_breaker.next_probe_at} form="exact" />. {settings}
         </p>
+        <p>{send}</p>
       </Note>
     );
   }

@@ -4,6 +4,7 @@ import { AdminOperationId, EventName } from '../../../../../generated/values.ts'
 import { api } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
 import { AreaField, CheckField, ChoicesField, linesOf, TextField } from '../../parts/fields.tsx';
+import { Fold } from '../../parts/fold.tsx';
 import { Form, useValues } from '../../parts/form.tsx';
 import { AppLink } from '../../parts/link.tsx';
 import { Page, Section } from '../../parts/page.tsx';
@@ -35,6 +36,12 @@ const valuesOf = (settings: Settings) => ({
 function headersOf(text: string): Record<string, string> {
   const lines = text.split('\n').map((line) => HEADER.exec(line.trim()));
   return Object.fromEntries(lines.flatMap((found) => (found === null ? [] : [[found[1] ?? '', found[2] ?? '']])));
+}
+
+/** Whether a setting is used that most merchants leave alone. */
+function isRare({ ordered, encrypted, custom_headers, webhook_url_hosts, retry_schedule_seconds }: Settings): boolean {
+  const lists = [Object.keys(custom_headers), webhook_url_hosts, retry_schedule_seconds ?? []];
+  return ordered || encrypted || lists.some(({ length }) => length > 0);
 }
 
 function SettingsForm({ settings }: { readonly settings: Settings }) {
@@ -77,31 +84,33 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
           help={settings.password_set ? 'A password is set. Leave empty to keep it.' : 'No password is set.'}
         />
         <ChoicesField {...bind('events')} label="Events to send" options={eventNames} />
-        <CheckField {...bind('ordered')} label="In order" help="Send the events of one order one after the other." />
-        <CheckField
-          {...bind('encrypted')}
-          label="Encrypted"
-          help={
-            <>
-              Send bodies encrypted with the active <AppLink to="/developers/message-keys">message key</AppLink>.
-            </>
-          }
-        />
-        <AreaField
-          {...bind('custom_headers')}
-          label="More headers"
-          help="One per line: name: value. The value ******** keeps the stored one."
-        />
-        <AreaField
-          {...bind('webhook_url_hosts')}
-          label="Hosts for addresses of single orders"
-          help="One per line; empty for any host."
-        />
-        <AreaField
-          {...bind('retry_schedule_seconds')}
-          label="Retry schedule"
-          help="Seconds to wait after the first failure, the second, and so on, one per line; the last repeats. Empty for the usual schedule."
-        />
+        <Fold title="More settings" note="order, encryption, headers, retries" open={isRare(settings)}>
+          <CheckField {...bind('ordered')} label="In order" help="Send the events of one order one after the other." />
+          <CheckField
+            {...bind('encrypted')}
+            label="Encrypted"
+            help={
+              <>
+                Send bodies encrypted with the active <AppLink to="/developers/message-keys">message key</AppLink>.
+              </>
+            }
+          />
+          <AreaField
+            {...bind('custom_headers')}
+            label="More headers"
+            help="One per line: name: value. The value ******** keeps the stored one."
+          />
+          <AreaField
+            {...bind('webhook_url_hosts')}
+            label="Hosts for addresses of single orders"
+            help="One per line; empty for any host."
+          />
+          <AreaField
+            {...bind('retry_schedule_seconds')}
+            label="Retry schedule"
+            help="Seconds to wait after the first failure, the second, and so on, one per line; the last repeats. Empty for the usual schedule."
+          />
+        </Fold>
       </Form>
     </Section>
   );
