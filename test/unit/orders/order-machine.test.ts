@@ -44,6 +44,9 @@ const commands = [
   fc
     .tuple(number, fc.constantFrom(...(['done', 'failed', 'pending'] as const)))
     .map((args) => holdCommand.answer(...args)),
+  fc
+    .tuple(number, fc.constantFrom(...(['capture', 'void'] as const)), fc.constantFrom(...(['all', 'part'] as const)))
+    .map((args) => holdCommand.endAtGateway(...args)),
   number.map(holdCommand.runOut),
   number.map(holdCommand.runOut),
   fc.constant(null).map(command.expire),
@@ -64,6 +67,15 @@ const starts: readonly (readonly Command[])[] = [
     holdCommand.answer(1, 'done'),
   ],
   [command.begin('frictionless'), command.settle(0, 'cancelling'), command.cross(0, 'charged')],
+  ...(['capture', 'void'] as const).flatMap((asked) =>
+    (['capture', 'void'] as const).map((made) => [
+      command.begin('frictionless'),
+      command.settle(0, 'authorized'),
+      holdCommand.ask(0, asked, 'all'),
+      holdCommand.endAtGateway(0, made, 'part'),
+      holdCommand.answer(0, 'done'),
+    ]),
+  ),
   [command.begin('redirect'), command.fail(0, 'cancelled')],
   [command.begin('redirect'), command.begin('redirect'), command.notifyEarly(0, 'charged')],
 ];
