@@ -108,6 +108,7 @@ describe('an order, driven by random commands', () => {
     const abandons = ['abandon declined', 'abandon charged', 'abandon pending', 'abandon cancelling'];
     const ends = ['cancellation done', 'cancellation failed', 'refund refunded', 'refund failed', 'refund unclear'];
     const holds = ['ask capture all', 'ask capture part', 'ask void all', 'answer done', 'answer failed', 'run out'];
+    const outside = ['capture all', 'capture part', 'void all'].map((end) => `end at the gateway ${end}`);
     for (const name of [
       ...names,
       ...fails,
@@ -116,6 +117,7 @@ describe('an order, driven by random commands', () => {
       ...abandons,
       ...ends,
       ...holds,
+      ...outside,
       'expire',
       'change terms',
       'change texts',
