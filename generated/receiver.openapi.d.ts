@@ -212,7 +212,7 @@ export interface paths {
         readonly put?: never;
         /**
          * The authorized amount is released
-         * @description The order's authorized amount is released, by the merchant's void or because it was not captured within seven days. This status is final. Sent to the order's `metadata.webhook_url`, otherwise to the configured URL, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Respond with exactly 200 to acknowledge; any other response is retried (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         * @description The order's authorized amount is released, by the merchant's void, at the gateway itself (in its dashboard, or because the authorization expired there) or because it was not captured within seven days. This status is final. Sent to the order's `metadata.webhook_url`, otherwise to the configured URL, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Respond with exactly 200 to acknowledge; any other response is retried (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
          */
         readonly post: operations["onOrderVoided"];
         readonly delete?: never;

@@ -151,7 +151,7 @@ function succeeded(order: Order, txn: Txn, { outcome, refundId }: Success, now: 
   const stands = isAcceptable(order, txn, now);
   if (kind === 'charged') {
     // The response to the capture says what was captured.
-    if (txn.hold !== undefined && txn.status !== TxnStatus.AUTHORIZED) return noChange;
+    if (txnPhase(txn) === 'held' && txn.status !== TxnStatus.AUTHORIZED) return noChange;
     const after = stands ? moveTxn(order, txn, TxnStatus.CHARGED, facts, now) : undefined;
     if (after !== undefined) return charged(after, txn, refundId, now);
     return autoRefund(order, txn, facts, refundId, now);

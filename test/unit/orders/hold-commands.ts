@@ -1,12 +1,15 @@
 /**
  * The commands of the order property test for holds: capture, void, the gateway's responses, and expiry.
  */
+import { expect } from 'vitest';
 import type { EventName, TxnStatus } from '../../../generated/values.ts';
+import { endOutside, outsideMoney } from '../../../server/domain/payments/ended-hold.ts';
 import { pendingAction } from '../../../server/domain/payments/hold.ts';
 import { holdRunsOutAt, judgeHold, settleHold } from '../../../server/domain/payments/holds.ts';
 import { type Decision, noChange, type Order, step, txnOf } from '../../../server/domain/payments/order.ts';
 
 import { POLICY } from '../../support/order-samples.ts';
+import { phases } from '../../support/status-rules.ts';
 import { HOLD_MS, notAuthenticated, pick, uuidOf } from './order-commands.ts';
 import { type Command, type Expected, type Model, type ModelAttempt, play } from './order-model.ts';
 
@@ -93,6 +96,34 @@ export function answer(number: number, outcome: 'done' | 'failed' | 'pending'): 
       const failed = { kind: 'failed', reason: 'refused' } as const;
       const outcomes = { done: { kind: 'done' }, failed, pending: { kind: 'pending' } } as const;
       return settleHold(order, uuid, action?.id ?? 'none', outcomes[outcome], POLICY, now);
+    },
+  );
+}
+
+/** The hold is captured or voided at the gateway itself; the notification arrives twice. */
+export function endAtGateway(number: number, kind: 'capture' | 'void', share: 'all' | 'part'): Command {
+  const part = kind === 'capture' && share === 'part';
+  return play(
+    `end at the gateway ${kind} ${share}`,
+    (model) => {
+      const own = at(model, number);
+      if (own === undefined || phases[own.status] !== 'held') return { kind: 'no-change' };
+      const free = { ...own, asked: undefined };
+      if (kind === 'void') return voided(model, number, { ...free, status: 'VOIDED' });
+      const events: readonly EventName[] = part ? ['ORDER_PARTIAL_CHARGED'] : ['TXN_CHARGED', 'ORDER_SUCCEEDED'];
+      return becomes(model, number, { ...free, status: 'CHARGED', partly: part }, events);
+    },
+    (order, now, model) => {
+      const txn = txnOf(order, uuidOf(model, number));
+      if (txn === undefined) return noChange;
+      const money = part ? { ...txn.money, minor: PART } : txn.money;
+      const end = kind === 'void' ? ({ kind, id: 'out_1' } as const) : ({ kind, id: 'out_1', money } as const);
+      const once = endOutside(order, txn, end, now);
+      if (once.kind !== 'step') return once;
+      const after = txnOf(once.order, txn.txnUuid) ?? txn;
+      expect(endOutside(once.order, after, end, now)).toEqual(noChange);
+      expect(outsideMoney(after, end)).toEqual(after.status === 'VOIDED' ? txn.money : money);
+      return once;
     },
   );
 }

@@ -44,6 +44,9 @@ const commands = [
   fc
     .tuple(number, fc.constantFrom(...(['done', 'failed', 'pending'] as const)))
     .map((args) => holdCommand.answer(...args)),
+  fc
+    .tuple(number, fc.constantFrom(...(['capture', 'void'] as const)), fc.constantFrom(...(['all', 'part'] as const)))
+    .map((args) => holdCommand.endAtGateway(...args)),
   number.map(holdCommand.runOut),
   number.map(holdCommand.runOut),
   fc.constant(null).map(command.expire),
@@ -64,6 +67,15 @@ const starts: readonly (readonly Command[])[] = [
     holdCommand.answer(1, 'done'),
   ],
   [command.begin('frictionless'), command.settle(0, 'cancelling'), command.cross(0, 'charged')],
+  ...(['capture', 'void'] as const).flatMap((asked) =>
+    (['capture', 'void'] as const).map((made) => [
+      command.begin('frictionless'),
+      command.settle(0, 'authorized'),
+      holdCommand.ask(0, asked, 'all'),
+      holdCommand.endAtGateway(0, made, 'part'),
+      holdCommand.answer(0, 'done'),
+    ]),
+  ),
   [command.begin('redirect'), command.fail(0, 'cancelled')],
   [command.begin('redirect'), command.begin('redirect'), command.notifyEarly(0, 'charged')],
 ];
@@ -96,6 +108,7 @@ describe('an order, driven by random commands', () => {
     const abandons = ['abandon declined', 'abandon charged', 'abandon pending', 'abandon cancelling'];
     const ends = ['cancellation done', 'cancellation failed', 'refund refunded', 'refund failed', 'refund unclear'];
     const holds = ['ask capture all', 'ask capture part', 'ask void all', 'answer done', 'answer failed', 'run out'];
+    const outside = ['capture all', 'capture part', 'void all'].map((end) => `end at the gateway ${end}`);
     for (const name of [
       ...names,
       ...fails,
@@ -104,6 +117,7 @@ describe('an order, driven by random commands', () => {
       ...abandons,
       ...ends,
       ...holds,
+      ...outside,
       'expire',
       'change terms',
       'change texts',

@@ -168,10 +168,16 @@ describe('the result of a capture, void or refund', () => {
     expect(await contentOf({ ...own, eventCode, ...rest }, additional)).toEqual({ ...content, requestId: 'hld_1' });
   });
 
-  test('that the service did not request has no request id, and is one of its own if it is a refund', async () => {
+  test('that the service did not request is one of its own if it succeeded', async () => {
     const captured = await read(notificationItem({ eventCode: 'CAPTURE', pspReference: 'MOD2' }));
-    const item = { txnUuid, content: { about: 'capture', requestId: '' } };
-    expect(captured).toMatchObject({ kind: 'verified', items: [item], acknowledgement: '[accepted]' });
+    const capture = { about: 'outside_end', end: { kind: 'capture', id: 'MOD2', money } };
+    const items = [{ txnUuid, money, content: capture }];
+    expect(captured).toMatchObject({ kind: 'verified', items, acknowledgement: '[accepted]' });
+    const released = await read(notificationItem({ eventCode: 'CANCELLATION', pspReference: 'MOD2' }));
+    const end = { kind: 'void', id: 'MOD2' };
+    expect(released).toMatchObject({ items: [{ txnUuid, money: null, content: { about: 'outside_end', end } }] });
+    const failed = await read(notificationItem({ eventCode: 'CAPTURE', pspReference: 'MOD2', success: 'false' }));
+    expect(failed).toMatchObject({ items: [{ content: { about: 'capture', requestId: '' } }] });
     const reading = await read(notificationItem({ eventCode: 'REFUND', pspReference: 'MOD2' }));
     const refund = { id: 'MOD2', money, outcome: { ...refunded, reference: 'MOD2' } };
     expect(reading).toMatchObject({ items: [{ txnUuid, money, content: { about: 'outside_refund', refund } }] });

@@ -153,6 +153,16 @@ describe('A notification', () => {
       { about: 'capture', requestId: 'cap-1', outcome: { kind: 'done' } },
     ],
     [
+      'a capture in the dashboard',
+      { capture_method: 'manual' },
+      { about: 'outside_end', end: { kind: 'capture', id: 'pi_1', money: euros(1_050) } },
+    ],
+    [
+      'a released hold',
+      { status: 'canceled', capture_method: 'manual', latest_charge: { id: 'ch_1', status: 'succeeded' } },
+      { about: 'outside_end', end: { kind: 'void', id: 'pi_1' } },
+    ],
+    [
       'a failed payment',
       {
         status: 'requires_payment_method',
@@ -178,8 +188,11 @@ describe('A notification', () => {
     ['a payment that is not ours', 'payment_intent.succeeded', { ...intent, metadata: {} }],
     ['a refund of a payment that is not ours', 'refund.updated', { ...refund, metadata: {} }],
     ['a refund without a PaymentIntent', 'refund.updated', { ...refund, metadata: {}, payment_intent: null }],
-    ['a capture in the dashboard', 'payment_intent.succeeded', { ...intent, capture_method: 'manual' }],
-    ['a cancelled hold', 'payment_intent.canceled', { ...intent, status: 'canceled', capture_method: 'manual' }],
+    [
+      'a payment that was cancelled after its card was declined',
+      'payment_intent.canceled',
+      { ...intent, status: 'canceled', capture_method: 'manual', latest_charge: { id: 'ch_1', status: 'failed' } },
+    ],
     [
       'a payment that waits for the customer',
       'payment_intent.requires_action',
