@@ -57,7 +57,9 @@ export function createSendRefund(deps: SendRefundDeps): SendRefund {
     if (begun.kind !== 'changed') return;
     const newId = () => shortId('rfd', runtime.random);
     const settle = (outcome: RefundOutcome) =>
-      commit.change(merchant, key, (latest) => settleRequestedRefund(latest, { refundId, newId, outcome }, runtime.clock.now()));
+      commit.change(merchant, key, (latest) =>
+        settleRequestedRefund(latest, { refundId, newId, outcome }, runtime.clock.now()),
+      );
     const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
     const { idempotencyHours, findsRefunds } = connector.capabilities;
     const openFor = begunAt.getTime() - (sentAt ?? begunAt).getTime();

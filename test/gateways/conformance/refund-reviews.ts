@@ -1,8 +1,8 @@
 /** Behaviours of refunds that need a person: refused credentials, no result, and a refund at the gateway in their place. */
 import { expect } from 'vitest';
 import { at } from '../../support/caller.ts';
-import { field, stripeClient } from '../../support/stripe-simulator-client.ts';
 import { stripeEvent } from '../../support/stripe.ts';
+import { field, stripeClient } from '../../support/stripe-simulator-client.ts';
 import { type Behaviour, gatewayIdOf, insideService, MINUTE, must, outsideOf, type Scene } from './behaviour.ts';
 import { refundStatuses } from './holds-and-refunds.ts';
 import { movedAt } from './ledgers.ts';
@@ -75,7 +75,12 @@ export const refundReviews: readonly Behaviour[] = [
       const [refund] = [at(await shop.read(orderId), 'refunds', 0)];
       const waiting = { status: 'PENDING', sent_to_gateway: false, error_code: 'gateway_credentials_refused' };
       expect(refund).toMatchObject(waiting);
-      const [alarms = 0, reviews] = await logged(scene, orderId, 'gateway.credentials.refused', 'gateway.refund.missing');
+      const [alarms = 0, reviews] = await logged(
+        scene,
+        orderId,
+        'gateway.credentials.refused',
+        'gateway.refund.missing',
+      );
       expect([alarms >= 4, reviews]).toEqual([true, 0]);
       await repair();
       await hours(scene, 1);
@@ -101,7 +106,10 @@ export const refundReviews: readonly Behaviour[] = [
       if (driver.name !== 'STRIPE') await repair();
       await hours(scene, 2);
       const order = await shop.read(orderId);
-      expect(order).toMatchObject({ amount_refunded: 40, refunds: [{ status: 'SUCCESS', unique_request_id: 'early' }] });
+      expect(order).toMatchObject({
+        amount_refunded: 40,
+        refunds: [{ status: 'SUCCESS', unique_request_id: 'early' }],
+      });
       expect(await movedAt(bench, shop)).toEqual(['charge 10000 INR', 'refund 4000 INR']);
     },
   },
