@@ -627,7 +627,7 @@ export type Order = MerchantComponents['schemas']['Order'];
 /**
  * What a person has to look at.
  *
- * - `REFUND_REVIEW`: the result of a refund is unclear; ask the gateway.
+ * - `REFUND_REVIEW`: the result of a refund is unclear; ask the gateway. If it was not made, make it in the gateway's dashboard with the same amount.
  * - `REFUND_FAILED`: the latest refund failed.
  * - `DISPUTE_OPEN`: a cardholder disputes the payment.
  * - `CAPTURE_DUE`: an amount is authorized; capture or void it before the authorization expires.
@@ -878,7 +878,7 @@ export type RefundManualReviewNeededEvent = MerchantComponents['schemas']['Refun
 export type RefundRequest = AdminComponents['schemas']['RefundRequest'];
 
 /**
- * The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A FAILURE is final. New values may be added; treat one that you do not know as PENDING.
+ * The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A refund of the same transaction and amount that a person makes at the gateway itself ends a MANUAL_REVIEW as SUCCESS. A FAILURE is final, except that of an AUTO_REFUND, which becomes a SUCCESS when a person makes it at the gateway. New values may be added; treat one that you do not know as PENDING.
  */
 export type RefundStatus = MerchantComponents['schemas']['RefundStatus'];
 

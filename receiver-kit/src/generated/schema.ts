@@ -825,7 +825,7 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
-        /** @description The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A FAILURE is final. New values may be added; treat one that you do not know as PENDING. */
+        /** @description The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A refund of the same transaction and amount that a person makes at the gateway itself ends a MANUAL_REVIEW as SUCCESS. A FAILURE is final, except that of an AUTO_REFUND, which becomes a SUCCESS when a person makes it at the gateway. New values may be added; treat one that you do not know as PENDING. */
         readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE" | "MANUAL_REVIEW" | Unlisted;
         /** @description A refund: requested by the merchant, made at the gateway itself, or made by the service for a payment that came late, twice or with terms that differ from the order's, or for the rupee that verified a stored card for its token. */
         readonly Refund: {
@@ -841,13 +841,13 @@ export interface components {
             readonly amount: number;
             /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly created: components["schemas"]["Timestamp"];
-            /** @description The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A FAILURE is final. New values may be added; treat one that you do not know as PENDING. */
+            /** @description The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A refund of the same transaction and amount that a person makes at the gateway itself ends a MANUAL_REVIEW as SUCCESS. A FAILURE is final, except that of an AUTO_REFUND, which becomes a SUCCESS when a person makes it at the gateway. New values may be added; treat one that you do not know as PENDING. */
             readonly status: components["schemas"]["RefundStatus"];
-            /** @description Why the refund failed or is unclear; otherwise empty. */
+            /** @description Why the refund failed, is unclear or waits; otherwise empty. A PENDING refund with `gateway_credentials_refused` is sent when the gateway accepts the credentials of its configuration again. */
             readonly error_code: string;
             /** @description A message for the error code; otherwise empty. */
             readonly error_message: string;
-            /** @description Whether the refund was sent to the gateway, or made there. */
+            /** @description Whether the refund was sent to the gateway, or made there. False while the gateway refuses the credentials. */
             readonly sent_to_gateway: boolean;
             /** @description The acquirer reference number, with which the customer's bank can find the refund; null until the refund succeeds. */
             readonly arn: string | null;

@@ -32,7 +32,7 @@ export function toRefund(refund: OrderRefund): components['schemas']['Refund'] {
     status: refund.status,
     error_code: refund.errorCode,
     error_message: refund.errorMessage,
-    sent_to_gateway: refund.sentAt !== null,
+    sent_to_gateway: refund.sentAt !== null || refund.outsideId !== undefined,
     arn: refund.arn,
     initiated_by: initiators[refund.kind],
     refund_source: refund.gateway,

@@ -65,7 +65,7 @@ export function applyOutsideRefund(order: Order, report: OutsideReport, now: Dat
   }
   if (outsideId === refund.id) return settleRefund(order, meant.id, refund.outcome, now);
   const status = isOpen ? own.status : RefundStatus.MANUAL_REVIEW;
-  const made = { ...own, status, outsideId: refund.id, sentAt: own.sentAt ?? now, nextAt: null };
+  const made = { ...own, status, outsideId: refund.id, nextAt: null };
   const taken = replaceRefund(order, made, now);
   const settled = settleRefund(taken, meant.id, refund.outcome, now);
   return settled.kind === 'step' ? settled : step(taken);

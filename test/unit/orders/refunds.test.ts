@@ -7,16 +7,16 @@ import { EventName, RefundStatus } from '../../../generated/values.ts';
 import { toWireOrder } from '../../../server/api/orders/wire.ts';
 import { nextRunAt } from '../../../server/domain/payments/next-run.ts';
 import type { Decision, Order } from '../../../server/domain/payments/order.ts';
-import { applyOutsideRefund } from '../../../server/domain/payments/outside-refunds.ts';
 import {
   beginSending,
+  deferRefund,
   type RefundRequest,
   refundTotals,
   requestRefund,
   settleRefund,
   withRefund,
 } from '../../../server/domain/payments/refunds.ts';
-import type { OutsideRefund, RefundOutcome } from '../../../server/domain/ports/gateway-connector.ts';
+import type { RefundOutcome } from '../../../server/domain/ports/gateway-connector.ts';
 import { later, MINUTE, refundOutcomes, START, sampleOrder, withAttempt } from '../../support/order-samples.ts';
 import { seeded } from '../../support/seeded.ts';
 
@@ -173,45 +173,35 @@ describe('a refund on its way', () => {
   });
 });
 
-describe('a refund that was made at the gateway', () => {
-  const refund = { id: 're_1', money: { minor: 8_000, currency: 'INR' }, outcome: refundOutcomes.refunded };
-  const report = (order: Order, rest: Partial<OutsideRefund> = {}, txnUuid = 'txn_1') =>
-    applyOutsideRefund(
-      order,
-      { txnUuid, refundId: `rfd_${order.refunds.length}`, refund: { ...refund, ...rest } },
-      START,
-    );
+describe('a refund whose credentials the gateway refuses', () => {
+  const asked = taken(ask(paid, 'r1', 4_000));
+  const refused = (order: Order, begunAt: Date) =>
+    taken(deferRefund(order, { refundId: 'rfd_r1', begunAt, gatewayCode: 'denied' }, begunAt));
 
-  it('counts as the order’s own, once, and is never sent', () => {
-    const decision = report(paid);
-    expect(decision).toMatchObject({ events: [EventName.REFUND_SUCCEEDED, EventName.ORDER_REFUNDED] });
-    const order = taken(decision);
-    expect(order.refunds).toMatchObject([{ kind: 'gateway', requestId: 're_1', status: 'SUCCESS', nextAt: null }]);
-    expect(refundTotals(order)).toEqual({ refunded: 8_000, settled: 8_000, left: 2_000 });
-    expect(report(order).kind).toBe('no-change');
-    expect(refusalOf(ask(order, 'r1', 2_001))).toBe('invalid.amount.exceeded');
+  it('counts as not sent, says what to do, and is due again', () => {
+    const order = refused(taken(beginSending(asked, 'rfd_r1', later(MINUTE), later(10))), later(10));
+    expect(order.refunds[0]).toMatchObject({
+      status: 'PENDING',
+      sentAt: null,
+      nextAt: later(MINUTE),
+      errorCode: 'gateway_credentials_refused',
+      errorMessage: expect.stringContaining('(denied). Set working ones'),
+    });
+    const again = taken(beginSending(order, 'rfd_r1', later(2 * MINUTE), later(MINUTE)));
+    expect(again.refunds[0]).toMatchObject({ sentAt: later(MINUTE), errorCode: '' });
+    expect(taken(settled(again, 'r1', refundOutcomes.refunded)).refunds[0]).toMatchObject({ status: 'SUCCESS' });
   });
 
-  it('waits for its result without being sent, and can fail later', () => {
-    const waiting = taken(report(paid, { outcome: refundOutcomes.pending }));
-    expect(waiting.refunds).toMatchObject([{ status: 'PENDING', nextAt: null }]);
-    expect([nextRunAt(waiting), report(waiting, { outcome: refundOutcomes.pending }).kind]).toEqual([
-      undefined,
-      'no-change',
-    ]);
-    const failed = report(taken(report(waiting)), { outcome: { ...refundOutcomes.failed, afterSuccess: true } });
-    expect(failed).toMatchObject({ events: [EventName.REFUND_FAILED, EventName.ORDER_REFUND_FAILED] });
-    expect(refundTotals(taken(failed)).left).toBe(PAID);
+  it('counts as sent when an earlier sending may have been made', () => {
+    const first = taken(beginSending(asked, 'rfd_r1', later(MINUTE), later(10)));
+    const order = refused(taken(beginSending(first, 'rfd_r1', later(2 * MINUTE), later(MINUTE))), later(MINUTE));
+    expect(order.refunds[0]).toMatchObject({ sentAt: later(10), errorCode: 'gateway_credentials_refused' });
   });
 
-  it('is not taken over when it is not of the order’s payment, or beyond 100', () => {
-    expect(report(paid, {}, 'txn_2').kind).toBe('no-change');
-    expect(report(paid, { money: { minor: 8_000, currency: 'EUR' } }).kind).toBe('no-change');
-    expect(report(withAttempt(sampleOrder(), 'AUTO_REFUNDED')).kind).toBe('no-change');
-    let order: Order = paid;
-    for (let count = 0; count < 100; count += 1)
-      order = taken(report(order, { id: `re_${count}`, money: { ...refund.money, minor: 1 } }));
-    expect(refusalOf(report(order, { id: 're_100', money: { ...refund.money, minor: 1 } }))).toBe('request.exceeded');
+  it('that has a result changes nothing', () => {
+    const done = taken(settled(asked, 'r1', refundOutcomes.refunded));
+    const late = { refundId: 'rfd_r1', begunAt: later(10), gatewayCode: 'denied' };
+    expect(deferRefund(done, late, later(10)).kind).toBe('no-change');
   });
 });
 

@@ -14,6 +14,7 @@ import {
 import { formatAmount, type Money, toMajor } from '../../../domain/money.ts';
 import type { Order, OrderDispute, OrderRefund } from '../../../domain/payments/order.ts';
 import { failureOf } from '../../../domain/payments/order-summary.ts';
+import { isDeferred } from '../../../domain/payments/refunds.ts';
 import { type Txn, txnPhase } from '../../../domain/payments/txn.ts';
 import { phaseOf, type TxnPhase } from '../../../domain/payments/txn-status.ts';
 import { declineRules } from '../../../domain/ports/declines.ts';
@@ -200,14 +201,17 @@ const refundResults = {
   [RefundStatus.FAILURE]: { outcome: TimelineOutcome.FAILED, text: 'The refund failed.' },
   [RefundStatus.MANUAL_REVIEW]: {
     outcome: TimelineOutcome.FAILED,
-    text: 'The result of the refund is unclear. Look it up at the gateway.',
+    text: 'The result of the refund is unclear. Look it up at the gateway; if it was not made, make it there.',
   },
 } as const satisfies Record<RefundStatus, { readonly outcome: TimelineOutcome; readonly text: string } | undefined>;
 
 function refundItems(refund: OrderRefund): TimelineItem[] {
-  const { id, kind, money, createdAt, sentAt, processedAt, status, arn, errorCode, errorMessage, txnUuid } = refund;
+  const { id, kind, money, createdAt, sentAt, processedAt, status, arn, errorCode, errorMessage, txnUuid, outsideId } =
+    refund;
   const common = { refundId: id, txnUuid, money };
-  const result = refundResults[status];
+  const waits = { outcome: TimelineOutcome.PENDING, text: 'The refund waits.' };
+  const result = isDeferred(refund) ? waits : refundResults[status];
+  const madeThere = outsideId === undefined ? '' : `Made at the gateway: ${outsideId}.`;
   return [
     timelineItem({
       ...common,
@@ -239,7 +243,7 @@ function refundItems(refund: OrderRefund): TimelineItem[] {
             at: processedAt ?? sentAt ?? createdAt,
             type: TimelineEntryType.REFUND_RESULT,
             ...result,
-            detail: joined(errorMessage, arn === null ? '' : `ARN ${arn}`),
+            detail: joined(errorMessage, madeThere, arn === null ? '' : `ARN ${arn}`),
             code: errorCode,
           }),
         ]),

@@ -82,6 +82,21 @@ test.each(['capture', 'refund'] as const)('a %s of an amount that Adyen does not
   expect(sent).toEqual([]);
 });
 
+test.each([
+  ['refuses', [apiError(401, '000', 'HTTP Status Response - Unauthorized', 'security')], '000'],
+  ['refuses, after it did nothing,', [apiError(429, '', ''), apiError(403, '010', 'Not allowed', 'security')], '010'],
+])('a refund whose key Adyen %s waits for another one', async (_name, answers, refusedWith) => {
+  const { connector } = scriptedAdyen(answers);
+  const request = { id: 'rfd_1', money, sentAt: new Date() };
+  expect(await connector.refund(adyenAccount, attempt(), request)).toEqual({ kind: 'pending', refusedWith });
+});
+
+test('a refund is not known to be unmade when only its repetition is refused', async () => {
+  const { connector } = scriptedAdyen([unanswered, apiError(401, '000', 'Unauthorized', 'security')]);
+  const request = { id: 'rfd_1', money, sentAt: new Date() };
+  expect(await connector.refund(adyenAccount, attempt(), request)).toEqual({ kind: 'pending' });
+});
+
 test('a refused refund has the code and the time of the answer', async () => {
   const { connector } = scriptedAdyen([apiError(422, '137', 'Invalid amount specified')]);
   expect(await connector.refund(adyenAccount, attempt(), { id: 'rfd_1', money, sentAt: new Date() })).toEqual({

@@ -120,10 +120,24 @@ describe('A refund', () => {
     ['gets no answer', unanswered, 'pending'],
     ['cannot be sent', notSent, 'pending'],
     ['is rate limited', refusal(429), 'pending'],
-    ['has a refused secret key', refusal(401), 'unclear'],
   ])('that %s', async (_name, write, kind) => {
     const { stripe } = connect(write, page([]));
     expect((await stripe.refund(stripeAccount, paymentAttempt(), refund)).kind).toBe(kind);
+  });
+
+  test.each([
+    ['is refused', refusal(401), 'invalid_request_error'],
+    ['may not refund', refusal(403, 'more_permissions_required'), 'more_permissions_required'],
+    ['is of another account', refusal(404, 'resource_missing'), 'resource_missing'],
+  ])('whose secret key %s waits for another one', async (_name, write, refusedWith) => {
+    const { stripe } = connect(write, page([]));
+    expect(await stripe.refund(stripeAccount, paymentAttempt(), refund)).toEqual({ kind: 'pending', refusedWith });
+  });
+
+  test('is not known to be unmade when only its repetition is refused', async () => {
+    let count = 0;
+    const { stripe } = connect(() => (count++ === 0 ? unanswered : refusal(401)), page([]));
+    expect(await stripe.refund(stripeAccount, paymentAttempt(), refund)).toEqual({ kind: 'pending' });
   });
 
   describe('that Stripe answered with a 500, which it repeats for the key', () => {
@@ -172,11 +186,11 @@ describe('A refund', () => {
   });
 
   test.each([
-    ['does not answer', unanswered, 'pending'],
-    ['refuses the key', refusal(403), 'unclear'],
-  ])('is not sent when Stripe %s whether there is an earlier one', async (_name, read, kind) => {
+    ['does not answer', unanswered, { kind: 'pending' }],
+    ['refuses the key', refusal(403), { kind: 'pending', refusedWith: 'invalid_request_error' }],
+  ])('is not sent when Stripe %s whether there is an earlier one', async (_name, read, outcome) => {
     const { stripe, writes } = connect(jsonAnswer(200, made), read);
-    expect((await stripe.refund(stripeAccount, paymentAttempt(), refund)).kind).toBe(kind);
+    expect(await stripe.refund(stripeAccount, paymentAttempt(), refund)).toEqual(outcome);
     expect(writes()).toEqual([]);
   });
 });

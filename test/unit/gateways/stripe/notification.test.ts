@@ -228,6 +228,25 @@ describe('A notification', () => {
     expect(recorded.map(({ call }) => pathOf(call))).toEqual(['/v1/refunds/re_1']);
   });
 
+  test.each([
+    ['does not answer', unanswered],
+    ['is behind an open circuit', { kind: 'not_sent', reason: 'the circuit is open' } as const],
+    ['refuses the key', jsonAnswer(401, { error: { type: 'invalid_request_error' } })],
+    ['has none in the account of the key', jsonAnswer(404, { error: { type: 'invalid_request_error' } })],
+  ])('of a refund is to be sent again when Stripe %s', async (_name, answer) => {
+    await expect(read('refund.failed', refund, answer).reading).rejects.toThrow('sends the notification again');
+  });
+
+  test('has the digest of what was signed, whatever the state is now', async () => {
+    const [pending, settled] = [
+      await read('refund.updated', refund, { ...refund, status: 'pending' }).reading,
+      await read('refund.updated', refund, refund).reading,
+    ].map((reading) => (reading.kind === 'verified' ? reading.items[0] : undefined));
+    expect(pending?.signedDigest).toMatch(/^[0-9a-f]{64}$/);
+    expect(settled?.signedDigest).toBe(pending?.signedDigest);
+    expect(settled?.content).not.toEqual(pending?.content);
+  });
+
   describe('of a refund in the dashboard', () => {
     const outside = { ...refund, metadata: {} };
     /** What the connector reads, when Stripe has this PaymentIntent. */
