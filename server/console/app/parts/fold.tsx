@@ -4,7 +4,7 @@ import styles from './form.module.css';
 
 interface FoldProps {
   readonly title: string;
-  /** What holds while it is left as it is: "any card". */
+  /** What holds: "any card", or what was chosen. */
   readonly note?: string;
   /** Whether it is open at first, because something in it is set. */
   readonly open: boolean;
@@ -15,7 +15,7 @@ export function Fold({ title, note, open, children }: FoldProps) {
   return (
     <details className={styles.fold} open={open}>
       <summary>
-        {title} {note === undefined || open ? null : <span className={styles.help}>{note}</span>}
+        {title} {note === undefined ? null : <span className={styles.help}>{note}</span>}
       </summary>
       <div className={styles.form}>{children}</div>
     </details>

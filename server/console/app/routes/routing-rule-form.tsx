@@ -5,7 +5,7 @@ import { AreaField, CheckField, ChoicesField, FieldRow, linesOf, SelectField, Te
 import { Fold } from '../parts/fold.tsx';
 import { Form, useValues } from '../parts/form.tsx';
 import { RoutingTargets, type Target } from './routing-targets.tsx';
-import { CARD_TYPES, INSTRUMENTS, NETWORKS, rangeOf, rangeText } from './routing-words.ts';
+import { CARD_TYPES, conditionWords, INSTRUMENTS, NETWORKS, rangeOf, rangeText } from './routing-words.ts';
 
 type Rule = Schemas['RoutingRule'];
 type Conditions = Schemas['RoutingConditions'];
@@ -105,6 +105,8 @@ interface RuleFormProps {
 
 export function RoutingRuleForm({ rule, configs, submit, onSubmit, onCancel }: RuleFormProps) {
   const { values, bind } = useValues(valuesOf(rule));
+  const { currency, amount_from, amount_to, ...cards } = conditionsOf(values);
+  const isAnyAmount = [currency, amount_from, amount_to].every((one) => one === undefined);
   return (
     <Form
       submit={submit}
@@ -121,7 +123,7 @@ export function RoutingRuleForm({ rule, configs, submit, onSubmit, onCancel }: R
       {values.targets.length > 1 ? <SelectField {...bind('how')} label="Several gateways" options={HOW} /> : null}
       <Fold
         title="Cards"
-        note="any card"
+        note={conditionWords(cards).join(', ') || 'any card'}
         open={isAbout(rule, ['networks', 'card_types', 'issuer_countries', 'bin_ranges', 'instrument'])}
       >
         <ChoicesField {...bind('networks')} label="Networks" help="None for any." options={NETWORKS} />
@@ -140,7 +142,11 @@ export function RoutingRuleForm({ rule, configs, submit, onSubmit, onCancel }: R
         />
         <SelectField {...bind('instrument')} label="Pays with" options={{ '': 'Any', ...INSTRUMENTS }} />
       </Fold>
-      <Fold title="Amount" note="any amount" open={isAbout(rule, ['currency', 'amount_from', 'amount_to'])}>
+      <Fold
+        title="Amount"
+        note={isAnyAmount ? 'any amount' : 'some amounts'}
+        open={isAbout(rule, ['currency', 'amount_from', 'amount_to'])}
+      >
         <FieldRow>
           <TextField {...bind('currency')} label="Currency (optional)" placeholder="INR" />
           <TextField {...bind('amount_from')} label="Amount from (optional)" inputMode="decimal" />

@@ -61,7 +61,7 @@ const columnsOf = (url: string | null | undefined): readonly Column<Endpoint>[] 
   {
     id: 'probe',
     title: 'Next probe',
-    cell: ({ next_probe_at, paused }) => <Time value={paused ? null : next_probe_at} form="exact" />,
+    cell: ({ next_probe_at, paused }) => <Time value={paused ? null : next_probe_at} form="ago" />,
   },
   {
     id: 'backlog',
