@@ -73,19 +73,3 @@ export const attentionWords = {
 export function optionsOf(names: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [name, wordsOf(name)]));
 }
-
-export const networkOptions: Readonly<Record<string, string>> = {
-  VISA: 'Visa',
-  MASTERCARD: 'Mastercard',
-  RUPAY: 'RuPay',
-  AMEX: 'American Express',
-  MAESTRO: 'Maestro',
-  DINERS: 'Diners Club',
-  DISCOVER: 'Discover',
-  JCB: 'JCB',
-};
-
-/** The name of a network; a dash where there is none. */
-export function networkName(network: string): string {
-  return network === '' ? '—' : (networkOptions[network] ?? network);
-}

@@ -16,8 +16,9 @@ import { Empty, Loaded, Loading, Note } from '../parts/states.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { toast } from '../parts/toast.tsx';
+import { networkName } from './networks.ts';
 import { OrderTimeline } from './order-timeline.tsx';
-import { networkName, orderTones, orderWord } from './order-words.ts';
+import { orderTones, orderWord } from './order-words.ts';
 
 /** These load beside the page: their scripts would make the page's too large. */
 const Tabs = lazy(async () => ({ default: (await import('../parts/tabs.tsx')).Tabs }));
