@@ -38,6 +38,21 @@ export function timeOf(name: string, text: string | undefined): Date | undefined
   throw badParameter(name, 'is not a valid time; send one such as 2026-03-14T09:26:53Z');
 }
 
+/** The times of the `created` parameters. */
+export function createdOf(query: { readonly 'created.from'?: string; readonly 'created.to'?: string }) {
+  return {
+    from: timeOf('created.from', query['created.from']),
+    to: timeOf('created.to', query['created.to']),
+  };
+}
+
+/** A page of entries that were read. The store reads one more than the limit, to know whether there is a next page. */
+export function pageOf<Entry>(found: readonly Entry[], limit: number, cursorOf: (last: Entry) => string) {
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return { shown, next: found.length > limit && last !== undefined ? cursorOf(last) : null };
+}
+
 export const BAD_CURSOR = 'must be the next_cursor of the previous page, or absent';
 
 export function badParameter(name: string, reason: string): ApiError {

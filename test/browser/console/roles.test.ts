@@ -107,7 +107,7 @@ async function useDialogs(page: Page): Promise<void> {
 }
 
 it.each(ROLES)('a user with the role %s is offered nothing that the role forbids', async (role) => {
-  const { page, complaints } = await openLogin(wide);
+  const { page, complaints, inspect } = await openLogin(wide);
   await page.getByLabel('User name').fill(`${role}@shop.example`);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -132,6 +132,7 @@ it.each(ROLES)('a user with the role %s is offered nothing that the role forbids
     const address = path.replace(/:\w+/, (id) => ids.get(id) ?? id);
     await page.goto(`${service().baseUrl}/console${address}`);
     await page.waitForLoadState('networkidle');
+    if (role === 'viewer') await inspect(`console-viewer${path.replaceAll(/\W+/g, '-')}`);
     const buttons = page.locator('#main button:visible:not([aria-haspopup])');
     for (let at = 0; at < (await buttons.count()); at += 1) {
       if (!(await buttons.nth(at).isEnabled())) continue;

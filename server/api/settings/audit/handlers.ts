@@ -7,6 +7,7 @@ import type { OperatorHandlers, SettingsHandlers } from '../../../../generated/s
 import { ErrorCode } from '../../../../generated/values.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
+import { pageOf } from '../page-query.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { fromCursor, toAuditEntry, toAuditVerification, toCursor } from './wire.ts';
 
@@ -32,12 +33,8 @@ function auditReads({ audit, trail }: Parts) {
       if (query.after !== undefined && before === null) throw invalidCursorError();
       await catchUp(merchantId);
       const found = await audit.page(merchantId, { before, limit: limit + 1 });
-      const list = found.slice(0, limit);
-      const last = list.at(-1);
-      return {
-        list: list.map(toAuditEntry),
-        next_cursor: found.length > limit && last !== undefined ? toCursor(last) : null,
-      };
+      const { shown, next } = pageOf(found, limit, toCursor);
+      return { list: shown.map(toAuditEntry), next_cursor: next };
     },
 
     async verification(merchantId: string | null): Promise<Schemas['AuditVerification']> {

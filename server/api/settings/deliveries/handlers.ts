@@ -7,7 +7,7 @@ import type { ListedDelivery } from '../../../delivery/admin/delivery-admin.ts';
 import type { ListPosition } from '../../../delivery/admin/delivery-list-store.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
-import { BAD_CURSOR, badParameter, DEFAULT_PAGE_SIZE, fromCursor, timeOf, toCursor } from '../page-query.ts';
+import { BAD_CURSOR, badParameter, createdOf, DEFAULT_PAGE_SIZE, fromCursor, pageOf, toCursor } from '../page-query.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { toDeliveryDetail, toDeliverySummary } from './wire.ts';
 
@@ -22,15 +22,10 @@ export function deliveryHandlers({ deliveries }: Pick<SettingsParts, 'deliveries
         status: query.status,
         orderId: query.order_id,
         endpointId: query.endpoint_id,
-        from: timeOf('created.from', query['created.from']),
-        to: timeOf('created.to', query['created.to']),
+        ...createdOf(query),
       };
-      // Read one more than the limit, to know whether there is a next page.
-      const page = { after: positionOf(query.after), limit: limit + 1 };
-      const found = await deliveries.list(merchantId, filter, page);
-      const shown = found.slice(0, limit);
-      const last = shown.at(-1);
-      const next = found.length > limit && last !== undefined ? cursorOf(last) : null;
+      const found = await deliveries.list(merchantId, filter, { after: positionOf(query.after), limit: limit + 1 });
+      const { shown, next } = pageOf(found, limit, cursorOf);
       return { status: 200, body: { list: shown.map(toDeliverySummary), next_cursor: next } };
     },
 

@@ -5,7 +5,7 @@ import type { SettingsHandlers } from '../../../../generated/server/handlers.ts'
 import { ErrorCode } from '../../../../generated/values.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
-import { DEFAULT_PAGE_SIZE, fromCursor, timeOf, toCursor } from '../page-query.ts';
+import { createdOf, DEFAULT_PAGE_SIZE, fromCursor, pageOf, toCursor } from '../page-query.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { toRequestDetail, toRequestSummary } from './wire.ts';
 
@@ -20,14 +20,10 @@ export function requestHandlers({ requests }: Pick<SettingsParts, 'requests'>): 
         statusClass: query.status_class,
         operation: query.operation,
         errorCode: query.error_code,
-        from: timeOf('created.from', query['created.from']),
-        to: timeOf('created.to', query['created.to']),
+        ...createdOf(query),
       };
-      // Read one more than the limit, to know whether there is a next page.
       const found = await requests.page(merchantId, filter, { after: fromCursor(query.after), limit: limit + 1 });
-      const shown = found.slice(0, limit);
-      const last = shown.at(-1);
-      const next = found.length > limit && last !== undefined ? toCursor({ at: last.at, id: last.responseId }) : null;
+      const { shown, next } = pageOf(found, limit, ({ at, responseId }) => toCursor({ at, id: responseId }));
       return { status: 200, body: { list: shown.map((each) => toRequestSummary(each, apiKeys)), next_cursor: next } };
     },
 

@@ -1,12 +1,13 @@
 /** A status in a word. The tone repeats what the word says; the word is what counts. */
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
+import tones from './tones.module.css';
 
 /** `good`: done. `wait`: something will happen without help. `warn`: needs attention. `bad`: failed. `plain`: a fact. */
 export type Tone = 'good' | 'wait' | 'warn' | 'bad' | 'plain';
 
 export function Badge({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
-  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
+  return <span className={`${styles.badge} ${tones[tone]}`}>{children}</span>;
 }
 
 /** `PARTIAL_CHARGED` as `Partial charged`. */
@@ -22,6 +23,6 @@ interface StatusBadgeProps {
   readonly tones: Readonly<Record<string, Tone>>;
 }
 
-export function StatusBadge({ status, tones }: StatusBadgeProps) {
-  return <Badge tone={tones[status] ?? 'plain'}>{wordsOf(status)}</Badge>;
+export function StatusBadge({ status, tones: toneOf }: StatusBadgeProps) {
+  return <Badge tone={toneOf[status] ?? 'plain'}>{wordsOf(status)}</Badge>;
 }

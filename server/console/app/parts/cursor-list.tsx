@@ -15,7 +15,7 @@ interface CursorQuery<Row> {
   readonly refetch: () => unknown;
 }
 
-interface CursorListProps<Row> extends Omit<TableProps<Row>, 'rows'> {
+export interface CursorListProps<Row> extends Omit<TableProps<Row>, 'rows'> {
   /** The result of `api.useInfiniteQuery(…, byCursor)`. */
   readonly query: CursorQuery<Row>;
   /** What stands in place of an empty list. */

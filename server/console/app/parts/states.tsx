@@ -4,6 +4,7 @@ import { problemOf } from '../api/problem.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './states.module.css';
+import tones from './tones.module.css';
 
 interface EmptyProps {
   readonly title: string;
@@ -41,7 +42,7 @@ interface NoteProps {
 /** Something to know about what is below. */
 export function Note({ tone = 'plain', title, children }: NoteProps) {
   return (
-    <div className={`${styles.note} ${styles[tone]}`}>
+    <div className={`${styles.note} ${tone === 'plain' ? styles.plain : tones[tone]}`}>
       {tone === 'plain' ? null : <Icon name="warning" />}
       <div className={styles.noteText}>
         {title === undefined ? null : <p className={styles.noteTitle}>{title}</p>}

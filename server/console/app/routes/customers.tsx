@@ -2,9 +2,7 @@
 import { api, byCursor } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { useAddressQuery } from '../parts/address.ts';
-import { CursorList } from '../parts/cursor-list.tsx';
-import { FilterBar } from '../parts/filter-bar.tsx';
-import { Page } from '../parts/page.tsx';
+import { ListPage } from '../parts/list-page.tsx';
 import type { Column } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 
@@ -48,17 +46,16 @@ export default function Customers() {
           text: 'The search compares the whole value, or the beginning of a customer id.',
         };
   return (
-    <Page title="Customers" description="Customers that your server created, with their stored cards.">
-      <FilterBar filters={filters} />
-      <CursorList
-        label="Customers"
-        name="customers"
-        query={query}
-        columns={columns}
-        keyOf={({ id }) => id}
-        linkOf={({ id }) => `/customers/${id}`}
-        empty={empty}
-      />
-    </Page>
+    <ListPage
+      title="Customers"
+      description="Customers that your server created, with their stored cards."
+      filters={filters}
+      name="customers"
+      query={query}
+      columns={columns}
+      keyOf={({ id }) => id}
+      linkOf={({ id }) => `/customers/${id}`}
+      empty={empty}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AdminOperationId } from '../../../../generated/values.ts';
 import { api, useRefresh } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
+import { useMay } from '../api/session.ts';
 import { useOpenPage, usePathParameter } from '../parts/address.ts';
 import { Button } from '../parts/button.tsx';
 import { ConfirmDialog } from '../parts/dialog.tsx';
@@ -60,17 +61,15 @@ const toneOf = (result: Schemas['GatewayTestResult']) =>
 /** Asks the gateway whether it accepts the stored credentials. */
 function CredentialsTest({ config }: { readonly config: GatewayConfig }) {
   const test = api.useMutation('post', '/settings/gateways/{gateway_config_id}/test');
+  const mayTest = useMay(AdminOperationId.testGatewayConfig);
+  if (!mayTest) return null;
   return (
     <Section
       title="Test"
       kind="panel"
       description="Asks the gateway whether it accepts the saved credentials. No money moves."
       actions={
-        <Button
-          operation={AdminOperationId.testGatewayConfig}
-          busy={test.isPending}
-          onClick={() => test.mutate(pathOf(config))}
-        >
+        <Button busy={test.isPending} onClick={() => test.mutate(pathOf(config))}>
           Test credentials
         </Button>
       }

@@ -1,5 +1,6 @@
 /** Home: today and the last 30 days by currency, and what needs attention; for a new merchant the way to the first payment. */
-import { OrderAttention, WebhookBreakerState } from '../../../../generated/values.ts';
+import { useState } from 'react';
+import { OrderAttention, OrderStatus, WebhookBreakerState } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { wordsOf } from '../parts/badge.tsx';
@@ -9,6 +10,7 @@ import { formatAmount } from '../parts/money.ts';
 import { Columns, Page, Section } from '../parts/page.tsx';
 import { Loaded } from '../parts/states.tsx';
 import { type Column, Table } from '../parts/table.tsx';
+import { Time } from '../parts/time.tsx';
 import styles from './home.module.css';
 import { FirstSteps } from './home-first-steps.tsx';
 import { attentionWords } from './order-words.ts';
@@ -20,6 +22,8 @@ const DAYS = 30;
 /** The figures are kept by half hours: other offsets of time zones are rounded. */
 const OFFSET_MINUTES = 30;
 const LOOK_MS = 30_000;
+/** How long a payment may wait for its result without attention. */
+const LONG_MS = 60 * 60_000;
 /** How many of each kind are counted. */
 const MOST = 20;
 
@@ -133,17 +137,55 @@ function CurrencySection({ figures, named }: { readonly figures: Currency; reado
   );
 }
 
-/** Orders with one kind of attention; nothing while there are none. */
-function AttentionItem({ attention }: { readonly attention: Schemas['OrderAttention'] }) {
-  const query = { attention, limit: MOST };
-  const { data } = api.useQuery('get', '/settings/orders', { params: { query } }, { refetchInterval: LOOK_MS });
+interface OrdersItemProps {
+  readonly title: string;
+  /** The orders that are counted. */
+  readonly query: {
+    readonly attention?: Schemas['OrderAttention'];
+    readonly status?: typeof OrderStatus.AUTHORIZING;
+    readonly created_to?: string;
+  };
+  /** The filters of the list that shows them. */
+  readonly filters: string;
+}
+
+/** Orders that need attention; nothing while there are none. */
+function OrdersItem({ title, query, filters }: OrdersItemProps) {
+  const params = { query: { ...query, limit: MOST } };
+  const { data } = api.useQuery('get', '/settings/orders', { params }, { refetchInterval: LOOK_MS });
   const count = data?.list.length ?? 0;
   if (count === 0) return null;
   return (
     <li>
-      <AppLink to={`/orders?attention=${attention}`}>{attentionWords[attention]}</AppLink>
+      <AppLink to={`/orders?${filters}`}>{title}</AppLink>
       <span className="number">{data?.next_cursor === null ? count : `${count}+`}</span>
     </li>
+  );
+}
+
+function AttentionItem({ attention }: { readonly attention: Schemas['OrderAttention'] }) {
+  return <OrdersItem title={attentionWords[attention]} query={{ attention }} filters={`attention=${attention}`} />;
+}
+
+/** Payments whose result the gateway has not told for long. */
+function PendingItem() {
+  const [created_to] = useState(() => time(new Date(Date.now() - LONG_MS)));
+  const query = { status: OrderStatus.AUTHORIZING, created_to };
+  return <OrdersItem title="Payments without a result for an hour" query={query} filters="status=AUTHORIZING" />;
+}
+
+/** Replaced key sets of encrypted messages, until they are no longer accepted. */
+function RetiringKeysItem() {
+  const { data } = api.useQuery('get', '/settings/keys', {}, { refetchInterval: LOOK_MS });
+  return data?.list.flatMap(({ kid, retires_at }) =>
+    retires_at === null
+      ? []
+      : [
+          <li key={kid}>
+            <AppLink to="/developers/message-keys">Message keys {kid} expire</AppLink>
+            <Time value={retires_at} form="ago" />
+          </li>,
+        ],
   );
 }
 
@@ -170,7 +212,9 @@ function Attention() {
         <AttentionItem attention={OrderAttention.REFUND_FAILED} />
         <AttentionItem attention={OrderAttention.DISPUTE_OPEN} />
         <AttentionItem attention={OrderAttention.CAPTURE_DUE} />
+        <PendingItem />
         <WebhookItem />
+        <RetiringKeysItem />
         <li className={styles.nothing}>Nothing needs your attention.</li>
       </ul>
     </Section>

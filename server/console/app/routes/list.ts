@@ -2,169 +2,83 @@
 import { AdminOperationId } from '../../../../generated/values.ts';
 import type { ConsolePage } from '../shell/pages.ts';
 
-export const logIn: ConsolePage['load'] = () => import('./log-in.tsx');
-export const invitation: ConsolePage['load'] = () => import('./invitation.tsx');
+type Load = ConsolePage['load'];
+type Entry = Omit<ConsolePage, 'group'>;
 
-export const operatorLogIn: ConsolePage['load'] = () => import('./operator/log-in.tsx');
+export const logIn: Load = () => import('./log-in.tsx');
+export const invitation: Load = () => import('./invitation.tsx');
+
+export const operatorLogIn: Load = () => import('./operator/log-in.tsx');
+
+/** What a page is about, where only some roles have it. */
+type Needs = Pick<ConsolePage, 'needs'>;
+
+/** A page that the navigation leads to. */
+const list = (path: string, title: string, load: Load, needs: Needs = {}): Entry => ({
+  path,
+  title,
+  load,
+  listed: true,
+  ...needs,
+});
+
+/** A page that is reached from another one. */
+const detail = (path: string, title: string, load: Load, needs: Needs = {}): Entry => ({
+  ...list(path, title, load, needs),
+  listed: false,
+});
+
+const inGroup = (group: ConsolePage['group'], entries: readonly Entry[]): readonly ConsolePage[] =>
+  entries.map((entry) => ({ ...entry, group }));
 
 const isSandbox = document.documentElement.dataset.environment === 'sandbox';
+const sandbox = list('/developers/sandbox', 'Sandbox', () => import('./sandbox.tsx'));
+
+const { listRequests, getRequest, replayWebhooks, createGatewayConfig, listAuditEntries } = AdminOperationId;
 
 export const pages: readonly ConsolePage[] = [
-  { path: '/', title: 'Home', group: 'Home', listed: true, load: () => import('./home.tsx') },
-  { path: '/orders', title: 'Orders', group: 'Orders', listed: true, load: () => import('./orders.tsx') },
-  { path: '/orders/$orderId', title: 'Order', group: 'Orders', listed: false, load: () => import('./order.tsx') },
-  { path: '/events', title: 'Events', group: 'Webhooks', listed: true, load: () => import('./events/events.tsx') },
-  {
-    path: '/events/$eventId',
-    title: 'Event',
-    group: 'Webhooks',
-    listed: false,
-    load: () => import('./events/delivery.tsx'),
-  },
-  {
-    path: '/endpoints',
-    title: 'Endpoints',
-    group: 'Webhooks',
-    listed: true,
-    load: () => import('./events/endpoints.tsx'),
-  },
-  {
-    path: '/replay',
-    title: 'Replay',
-    group: 'Webhooks',
-    listed: true,
-    needs: AdminOperationId.replayWebhooks,
-    load: () => import('./events/replay.tsx'),
-  },
-  {
-    path: '/webhook-settings',
-    title: 'Webhook settings',
-    group: 'Webhooks',
-    listed: true,
-    load: () => import('./events/webhook-settings.tsx'),
-  },
-  {
-    path: '/developers/requests',
-    title: 'Request log',
-    group: 'Developers',
-    listed: true,
-    needs: AdminOperationId.listRequests,
-    load: () => import('./developers/requests.tsx'),
-  },
-  {
-    path: '/developers/requests/$responseId',
-    title: 'Request',
-    group: 'Developers',
-    listed: false,
-    needs: AdminOperationId.getRequest,
-    load: () => import('./developers/request.tsx'),
-  },
-  { path: '/gateways', title: 'Gateways', group: 'Gateways', listed: true, load: () => import('./gateways.tsx') },
-  {
-    path: '/gateways/new',
-    title: 'Add gateway',
-    group: 'Gateways',
-    listed: false,
-    needs: AdminOperationId.createGatewayConfig,
-    load: () => import('./new-gateway.tsx'),
-  },
-  {
-    path: '/gateways/$gatewayConfigId',
-    title: 'Gateway',
-    group: 'Gateways',
-    listed: false,
-    load: () => import('./gateway.tsx'),
-  },
-  { path: '/routing', title: 'Routing', group: 'Gateways', listed: true, load: () => import('./routing.tsx') },
-  {
-    path: '/developers/api-keys',
-    title: 'API keys',
-    group: 'Developers',
-    listed: true,
-    load: () => import('./api-keys.tsx'),
-  },
-  ...(isSandbox
-    ? [
-        {
-          path: '/developers/sandbox',
-          title: 'Sandbox',
-          group: 'Developers',
-          listed: true,
-          load: () => import('./sandbox.tsx'),
-        } as const,
-      ]
-    : []),
-  { path: '/customers', title: 'Customers', group: 'Customers', listed: true, load: () => import('./customers.tsx') },
-  {
-    path: '/customers/$customerId',
-    title: 'Customer',
-    group: 'Customers',
-    listed: false,
-    load: () => import('./customer.tsx'),
-  },
-  {
-    path: '/developers/message-keys',
-    title: 'Message keys',
-    group: 'Developers',
-    listed: true,
-    load: () => import('./developers/message-keys.tsx'),
-  },
-  {
-    path: '/payment-page',
-    title: 'Payment page',
-    group: 'Payment page',
-    listed: true,
-    load: () => import('./payment-page.tsx'),
-  },
-  { path: '/team', title: 'Team', group: 'Team & audit', listed: true, load: () => import('./team.tsx') },
-  {
-    path: '/audit',
-    title: 'Audit log',
-    group: 'Team & audit',
-    listed: true,
-    needs: AdminOperationId.listAuditEntries,
-    load: () => import('./audit.tsx'),
-  },
-  {
-    path: '/account',
-    title: 'Account',
-    group: 'Account',
-    listed: true,
-    load: () => import('./account/account.tsx'),
-  },
-  {
-    path: '/operator/merchants',
-    title: 'Merchants',
-    group: 'Operator',
-    listed: true,
-    load: () => import('./operator/merchants.tsx'),
-  },
-  {
-    path: '/operator/merchants/$merchantId',
-    title: 'Merchant',
-    group: 'Operator',
-    listed: false,
-    load: () => import('./operator/merchant.tsx'),
-  },
-  {
-    path: '/operator/bin-table',
-    title: 'BIN table',
-    group: 'Operator',
-    listed: true,
-    load: () => import('./operator/bin-table.tsx'),
-  },
-  {
-    path: '/operator/vault',
-    title: 'Vault',
-    group: 'Operator',
-    listed: true,
-    load: () => import('./operator/vault.tsx'),
-  },
-  {
-    path: '/operator/audit',
-    title: 'Audit log',
-    group: 'Operator',
-    listed: true,
-    load: () => import('./operator/audit.tsx'),
-  },
+  ...inGroup('Home', [list('/', 'Home', () => import('./home.tsx'))]),
+  ...inGroup('Orders', [
+    list('/orders', 'Orders', () => import('./orders.tsx')),
+    detail('/orders/$orderId', 'Order', () => import('./order.tsx')),
+  ]),
+  ...inGroup('Webhooks', [
+    list('/events', 'Events', () => import('./events/events.tsx')),
+    detail('/events/$eventId', 'Event', () => import('./events/delivery.tsx')),
+    list('/endpoints', 'Endpoints', () => import('./events/endpoints.tsx')),
+    list('/replay', 'Replay', () => import('./events/replay.tsx'), { needs: replayWebhooks }),
+    list('/webhook-settings', 'Webhook settings', () => import('./events/webhook-settings.tsx')),
+  ]),
+  ...inGroup('Gateways', [
+    list('/gateways', 'Gateways', () => import('./gateways.tsx')),
+    detail('/gateways/new', 'Add gateway', () => import('./new-gateway.tsx'), { needs: createGatewayConfig }),
+    detail('/gateways/$gatewayConfigId', 'Gateway', () => import('./gateway.tsx')),
+    list('/routing', 'Routing', () => import('./routing.tsx')),
+  ]),
+  ...inGroup('Developers', [
+    list('/developers/requests', 'Request log', () => import('./developers/requests.tsx'), { needs: listRequests }),
+    detail('/developers/requests/$responseId', 'Request', () => import('./developers/request.tsx'), {
+      needs: getRequest,
+    }),
+    list('/developers/api-keys', 'API keys', () => import('./api-keys.tsx')),
+    ...(isSandbox ? [sandbox] : []),
+    list('/developers/message-keys', 'Message keys', () => import('./developers/message-keys.tsx')),
+  ]),
+  ...inGroup('Customers', [
+    list('/customers', 'Customers', () => import('./customers.tsx')),
+    detail('/customers/$customerId', 'Customer', () => import('./customer.tsx')),
+  ]),
+  ...inGroup('Payment page', [list('/payment-page', 'Payment page', () => import('./payment-page.tsx'))]),
+  ...inGroup('Team & audit', [
+    list('/team', 'Team', () => import('./team.tsx')),
+    list('/audit', 'Audit log', () => import('./audit.tsx'), { needs: listAuditEntries }),
+  ]),
+  ...inGroup('Account', [list('/account', 'Account', () => import('./account/account.tsx'))]),
+  ...inGroup('Operator', [
+    list('/operator/merchants', 'Merchants', () => import('./operator/merchants.tsx')),
+    detail('/operator/merchants/$merchantId', 'Merchant', () => import('./operator/merchant.tsx')),
+    list('/operator/bin-table', 'BIN table', () => import('./operator/bin-table.tsx')),
+    list('/operator/vault', 'Vault', () => import('./operator/vault.tsx')),
+    list('/operator/audit', 'Audit log', () => import('./operator/audit.tsx')),
+  ]),
 ];

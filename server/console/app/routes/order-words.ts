@@ -2,7 +2,6 @@
 import { OrderStatus } from '../../../../generated/values.ts';
 import type { Schemas } from '../api/contract.ts';
 import { type Tone, wordsOf } from '../parts/badge.tsx';
-import { NETWORKS } from './routing-words.ts';
 
 /** The tones of an order's statuses, which are also those of attempts. */
 export const orderTones: Readonly<Record<string, Tone>> = {
@@ -73,12 +72,4 @@ export const attentionWords = {
 /** Options of a filter from names of the contract: `SANDBOX` as `Sandbox`. */
 export function optionsOf(names: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [name, wordsOf(name)]));
-}
-
-/** The card networks. */
-export const networkOptions: Readonly<Record<string, string>> = NETWORKS;
-
-/** The name of a network; a dash where there is none. */
-export function networkName(network: string): string {
-  return network === '' ? '—' : (networkOptions[network] ?? network);
 }

@@ -19,8 +19,9 @@ import { type Column, Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { useResend } from './events/resend.tsx';
 import { DeliveryBadge, eventWords, WhyNot } from './events/states.tsx';
+import { networkName } from './networks.ts';
 import { OrderTimeline } from './order-timeline.tsx';
-import { networkName, orderTones, orderWord } from './order-words.ts';
+import { orderTones, orderWord } from './order-words.ts';
 
 /** These load beside the page: their scripts would make the page's too large. */
 const Tabs = lazy(async () => ({ default: (await import('../parts/tabs.tsx')).Tabs }));

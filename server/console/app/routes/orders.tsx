@@ -12,15 +12,8 @@ import { formatAmount } from '../parts/money.ts';
 import { Page } from '../parts/page.tsx';
 import { type Column, shownColumns } from '../parts/table.tsx';
 import { startOfDay, Time } from '../parts/time.tsx';
-import {
-  attentionWords,
-  networkName,
-  networkOptions,
-  optionsOf,
-  orderTones,
-  orderWord,
-  statusOptions,
-} from './order-words.ts';
+import { NETWORKS, networkName } from './networks.ts';
+import { attentionWords, optionsOf, orderTones, orderWord, statusOptions } from './order-words.ts';
 
 type OrderSummary = Schemas['OrderSummary'];
 
@@ -138,7 +131,7 @@ function useFilters(): readonly Filter[] {
     },
     { kind: 'choice', name: 'status', label: 'Status', options: statusOptions },
     { kind: 'choice', name: 'gateway', label: 'Gateway', options: optionsOf(gateways) },
-    { kind: 'choice', name: 'network', label: 'Network', options: networkOptions },
+    { kind: 'choice', name: 'network', label: 'Network', options: NETWORKS },
     { kind: 'choice', name: 'attention', label: 'Attention', options: attentionWords },
     { kind: 'date', name: 'from', label: 'From' },
     { kind: 'date', name: 'to', label: 'To' },

@@ -9,8 +9,9 @@ import { FieldRow, SelectField, TextField } from '../parts/fields.tsx';
 import { Form, useValues } from '../parts/form.tsx';
 import { Section } from '../parts/page.tsx';
 import { Note } from '../parts/states.tsx';
+import { NETWORKS } from './networks.ts';
 import styles from './routing.module.css';
-import { CARD_TYPES, INSTRUMENTS, NETWORKS } from './routing-words.ts';
+import { CARD_TYPES, INSTRUMENTS } from './routing-words.ts';
 
 type Plan = Schemas['RoutingPlan'];
 type DryRun = Schemas['RoutingDryRun'];

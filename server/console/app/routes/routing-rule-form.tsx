@@ -4,8 +4,9 @@ import { Button } from '../parts/button.tsx';
 import { AreaField, CheckField, ChoicesField, FieldRow, linesOf, SelectField, TextField } from '../parts/fields.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { Form, useValues } from '../parts/form.tsx';
+import { NETWORKS } from './networks.ts';
 import { RoutingTargets, type Target } from './routing-targets.tsx';
-import { CARD_TYPES, conditionWords, INSTRUMENTS, NETWORKS, rangeOf, rangeText } from './routing-words.ts';
+import { CARD_TYPES, conditionWords, INSTRUMENTS, rangeOf, rangeText } from './routing-words.ts';
 
 type Rule = Schemas['RoutingRule'];
 type Conditions = Schemas['RoutingConditions'];

@@ -1,21 +1,11 @@
 /** Routing rules in words. */
 import type { Schemas } from '../api/contract.ts';
 import { formatAmount } from '../parts/money.ts';
+import { NETWORKS } from './networks.ts';
 
 type Rule = Schemas['RoutingRule'];
 type Conditions = Schemas['RoutingConditions'];
 type Config = Schemas['GatewayConfig'];
-
-export const NETWORKS = {
-  VISA: 'Visa',
-  MASTERCARD: 'Mastercard',
-  RUPAY: 'RuPay',
-  AMEX: 'American Express',
-  MAESTRO: 'Maestro',
-  DINERS: 'Diners Club',
-  DISCOVER: 'Discover',
-  JCB: 'JCB',
-} as const satisfies Record<Schemas['RoutingNetwork'], string>;
 
 export const CARD_TYPES = { CREDIT: 'Credit', DEBIT: 'Debit' } as const satisfies Record<
   Schemas['RoutingCardType'],

@@ -48,7 +48,7 @@ export function Confirmation() {
   return (
     <Dialog
       title="Confirm that it is you"
-      description="Keys, credentials and users can be changed for 10 minutes after a confirmation."
+      description="Changes of keys, credentials and users, and erasures, need a confirmation of the last 10 minutes."
       open={isOpen}
       onClose={() => close(false)}
     >

@@ -3,8 +3,7 @@ import { byCursor } from '../../api/client.ts';
 import { operatorApi } from '../../api/operator.ts';
 import { auditColumns } from '../../parts/audit-columns.tsx';
 import { Button } from '../../parts/button.tsx';
-import { CursorList } from '../../parts/cursor-list.tsx';
-import { Page } from '../../parts/page.tsx';
+import { ListPage } from '../../parts/list-page.tsx';
 import { Note, ProblemNote } from '../../parts/states.tsx';
 
 function Verification() {
@@ -32,19 +31,16 @@ function Verification() {
 export default function OperatorAudit() {
   const query = operatorApi.useInfiniteQuery('get', '/operator/audit', { params: { query: { limit: 50 } } }, byCursor);
   return (
-    <Page
+    <ListPage
       title="Audit log of the service"
       description="What the operator did that concerns no merchant, newest first. A change of a merchant is in that merchant's log."
+      name="operator.audit"
+      query={query}
+      columns={auditColumns}
+      keyOf={({ id }) => id}
+      empty={{ title: 'No entries', text: 'Loads of BIN tables and rewraps of the vault appear here.' }}
     >
       <Verification />
-      <CursorList
-        label="Audit log of the service"
-        name="operator.audit"
-        query={query}
-        columns={auditColumns}
-        keyOf={({ id }) => id}
-        empty={{ title: 'No entries', text: 'Loads of BIN tables and rewraps of the vault appear here.' }}
-      />
-    </Page>
+    </ListPage>
   );
 }

@@ -6,12 +6,11 @@ import { operatorApi } from '../../api/operator.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { CopyText, SecretOnce } from '../../parts/copy.tsx';
-import { CursorList } from '../../parts/cursor-list.tsx';
 import { Details } from '../../parts/details.tsx';
 import { CreateDialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/fields.tsx';
 import { Form, useValues } from '../../parts/form.tsx';
-import { Page } from '../../parts/page.tsx';
+import { ListPage } from '../../parts/list-page.tsx';
 import type { Column } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 
@@ -79,7 +78,7 @@ export default function Merchants() {
   const [isCreating, setCreating] = useState(false);
   const query = operatorApi.useInfiniteQuery('get', MERCHANTS, { params: { query: { limit: 50 } } }, byCursor);
   return (
-    <Page
+    <ListPage
       title="Merchants"
       description="Everybody who takes payments with this service."
       actions={
@@ -87,16 +86,13 @@ export default function Merchants() {
           Create merchant
         </Button>
       }
+      name="operator.merchants"
+      query={query}
+      columns={columns}
+      keyOf={({ merchant_id }) => merchant_id}
+      linkOf={({ merchant_id }) => `/operator/merchants/${merchant_id}`}
+      empty={{ title: 'No merchants', text: 'Create the first one.' }}
     >
-      <CursorList
-        label="Merchants"
-        name="operator.merchants"
-        query={query}
-        columns={columns}
-        keyOf={({ merchant_id }) => merchant_id}
-        linkOf={({ merchant_id }) => `/operator/merchants/${merchant_id}`}
-        empty={{ title: 'No merchants', text: 'Create the first one.' }}
-      />
       <CreateDialog<Created>
         title="New merchant"
         createdTitle={({ name }) => `${name} is created`}
@@ -119,6 +115,6 @@ export default function Merchants() {
           </>
         )}
       </CreateDialog>
-    </Page>
+    </ListPage>
   );
 }
