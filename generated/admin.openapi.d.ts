@@ -10121,10 +10121,11 @@ export interface operations {
                  */
                 readonly interval?: "hour" | "day";
                 /**
-                 * @description The time zone in which intervals begin, in minutes east of UTC, a multiple of 30; 330 is India.
-                 * @example 330
+                 * @description The IANA name of the time zone in which days and hours begin, also across a change to or from summer time. In a zone whose days do not begin at a full or
+                 *     half hour of UTC, an interval begins up to 15 minutes earlier.
+                 * @example Asia/Kolkata
                  */
-                readonly utc_offset?: number;
+                readonly timezone?: string;
             };
             readonly header?: never;
             readonly path?: never;

@@ -1816,7 +1816,7 @@ export const operations = {
     security: ['settingsToken', 'settingsCookie'],
     requestMediaType: null,
     pathParameters: [],
-    query: ['from', 'to', 'interval', 'utc_offset'],
+    query: ['from', 'to', 'interval', 'timezone'],
     headers: [],
     body: [],
     queryBooleans: [],

@@ -30,6 +30,8 @@ export function fromCursor(text: string | undefined): Position | null {
 }
 
 /** Reads a time parameter; undefined when there is none. @throws ApiError for a day that does not exist. */
+export function timeOf(name: string, text: string): Date;
+export function timeOf(name: string, text: string | undefined): Date | undefined;
 export function timeOf(name: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const date = new Date(text);
