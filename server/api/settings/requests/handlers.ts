@@ -1,11 +1,13 @@
 /**
  * Handlers to list and read a merchant's API calls.
  */
+
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { ErrorCode } from '../../../../generated/values.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
-import { DEFAULT_PAGE_SIZE, fromCursor, timeOf, toCursor } from '../page-query.ts';
+import { timeOf } from '../../../http/request/time-parameter.ts';
+import { DEFAULT_PAGE_SIZE, fromCursor, toCursor } from '../page-query.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { toRequestDetail, toRequestSummary } from './wire.ts';
 
