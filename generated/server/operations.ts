@@ -1177,7 +1177,7 @@ export const operations = {
     pathParameters: [],
     query: [],
     headers: [],
-    body: ['token', 'password'],
+    body: ['token', 'username', 'password'],
     queryBooleans: [],
     bodyBooleans: [],
     bodyClearables: [],
