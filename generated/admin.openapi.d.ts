@@ -196,6 +196,7 @@ export interface paths {
          *     - While 6 attempts from one source network are being checked, for further ones.
          *
          *     A user with a second factor also sends `totp_code` or `recovery_code`. Without either, the answer is 401 with `second_factor_required`, whose `error_info.fields` name what can be sent; it does not count as a failure. A wrong code counts as a failed login.
+         *     In production, the token of a user without a second factor does not open operations with `x-confirmation: second_factor`: they return 403 with `second_factor_missing`. Set up an authenticator app in the console and log in with its code. Setting up the first second factor ends the other sessions of the user.
          *
          *     These limits do not apply to a login with the `device_token` of an earlier one: only its own failures count, and after 10 of them the token is ignored for 15 minutes.
          */
@@ -325,7 +326,12 @@ export interface paths {
         readonly put?: never;
         /**
          * Accept an invitation
-         * @description Creates the user of an invitation. Log in afterwards.
+         * @description Creates the user of an invitation. Log in afterwards. The link works once, and only while the user who invited is an owner.
+         *
+         *     The name of the new user is `username`, or the e-mail address of the invitation. User names are unique across all merchants, and the service does not
+         *     check that an address belongs to a person: it may be the name of another merchant's user. The answer is then 400 with `unique`, the link stays valid, and
+         *     `username` chooses another name. This is the one answer from which a merchant learns that an address it invited is a user name elsewhere; each invitation
+         *     and each acceptance is in the audit log.
          */
         readonly post: operations["acceptInvitation"];
         readonly delete?: never;
@@ -852,7 +858,8 @@ export interface paths {
          *     - `delivery`: the delivery of one of the newest 100 events changed; data `{"event_id":"evt_…","order_id":"ORD1001","state":"NOTIFIED"}`. `order_id` is null for an event of no order.
          *
          *     Notes arrive within about two seconds, can repeat, and are missed while the stream is closed: read the list again after connecting. A comment line is sent
-         *     every 15 seconds. The stream ends after `max_seconds`, when the session ends and when the service stops; connect again then.
+         *     every 15 seconds. The stream ends after `max_seconds`, when the session ends, when the merchant is disabled and when the service stops; connect again then.
+         *     A user may have 10 open streams and a merchant 100, in each process of the service.
          */
         readonly get: operations["streamChanges"];
         readonly put?: never;
@@ -2044,10 +2051,12 @@ export interface components {
              */
             readonly url: string;
         };
-        /** @description The invitation and the password of the new user. */
+        /** @description The invitation, and the name and password of the new user. */
         readonly InvitationAcceptance: {
             /** @description The token of the link, which is the part after `#`. */
             readonly token: string;
+            /** @description The name to log in with, if it is not to be the e-mail address of the invitation. It is no e-mail address itself. */
+            readonly username?: string;
             /** @description A new password of 12 to 128 characters. It must not be a common password, nor contain the user name, the merchant id or the merchant name. Stored only as a salted hash. */
             readonly password: components["schemas"]["NewSettingsPassword"];
         };
@@ -4268,7 +4277,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description With the session cookie also: `bad_origin`, the `x-csrf-token` is missing or wrong, or the call comes from another site. `confirmation_required`, the last confirmation of the session is older than 10 minutes; confirm it by POST /settings/session/confirm. `second_factor_missing`, in production, the user has no second factor; set one up first. */
+        /** @description With the session cookie also: `bad_origin`, the `x-csrf-token` is missing or wrong, or the call comes from another site. `confirmation_required`, the last confirmation of the session is older than 10 minutes; confirm it by POST /settings/session/confirm. `second_factor_missing`, in production, the user has no second factor; set one up in the console first. */
         readonly SettingsOriginForbidden: {
             headers: {
                 /**
@@ -4316,7 +4325,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `role_not_allowed`, the user's role does not allow the operation (`x-roles` lists those that do). With the session cookie also: `bad_origin`, the `x-csrf-token` is missing or wrong, or the call comes from another site. `confirmation_required`, the last confirmation of the session is older than 10 minutes; confirm it by POST /settings/session/confirm. `second_factor_missing`, in production, the user has no second factor; set one up first. */
+        /** @description `role_not_allowed`, the user's role does not allow the operation (`x-roles` lists those that do). `second_factor_missing`, in production, the operation needs a second factor (`x-confirmation: second_factor`) and the user has none; set one up in the console and log in with it. With the session cookie also: `bad_origin`, the `x-csrf-token` is missing or wrong, or the call comes from another site. `confirmation_required`, the last confirmation of the session is older than 10 minutes; confirm it by POST /settings/session/confirm. */
         readonly SettingsForbidden: {
             headers: {
                 /**
@@ -5715,7 +5724,7 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description The token and a password. */
+        /** @description The token, a password, and optionally a user name. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["InvitationAcceptance"];
@@ -5746,7 +5755,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SettingsUser"];
                 };
             };
-            /** @description The password cannot be used, or the e-mail address belongs to a user already. */
+            /** @description The password cannot be used, or the user name is not available. */
             readonly 400: {
                 headers: {
                     /**
@@ -5770,7 +5779,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The link is unknown, expired, revoked or used. */
+            /** @description The link is unknown, expired, revoked or used, or the user who invited is no longer an owner. */
             readonly 404: {
                 headers: {
                     /**
@@ -7754,7 +7763,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["StreamBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
-            /** @description The merchant has as many open streams as it may. Close one. */
+            /** @description The user or the merchant has as many open streams as it may. Close one. */
             readonly 429: {
                 headers: {
                     /**
@@ -10121,10 +10130,11 @@ export interface operations {
                  */
                 readonly interval?: "hour" | "day";
                 /**
-                 * @description The time zone in which intervals begin, in minutes east of UTC, a multiple of 30; 330 is India.
-                 * @example 330
+                 * @description The IANA name of the time zone in which days and hours begin, also across a change to or from summer time. In a zone whose days do not begin at a full or
+                 *     half hour of UTC, an interval begins up to 15 minutes earlier.
+                 * @example Asia/Kolkata
                  */
-                readonly utc_offset?: number;
+                readonly timezone?: string;
             };
             readonly header?: never;
             readonly path?: never;

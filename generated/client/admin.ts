@@ -1479,7 +1479,12 @@ export interface AdminClient {
   /**
    * Accept an invitation
    *
-   * Creates the user of an invitation. Log in afterwards.
+   * Creates the user of an invitation. Log in afterwards. The link works once, and only while the user who invited is an owner.
+   *
+   * The name of the new user is `username`, or the e-mail address of the invitation. User names are unique across all merchants, and the service does not
+   * check that an address belongs to a person: it may be the name of another merchant's user. The answer is then 400 with `unique`, the link stays valid, and
+   * `username` chooses another name. This is the one answer from which a merchant learns that an address it invited is a user name elsewhere; each invitation
+   * and each acceptance is in the audit log.
    *
    * `POST /settings/invitations/accept`
    */
@@ -1867,6 +1872,7 @@ export interface AdminClient {
    * - While 6 attempts from one source network are being checked, for further ones.
    *
    * A user with a second factor also sends `totp_code` or `recovery_code`. Without either, the answer is 401 with `second_factor_required`, whose `error_info.fields` name what can be sent; it does not count as a failure. A wrong code counts as a failed login.
+   * In production, the token of a user without a second factor does not open operations with `x-confirmation: second_factor`: they return 403 with `second_factor_missing`. Set up an authenticator app in the console and log in with its code. Setting up the first second factor ends the other sessions of the user.
    *
    * These limits do not apply to a login with the `device_token` of an earlier one: only its own failures count, and after 10 of them the token is ignored for 15 minutes.
    *
@@ -2070,7 +2076,8 @@ export interface AdminClient {
    * - `delivery`: the delivery of one of the newest 100 events changed; data `{"event_id":"evt_…","order_id":"ORD1001","state":"NOTIFIED"}`. `order_id` is null for an event of no order.
    *
    * Notes arrive within about two seconds, can repeat, and are missed while the stream is closed: read the list again after connecting. A comment line is sent
-   * every 15 seconds. The stream ends after `max_seconds`, when the session ends and when the service stops; connect again then.
+   * every 15 seconds. The stream ends after `max_seconds`, when the session ends, when the merchant is disabled and when the service stops; connect again then.
+   * A user may have 10 open streams and a merchant 100, in each process of the service.
    *
    * `GET /settings/stream`
    */

@@ -490,7 +490,7 @@ export type HealthState = MerchantComponents['schemas']['HealthState'];
 export type Invitation = AdminComponents['schemas']['Invitation'];
 
 /**
- * The invitation and the password of the new user.
+ * The invitation, and the name and password of the new user.
  */
 export type InvitationAcceptance = AdminComponents['schemas']['InvitationAcceptance'];
 

@@ -36,7 +36,6 @@ const exceptions: ReadonlyMap<string, readonly SecurityName[]> = new Map([
   [OperationId.showPayStep, OPEN],
   [OperationId.returnFromGateway, OPEN],
   [OperationId.submitPayStep, OPEN],
-  [OperationId.returnFromGateway, OPEN],
   [OperationId.listWebhookSourceAddresses, OPEN],
   [OperationId.getHealth, OPEN],
   [OperationId.getReady, OPEN],
@@ -117,9 +116,6 @@ const settingsRoles: ReadonlyMap<string, readonly SettingsRole[]> = new Map([
       AdminOperationId.getOrderConsents,
       AdminOperationId.exportOrders,
       AdminOperationId.listWebhookEndpoints,
-      AdminOperationId.listWebhookDeliveries,
-      AdminOperationId.getWebhookDelivery,
-      AdminOperationId.streamChanges,
       AdminOperationId.listMessageKeys,
       AdminOperationId.listGatewayConfigs,
       AdminOperationId.getGatewayConfig,
@@ -204,20 +200,25 @@ export function rolesOf(operationId: string): readonly SettingsRole[] {
 }
 
 /**
- * What an operation requires of a browser session. `recent`: a confirmation of the last 10 minutes, or a login. `second_factor`: in
- * production also that the user has a second factor.
+ * What an operation requires beyond its role. A browser session needs a confirmation of the last 10 minutes, or a login. `second_factor`:
+ * in production, the user also needs a second factor, in a browser session and for an access token.
  */
 export type Confirmation = 'recent' | 'second_factor';
 
 const confirmations: ReadonlyMap<string, Confirmation> = new Map([
-  // Keys, credentials and users.
+  // Keys, credentials, users, and where webhooks, customers and payments go.
   ...forEach('second_factor' as const, [
     AdminOperationId.createApiKey,
     AdminOperationId.deleteApiKey,
+    AdminOperationId.replaceWebhookSettings,
+    AdminOperationId.updateWebhookSettings,
     AdminOperationId.rotateWebhookSecret,
     AdminOperationId.putMessageKey,
     AdminOperationId.withdrawMessageKey,
     AdminOperationId.rotateMessageKeys,
+    AdminOperationId.replaceRoutingRules,
+    AdminOperationId.replacePaymentPageSettings,
+    AdminOperationId.updatePaymentPageSettings,
     AdminOperationId.rotateResponseKey,
     AdminOperationId.createGatewayConfig,
     AdminOperationId.updateGatewayConfig,

@@ -125,6 +125,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
 
   async function byKey(req: Request, credentials: Credentials): Promise<AuthResult> {
     const { merchant, key } = await ownerOfKey(credentials);
+    stateOf(req).sentKey = { merchantId: merchant.merchantId, keyId: key.keyId };
     if (namedMerchant(req) !== merchant.merchantId) throw denied('Basic');
     if (key.allowedIps.length > 0 && !isWithin(stateOf(req).address, key.allowedIps)) throw addressNotAllowed();
     deps.noteKeyUse(merchant, key.hash);

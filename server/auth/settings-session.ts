@@ -1,6 +1,6 @@
 /**
  * Authenticates a settings call by its access token or session cookie, and enforces what the access policy says of its operation: the
- * roles, and for a browser session the CSRF token and a recent confirmation. The role is read from the database with every call.
+ * roles, in production a second factor, and for a browser session the CSRF token and a recent confirmation. The role is read from the database with every call.
  */
 import type { Request } from 'express';
 import type { Operation } from '../../generated/server/operations.ts';
@@ -54,12 +54,12 @@ export function createAuthenticateSettings(deps: SettingsSessionDeps) {
 
   function requireConfirmation(operation: Operation, { session, user }: SettingsPrincipal): void {
     const confirmation = confirmationOf(operation.id);
-    const until = confirmedUntil(session);
-    if (confirmation === null || until === null) return;
+    if (confirmation === null) return;
     if (confirmation === 'second_factor' && environment === 'production' && !hasSecondFactor(user)) {
       throw new ApiError(ErrorCode.second_factor_missing);
     }
-    if (until <= clock.now()) throw new ApiError(ErrorCode.confirmation_required);
+    const until = confirmedUntil(session);
+    if (until !== null && until <= clock.now()) throw new ApiError(ErrorCode.confirmation_required);
   }
 
   return async (req: Request, operation: Operation, credentials: Credentials) => {

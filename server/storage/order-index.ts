@@ -85,6 +85,9 @@ function requiredTerms({ also, facets }: OrderSearch): string[] {
   return [...(also === undefined ? [] : [also]), ...(facet === facetTerm({}) ? [] : [facet])];
 }
 
+const havingAll = (terms: readonly string[]) => (document: Found) =>
+  terms.every((term) => document.terms.includes(term));
+
 /** The index range of a search by time, and the terms that are left to compare. */
 export function rangeOf(
   search: OrderSearch,
@@ -123,10 +126,10 @@ export function createOrderIndex(db: Db) {
   const index = db.collection<OrderIndexDocument>(ORDER_INDEX);
   const orders = db.collection<OrderDocument>(ORDERS);
 
-  /** Reads on until the page is full or enough was examined. */
+  /** Reads on until the page is full or enough was examined. `matches` compares what the range cannot express. */
   async function pageOf<Place>(
     found: AsyncIterable<Found>,
-    left: readonly string[],
+    matches: (document: Found) => boolean,
     limit: number,
     placeOf: (document: Found) => Place,
   ): Promise<FoundPage<Place>> {
@@ -139,9 +142,7 @@ export function createOrderIndex(db: Db) {
       }
       examined += 1;
       last = document;
-      if (left.every((term) => document.terms.includes(term))) {
-        page.push({ key: document._id, summary: document.summary });
-      }
+      if (matches(document)) page.push({ key: document._id, summary: document.summary });
     }
     return { found: page, next: undefined };
   }
@@ -163,19 +164,24 @@ export function createOrderIndex(db: Db) {
         .find<Found>(filter, { projection: SHOWN })
         .sort({ createdAt: -1, _id: -1 })
         .limit(left.length === 0 ? limit + 1 : MOST_EXAMINED + 1);
-      return pageOf(found, left, limit, ({ createdAt, _id: key }) => ({ createdAt, key }));
+      return pageOf(found, havingAll(left), limit, ({ createdAt, _id: key }) => ({ createdAt, key }));
     },
 
     /** The orders of a search whose order id begins with a text, in the descending order of their ids. */
     byOrderIdPrefix(search: OrderSearch, prefix: string, limit: number, afterKey?: string): Promise<FoundPage<string>> {
       const first = orderKey(search.merchantId, prefix);
-      const created = createdRange(search);
+      const hasTerms = havingAll(requiredTerms(search));
+      const { createdFrom, createdTo } = search;
+      const matches = (document: Found) =>
+        hasTerms(document) &&
+        (createdFrom === undefined || document.createdAt >= createdFrom) &&
+        (createdTo === undefined || document.createdAt < createdTo);
       const bounds = { $gte: first, $lt: afterKey ?? `${first}\uffff` };
       const found = index
-        .find<Found>({ _id: bounds, ...(created === undefined ? {} : { createdAt: created }) }, { projection: SHOWN })
+        .find<Found>({ _id: bounds }, { projection: SHOWN })
         .sort({ _id: -1 })
         .limit(MOST_EXAMINED + 1);
-      return pageOf(found, requiredTerms(search), limit, ({ _id }) => _id);
+      return pageOf(found, matches, limit, ({ _id }) => _id);
     },
   };
 }

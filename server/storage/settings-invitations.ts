@@ -14,6 +14,8 @@ export interface Invitation {
   readonly merchantId: string;
   readonly email: string;
   readonly role: SettingsRole;
+  /** The id of the owner who invited. The invitation is valid while it is one. */
+  readonly invitedBy: string;
   readonly tokenHash: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -57,6 +59,11 @@ export function settingsInvitations(db: Db) {
     async find(tokenHash: string, now: Date): Promise<Invitation | null> {
       const found = await invitations.findOne({ tokenHash, expiresAt: { $gt: now } });
       return found === null ? null : toInvitation(found);
+    },
+
+    /** Removes the invitations of a user who is no longer an owner. */
+    async removeOf(merchantId: string, invitedBy: string): Promise<void> {
+      await invitations.deleteMany({ merchantId, invitedBy });
     },
 
     /** Removes an invitation. Returns false when it is not there any more: only one of several callers gets true. */

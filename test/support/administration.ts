@@ -115,7 +115,7 @@ export async function administration(db: Db) {
     deliveries: createDeliveryAdmin({ db, clock, notify: () => undefined }),
     sealer: createSealer({ keys, random }),
     requests: createRequestLogStore(db),
-    changes: { open: () => null },
+    changes: { open: () => 'merchant' as const },
     sendTest: async () => null,
     runtime: { clock, random },
     environment: 'sandbox',

@@ -1,22 +1,16 @@
 /**
  * Converts the form of a gateway notification to the domain. Pure.
  */
+
 import type { components } from '../../../generated/openapi.d.ts';
 import { operations } from '../../../generated/server/operations.ts';
 import { ErrorCode, GatewayNewsKind } from '../../../generated/values.ts';
 import type { GatewayReceipt } from '../../domain/ports/gateway.ts';
 import type { NotifiedContent } from '../../domain/ports/gateway-connector.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
-import { toTimestamp } from '../orders/wire.ts';
+import { timeOf } from '../../http/request/time-parameter.ts';
 
 type Form = components['schemas']['GatewayCallbackForm'];
-
-function dateOf(text: string): Date {
-  const date = new Date(text);
-  if (!Number.isNaN(date.getTime()) && toTimestamp(date) === text) return date;
-  const reason = 'is not a valid time; send one such as 2026-03-14T09:26:53Z';
-  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'created', reason }] });
-}
 
 const known: ReadonlySet<string> = new Set(operations.takeGatewayCallback.body);
 
@@ -35,7 +29,7 @@ function receiptOf(form: Form): GatewayReceipt {
     authIdCode: form.auth_id_code ?? '',
     respCode: form.resp_code ?? '',
     respMessage: form.resp_message ?? '',
-    created: dateOf(form.created),
+    created: timeOf('created', form.created),
   };
 }
 

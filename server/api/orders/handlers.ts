@@ -1,6 +1,7 @@
 /**
  * Handlers of the order operations: create, read, update, list.
  */
+
 import type { components } from '../../../generated/openapi.d.ts';
 import type { OrdersHandlers } from '../../../generated/server/handlers.ts';
 import { ErrorCode } from '../../../generated/values.ts';
@@ -11,6 +12,7 @@ import type { PageLinks } from '../../domain/payments/reference.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { warnOfNoWebhook, warnOfOrder, warnOfRouting } from '../../http/request/call-warnings.ts';
 import type { ClientContext, Contexts, MerchantContext } from '../../http/request/context.ts';
+import { badParameter, timeOf } from '../../http/request/time-parameter.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { type OrderFilter, type OrderPage, type OrderStore, orderKey, type StoredOrder } from '../../storage/orders.ts';
 import type { Commit } from '../../usecases/payments/commit-order.ts';
@@ -19,7 +21,7 @@ import { createShownOrder } from './answer-wire.ts';
 import { withGatewayResponse } from './payment-part-wire.ts';
 import { createShowOrder } from './show-order.ts';
 import { fromCreateForm, fromUpdateForm, termsError, toChange } from './terms-wire.ts';
-import { decodeCursor, encodeCursor, toClientAuth, toClientOrder, toTimestamp, toWireOrder } from './wire.ts';
+import { decodeCursor, encodeCursor, toClientAuth, toClientOrder, toWireOrder } from './wire.ts';
 
 type WireOrder = components['schemas']['Order'];
 
@@ -160,18 +162,18 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
     async listOrders({ query }, context) {
       const { merchantId } = context.merchant;
       if (query.after !== undefined && query.offset !== undefined)
-        throw badPage('after', 'cannot be sent together with offset');
+        throw badParameter('after', 'cannot be sent together with offset');
       const after = query.after === undefined ? undefined : decodeCursor(query.after, merchantId);
       if (query.after !== undefined && after === undefined)
-        throw badPage('after', 'must be the next_cursor of the previous page, or absent');
+        throw badParameter('after', 'must be the next_cursor of the previous page, or absent');
       const from = query['created.from'];
       const to = query['created.to'];
       const filter: OrderFilter = {
         merchantId,
         ...(query.customer_id === undefined ? {} : { customerId: query.customer_id }),
         ...(query.status === undefined ? {} : { status: query.status }),
-        ...(from === undefined ? {} : { createdFrom: dateOf('created.from', from) }),
-        ...(to === undefined ? {} : { createdTo: dateOf('created.to', to) }),
+        ...(from === undefined ? {} : { createdFrom: timeOf('created.from', from) }),
+        ...(to === undefined ? {} : { createdTo: timeOf('created.to', to) }),
       };
       const limit = query.limit ?? query.count ?? DEFAULT_LIMIT;
       // Read one more than the limit, to know whether there is a next page.
@@ -192,16 +194,4 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
       return { status: 200, body: { list, total, next_cursor: next === null ? null : encodeCursor(next) } };
     },
   };
-}
-
-function badPage(name: string, reason: string): ApiError {
-  return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
-}
-
-function dateOf(name: string, text: string): Date {
-  const date = new Date(text);
-  // Date turns 31 February into a day in March.
-  const exists = !Number.isNaN(date.getTime()) && toTimestamp(date) === text;
-  if (!exists) throw badPage(name, 'is not a valid time; send one such as 2026-03-14T09:26:53Z');
-  return date;
 }

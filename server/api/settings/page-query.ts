@@ -1,10 +1,8 @@
 /**
- * Reads the page and time parameters of the settings' lists. The cursor of a list holds a time and the id of the last
+ * Reads the page parameters of the settings' lists. The cursor of a list holds a time and the id of the last
  * entry, so that entries of the same time have an order.
  */
-import { ErrorCode } from '../../../generated/values.ts';
-import { ApiError } from '../../http/errors/api-error.ts';
-import { toTimestamp } from '../orders/wire.ts';
+import { badParameter, timeOf } from '../../http/request/time-parameter.ts';
 
 /** The entries of a page when the caller does not say. */
 export const DEFAULT_PAGE_SIZE = 20;
@@ -29,15 +27,6 @@ export function fromCursor(text: string | undefined): Position | null {
   return { at: new Date(Number(time)), id };
 }
 
-/** Reads a time parameter; undefined when there is none. @throws ApiError for a day that does not exist. */
-export function timeOf(name: string, text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined;
-  const date = new Date(text);
-  // Date turns 31 February into a day in March.
-  if (!Number.isNaN(date.getTime()) && toTimestamp(date) === text) return date;
-  throw badParameter(name, 'is not a valid time; send one such as 2026-03-14T09:26:53Z');
-}
-
 /** The times of the `created` parameters. */
 export function createdOf(query: { readonly 'created.from'?: string; readonly 'created.to'?: string }) {
   return {
@@ -54,7 +43,3 @@ export function pageOf<Entry>(found: readonly Entry[], limit: number, cursorOf: 
 }
 
 export const BAD_CURSOR = 'must be the next_cursor of the previous page, or absent';
-
-export function badParameter(name: string, reason: string): ApiError {
-  return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
-}

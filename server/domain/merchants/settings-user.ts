@@ -89,9 +89,13 @@ export function userNamed(users: readonly SettingsUser[], username: string): Set
   return users.find((user) => usernameKey(user.username) === usernameKey(username)) ?? null;
 }
 
+export function isOwner({ role }: Pick<SettingsUser, 'role'>): boolean {
+  return role === SettingsRole.owner;
+}
+
 /** Whether an owner is among the users. */
 export function hasOwner(users: readonly SettingsUser[]): boolean {
-  return users.some(({ role }) => role === SettingsRole.owner);
+  return users.some(isOwner);
 }
 
 /**

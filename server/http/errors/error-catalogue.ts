@@ -171,7 +171,7 @@ export const errorCatalogue = {
     'Please confirm that it is you.',
   ),
   [ErrorCode.second_factor_missing]: forbidden(
-    'This operation needs a second factor, and your user has none. Set up an authenticator app or a passkey first.',
+    'This operation needs a second factor, and your user has none. Set up an authenticator app or a passkey in the console. A program then logs in with totp_code.',
     'Please set up a second factor first.',
   ),
   [ErrorCode.second_factor_required]: {

@@ -8,7 +8,6 @@ import type { Operation } from '../../../generated/server/operations.ts';
 import { withoutCardNumbers } from '../../domain/cards/card-number-in-text.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import type { LoggedRequest, RequestCaller } from '../../storage/request-log.ts';
-import type { AuthResult } from '../request/context.ts';
 import { type RequestState, stateOf } from '../request/request-state.ts';
 
 const MAX_PATH_LENGTH = 256;
@@ -22,8 +21,8 @@ export function loggedRequest(
 ): LoggedRequest | null {
   const state = stateOf(req);
   const operation = operationOf(state.operationId);
-  const caller = callerOf(state.auth);
-  const merchantId = state.merchant?.merchantId ?? pageMerchant(req, res, operation);
+  const caller = callerOf(state);
+  const merchantId = state.sentKey?.merchantId ?? state.merchant?.merchantId ?? pageMerchant(req, res, operation);
   if (operation === undefined || caller === null || merchantId === undefined) return null;
   const durationMs = Math.round(performance.now() - state.receivedAt);
   return {
@@ -37,18 +36,18 @@ export function loggedRequest(
     status: res.statusCode,
     durationMs,
     caller,
-    keyId: keyIdOf(state.auth),
+    keyId: state.sentKey?.keyId ?? null,
     address: state.address,
     userAgent: withoutCardNumbers(req.get('user-agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH),
     ...errorOf(state),
   };
 }
 
-/** Null for a caller whose calls are not logged here. */
-function callerOf(auth: AuthResult | null): RequestCaller | null {
+/** Null for a caller whose calls are not logged here. A call that was refused after its key was found is one of the key. */
+function callerOf({ auth, sentKey }: RequestState): RequestCaller | null {
+  if (sentKey !== null) return 'API_KEY';
   switch (auth?.value.kind) {
     case 'merchant':
-      return auth.value.credential.kind === 'api-key' ? 'API_KEY' : 'MESSAGE_KEY';
     case 'encrypted':
       return 'MESSAGE_KEY';
     case 'client':
@@ -61,11 +60,6 @@ function callerOf(auth: AuthResult | null): RequestCaller | null {
     default:
       return null;
   }
-}
-
-function keyIdOf(auth: AuthResult | null): string | null {
-  const value = auth?.value;
-  return value?.kind === 'merchant' && value.credential.kind === 'api-key' ? value.credential.id : null;
 }
 
 const PAGE_MERCHANT = '{merchant_id}';

@@ -68,6 +68,7 @@ export function assignRequestId({ random, trustedProxies }: RequestIdDeps): Requ
       bodyFault: undefined,
       ignored: [],
       warnings: [],
+      sentKey: null,
       idempotencyFingerprint: null,
     });
     res.setHeader('x-request-id', requestId);

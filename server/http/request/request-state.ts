@@ -15,6 +15,8 @@ export interface RequestState {
   merchant: Merchant | null;
   /** Null until the caller is authenticated. */
   auth: AuthResult | null;
+  /** The API key that was sent and exists, also when the call is refused: the request log of its owner has the call. Null without one. */
+  sentKey: { readonly merchantId: string; readonly keyId: string } | null;
   operationId: string;
   /** The error that was answered: its code, and its body as JSON. Null without one. */
   error: { readonly code: string; readonly text: string } | null;

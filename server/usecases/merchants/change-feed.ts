@@ -6,8 +6,8 @@ import type { ChangeNote, Glimpses, ReadChanges } from '../../delivery/admin/rea
 
 /** Time between two polls of a merchant, in milliseconds. */
 const POLL_MS = 1_000;
-/** Listeners of one merchant in this process. */
-export const MOST_LISTENERS = 20;
+/** Listeners of one merchant, and of one of its users, in this process: no user can take the places of all. */
+export const MOST_LISTENERS = { merchant: 100, user: 10 } as const;
 /** Notes that wait for a slow listener; the oldest are dropped. */
 const MOST_NOTES = 500;
 
@@ -23,8 +23,8 @@ export interface ChangeListener {
 }
 
 export interface ChangeFeed {
-  /** Listens to a merchant; null when the merchant has as many listeners as it may. */
-  open(merchantId: string): ChangeListener | null;
+  /** Listens to a merchant for one of its users. Returns who has as many listeners as it may, if one has. */
+  open(merchantId: string, userId: string): ChangeListener | keyof typeof MOST_LISTENERS;
 }
 
 export interface ChangeFeedOf {
@@ -34,6 +34,7 @@ export interface ChangeFeedOf {
 }
 
 interface Listener {
+  readonly userId: string;
   push(notes: readonly ChangeNote[]): void;
   close(): void;
 }
@@ -63,11 +64,13 @@ export function createChangeFeed({ read, stopping }: ChangeFeedOf): ChangeFeed {
   };
 
   return {
-    open(merchantId) {
+    open(merchantId, userId) {
       const known = listenersOf.get(merchantId);
       const listeners = known ?? new Set<Listener>();
-      if (listeners.size >= MOST_LISTENERS) return null;
-      const { listener, ...taker } = createListener(() => {
+      const own = [...listeners].filter((one) => one.userId === userId);
+      if (own.length >= MOST_LISTENERS.user) return 'user';
+      if (listeners.size >= MOST_LISTENERS.merchant) return 'merchant';
+      const { listener, ...taker } = createListener(userId, () => {
         listeners.delete(listener);
         if (listeners.size === 0) listenersOf.delete(merchantId);
       });
@@ -81,7 +84,7 @@ export function createChangeFeed({ read, stopping }: ChangeFeedOf): ChangeFeed {
   };
 }
 
-function createListener(closed: () => void) {
+function createListener(userId: string, closed: () => void) {
   let waiting: ChangeNote[] = [];
   let open = true;
   let wake: (() => void) | undefined;
@@ -92,6 +95,7 @@ function createListener(closed: () => void) {
     wake?.();
   };
   const listener: Listener = {
+    userId,
     push(notes) {
       waiting = [...waiting, ...notes].slice(-MOST_NOTES);
       wake?.();

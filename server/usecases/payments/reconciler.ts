@@ -37,7 +37,6 @@ const POLL_MS = 2_000;
 const BATCH = 100;
 const AT_ONCE = 8;
 
-
 /** The void of an expired hold. */
 const holdRunOut = { kind: 'void', key: '', minor: undefined, askedBy: 'service' } as const;
 

@@ -1,6 +1,7 @@
 /** Browser sessions of the settings: cookie, CSRF, fixation, confirmation, ending. */
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, logInAs } from '../../support/admin-caller.ts';
+import { bearer, logInAs, settingsOf } from '../../support/admin-caller.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { SETTINGS_PASSWORD, startService, type TestService } from '../../support/service.ts';
 import { loggedIn, settingsBrowser } from '../../support/settings-browser.ts';
@@ -119,6 +120,21 @@ describe('a browser session', () => {
     expect((await browser.call('GET', '/settings/session', undefined, before)).status).toBe(401);
   });
 
+  it.each([
+    ['PUT', '/settings/webhook', { url: 'https://shop.example/hooks' }],
+    ['PATCH', '/settings/webhook', { password: 'another-secret' }],
+    ['PUT', '/settings/payment-page', { return_url: 'https://shop.example/return' }],
+    ['PATCH', '/settings/payment-page', { frame_ancestors: ['https://shop.example'] }],
+    ['PUT', '/settings/routing', { rules: [] }],
+  ])('needs one for %s %s, which changes where something goes', async (method, path, body) => {
+    const browser = await loggedIn(service, service.merchant);
+    service.clock.advance(10 * MINUTE);
+    const refused = await browser.call(method, path, body);
+    expect([refused.status, at(refused.json(), 'error_code')]).toEqual([403, 'confirmation_required']);
+    await browser.call('POST', '/settings/session/confirm', { password: SETTINGS_PASSWORD });
+    expect((await browser.call(method, path, body)).status).not.toBe(403);
+  });
+
   it('reads and pays without a confirmation', async () => {
     const browser = await loggedIn(service, service.merchant);
     service.clock.advance(11 * MINUTE);
@@ -162,6 +178,44 @@ describe('in production', () => {
       const refused = await browser.call('POST', '/settings/api-keys', { name: 'x' });
       expect([refused.status, at(refused.json(), 'error_code')]).toEqual([403, 'second_factor_missing']);
       expect((await browser.call('POST', '/settings/second-factor/totp')).status).toBe(200);
+    } finally {
+      await production.close();
+    }
+  });
+
+  it('the token of a program opens them only for a user with a second factor, and none from before it was set up', async () => {
+    const production = await startService({
+      label: 'settings_production_token',
+      config: { environment: 'production' },
+    });
+    try {
+      const { settingsUsername: username } = production.merchant;
+      const byPassword = await settingsOf(production, production.merchant);
+      for (const [path, body] of [
+        ['/settings/api-keys', { name: 'x' }],
+        ['/settings/invitations', { email: 'x@shop.example', role: 'owner' }],
+      ] as const) {
+        const refused = await byPassword('POST', path, body);
+        expect([refused.status, at(refused.json(), 'error_code')]).toEqual([403, 'second_factor_missing']);
+        expect(refused.text).toContain('totp_code');
+      }
+      expect((await byPassword('GET', '/settings/api-keys')).status).toBe(200);
+
+      const browser = await loggedIn(production, production.merchant);
+      const secret = textAt((await browser.call('POST', '/settings/second-factor/totp')).json(), 'secret');
+      const code = () => new TOTP({ secret }).generate({ timestamp: production.clock.now().getTime() });
+      const confirm = { totp_code: code() };
+      expect((await browser.call('POST', '/settings/second-factor/totp/confirm', confirm)).status).toBe(200);
+      expect((await browser.call('GET', '/settings/session')).status).toBe(200);
+      expect((await byPassword('GET', '/settings/api-keys')).status).toBe(401);
+
+      production.clock.advance(30_000);
+      const open = { headers: { 'x-merchantid': null, authorization: null } };
+      const login = { username, password: SETTINGS_PASSWORD, totp_code: code() };
+      const token = textAt((await production.call.json('POST', '/settings/login', login, open)).json(), 'access_token');
+      production.clock.advance(11 * MINUTE);
+      const byCode = bearer(production, token);
+      expect((await byCode('POST', '/settings/api-keys', { name: 'x' })).status).toBe(201);
     } finally {
       await production.close();
     }

@@ -2,10 +2,16 @@
 import type { Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, OrderStatus } from '../../../generated/values.ts';
-import { type OrderIndexDocument, type OrderSearch, rangeOf } from '../../../server/storage/order-index.ts';
+import {
+  MOST_EXAMINED,
+  type OrderIndexDocument,
+  type OrderSearch,
+  rangeOf,
+} from '../../../server/storage/order-index.ts';
 import { settingsOf } from '../../support/admin-caller.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';
+import { plansOf } from '../../support/query-plans.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
@@ -217,6 +223,11 @@ describe('pages of orders', () => {
     expect(one.ids).toEqual([]);
     expect(one.next).not.toBeNull();
     expect(await everyPage(query)).toEqual([]);
+    const later = { q: 'copy', created_from: '2036-03-14T00:00:00Z' };
+    const plans = await plansOf(service.database.db, 'order_index', () => page(later));
+    expect(Math.max(...plans.map(({ docsExamined }) => docsExamined))).toBeLessThanOrEqual(MOST_EXAMINED + 1);
+    expect((await page(later)).next).not.toBeNull();
+    expect(await everyPage(later)).toEqual([]);
     settings = await settingsOf(service, service.merchant);
   });
 });

@@ -82,13 +82,31 @@ describe('payment metrics', () => {
       ['2026-03-16T00:00:00Z', 0, 0],
     ]);
     // 18:30 UTC is midnight in India: the refund is of the next day.
-    expect(await days({ from: '2026-03-13T18:30:00Z', to: '2026-03-15T18:30:00Z', utc_offset: '330' })).toEqual([
+    expect(await days({ from: '2026-03-13T18:30:00Z', to: '2026-03-15T18:30:00Z', timezone: 'Asia/Kolkata' })).toEqual([
       ['2026-03-13T18:30:00Z', 2, 0],
       ['2026-03-14T18:30:00Z', 1, 1],
     ]);
     expect(await days({ from: '2026-03-14T18:10:00Z', to: '2026-03-14T20:00:00Z', interval: 'hour' })).toEqual([
       ['2026-03-14T18:00:00Z', 2, 1],
       ['2026-03-14T19:00:00Z', 0, 0],
+    ]);
+  });
+
+  it('have days from midnight to midnight also when summer time ends', async () => {
+    // 1 November 2026 has 25 hours in New York: 04:00 UTC to 05:00 UTC.
+    const shop = shopOf(service);
+    for (const time of ['2026-11-01T04:00:00.000Z', '2026-11-02T04:59:00.000Z', '2026-11-02T05:00:00.000Z']) {
+      service.clock.set(new Date(time));
+      await shop.order({ amount: '1.00' });
+    }
+    await service.runWorkers();
+    settings = await settingsOf(service, service.merchant);
+    const period = { from: '2026-10-31T04:00:00Z', to: '2026-11-03T05:00:00Z' };
+    const found = await metrics({ ...period, timezone: 'America/New_York' });
+    expect(at(found, 'currencies', 0, 'intervals')).toMatchObject([
+      { start: '2026-10-31T04:00:00Z', orders: 0 },
+      { start: '2026-11-01T04:00:00Z', orders: 2 },
+      { start: '2026-11-02T05:00:00Z', orders: 1 },
     ]);
   });
 
@@ -104,7 +122,8 @@ describe('payment metrics', () => {
     ['from=2026-03-14T00:00:00Z&to=2026-07-14T00:00:00Z', 'to', ErrorCode.INVALID_REQUEST],
     ['from=2026-03-14T00:00:00Z&to=2026-04-24T00:00:00Z&interval=hour', 'to', ErrorCode.INVALID_REQUEST],
     ['from=2026-02-30T00:00:00Z&to=2026-03-14T00:00:00Z', 'from', ErrorCode.INVALID_REQUEST],
-    ['from=2026-03-14T00:00:00Z&to=2026-03-15T00:00:00Z&utc_offset=45', 'utc_offset', ErrorCode.INVALID_REQUEST],
+    ['from=2026-03-14T00:00:00Z&to=2026-03-15T00:00:00Z&timezone=Asia/Bombay', 'timezone', ErrorCode.INVALID_REQUEST],
+    ['from=2026-03-14T00:00:00Z&to=2026-03-15T00:00:00Z&timezone=%2B05:30', 'timezone', ErrorCode.INVALID_REQUEST],
     ['from=2026-03-14T00:00:00Z&to=2026-03-15T00:00:00Z&interval=week', 'interval', ErrorCode.INVALID_REQUEST],
   ])('of %s are refused', async (query, field, code) => {
     expect(refusalOf(await settings('GET', `/settings/metrics?${query}`))).toEqual([400, code, field]);

@@ -83,6 +83,39 @@ describe('a call', () => {
     expect((await other('GET', `${PATH}/${String(rows[1]?.response_id)}`)).status).toBe(404);
   });
 
+  it('that is refused after its key was found is in the log of the key’s owner, and of nobody else', async () => {
+    const { merchant } = service;
+    const bystander = await service.addMerchant('bystander');
+    const made = await settings('POST', '/settings/api-keys', { name: 'bound', allowed_ips: ['203.0.113.7'] });
+    const bound = service.callAs({ merchantId: merchant.merchantId, apiKey: textAt(made.json(), 'api_key') });
+    const headers = { 'x-request-id': 'refused.1' };
+    expect((await bound.get('/orders', { headers })).status).toBe(403);
+    const wrong = service.callAs({ merchantId: bystander.merchantId, apiKey: merchant.apiKey });
+    expect((await wrong.get('/orders', { headers })).status).toBe(401);
+    const unknown = service.callAs({ merchantId: merchant.merchantId, apiKey: 'svc_key_that_is_none' });
+    expect((await unknown.get('/orders', { headers })).status).toBe(401);
+    const rows = await list('&request_id=refused.1');
+    expect(rows).toHaveLength(2);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          operation: 'listOrders',
+          status: 403,
+          error_code: ErrorCode.bad_origin,
+          caller: 'API_KEY',
+          api_key: { key_id: textAt(made.json(), 'key_id'), name: 'bound' },
+        }),
+        expect.objectContaining({
+          status: 401,
+          error_code: ErrorCode.access_denied,
+          api_key: { key_id: 'key_test', name: 'test' },
+        }),
+      ]),
+    );
+    settings = await settingsOf(service, bystander);
+    expect(await list()).toEqual([]);
+  });
+
   it('leaves no card number, security code, key or page link in the log, even when they are in the path', async () => {
     const orderId = await shop.order();
     const link = textAt(await shop.read(orderId), 'payment_links', 'web');

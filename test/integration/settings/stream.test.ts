@@ -5,7 +5,7 @@ import { EventName } from '../../../generated/values.ts';
 import { listenLocally } from '../../../scripts/ports.ts';
 import type { ServiceDeps } from '../../../server/compose/modules.ts';
 import { MOST_LISTENERS } from '../../../server/usecases/merchants/change-feed.ts';
-import { logInAs, settingsOf } from '../../support/admin-caller.ts';
+import { bearer, logInAs, settingsOf } from '../../support/admin-caller.ts';
 import { textAt } from '../../support/caller.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';
 import {
@@ -46,6 +46,17 @@ beforeEach(() => {
 
 async function tokenOf({ settingsUsername }: TestMerchant): Promise<string> {
   return textAt((await logInAs(service, settingsUsername, SETTINGS_PASSWORD)).json(), 'access_token');
+}
+
+/** The token of another user of the merchant. */
+async function tokenOfViewer(): Promise<string> {
+  const settings = await settingsOf(service, service.merchant);
+  const [email, password] = ['viewer@shop.example', 'lamp-market-eleven'];
+  const invited = await settings('POST', '/settings/invitations', { email, role: 'viewer' });
+  const [, token = ''] = textAt(invited.json(), 'url').split('#');
+  const nobody = { headers: { 'x-merchantid': null, authorization: null } };
+  await service.call.json('POST', '/settings/invitations/accept', { token, password }, nobody);
+  return textAt((await logInAs(service, email, password)).json(), 'access_token');
 }
 
 /** An open stream at one of the two apps. */
@@ -98,6 +109,16 @@ describe('the stream of changes', () => {
     expect(await others.end()).toBe(': connected\n\n');
   });
 
+  it('ends when the merchant is disabled', async () => {
+    const merchant = await service.addMerchant('closing');
+    const stream = await open(second.baseUrl, await tokenOf(merchant));
+    await stream.until(': connected');
+    const operator = bearer(service, service.deps.operatorKey);
+    const disabled = await operator('PATCH', `/operator/merchants/${merchant.merchantId}`, { disabled: true });
+    expect(disabled.status).toBe(200);
+    expect(await stream.end()).toBe(': connected\n\n');
+  });
+
   it('ends when the session ends, after the time that was asked for, and when the service stops', async () => {
     const token = await tokenOf(service.merchant);
     const ending = [await open(second.baseUrl, await tokenOf(service.merchant), 1)];
@@ -115,14 +136,17 @@ describe('the stream of changes', () => {
     await last.end();
   });
 
-  it('is refused when the merchant has twenty, and one that is closed makes room at once', async () => {
+  it('is refused when its user has ten, not for the others, and one that is closed makes room at once', async () => {
     const token = await tokenOf(service.merchant);
     const streams = [];
-    for (let count = 0; count < MOST_LISTENERS; count += 1) streams.push(await open(second.baseUrl, token));
+    for (let count = 0; count < MOST_LISTENERS.user; count += 1) streams.push(await open(second.baseUrl, token));
     const refused = await open(second.baseUrl, token);
     expect(refused.answer.status).toBe(429);
     expect(Number(refused.answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused.end()).toContain('20 open streams');
+    expect(await refused.end()).toContain('Your user has 10 open streams');
+    const another = await open(second.baseUrl, await tokenOfViewer());
+    expect(another.answer.status).toBe(200);
+    another.close();
     streams[0]?.close();
     let again = await open(second.baseUrl, token);
     // The server learns of the closed connection a moment later.

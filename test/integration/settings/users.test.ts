@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bearer, logInAs } from '../../support/admin-caller.ts';
 import { at, textAt } from '../../support/caller.ts';
+import { refusalOf } from '../../support/refusal.ts';
 import { SETTINGS_PASSWORD, startService, type TestMerchant, type TestService } from '../../support/service.ts';
 import { loggedIn, type SettingsBrowser, settingsBrowser } from '../../support/settings-browser.ts';
 
@@ -81,14 +82,48 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(201);
   });
 
-  it('of a user of another merchant is not accepted', async () => {
+  it('of an address that another merchant made a user name is accepted with another name', async () => {
     await member('asha', 'viewer');
     const email = emailOf('asha');
     made += 1;
     owner = await loggedIn(service, await service.addMerchant(`team${made}`));
     const answer = await owner.call('POST', '/settings/invitations', { email, role: 'viewer' });
+    expect(answer.status).toBe(201);
     const [, token = ''] = textAt(answer.json(), 'url').split('#');
-    expect(at((await accept(token)).json(), 'error_code')).toBe('unique');
+    const acceptAs = (username: string) =>
+      service.call.json('POST', '/settings/invitations/accept', { token, password: PASSWORD, username }, open);
+    expect(refusalOf(await accept(token))).toEqual([400, 'unique', 'username']);
+    expect(refusalOf(await acceptAs('another@shop.example'))).toEqual([400, 'INVALID_REQUEST', 'username']);
+    expect(refusalOf(await acceptAs(merchant.settingsUsername))).toEqual([400, 'unique', 'username']);
+    const username = `asha-${made}`;
+    expect((await acceptAs(username)).json()).toMatchObject({ username, role: 'viewer' });
+    expect((await logInAs(service, username, PASSWORD)).status).toBe(200);
+  });
+
+  it.each([
+    ['is removed', (by: string) => owner.call('DELETE', `/settings/users/${by}`)],
+    ['gets another role', (by: string) => owner.call('PATCH', `/settings/users/${by}`, { role: 'developer' })],
+  ])('is revoked when the owner who invited %s', async (_what, end) => {
+    const { userId, browser } = await member('asha', 'owner');
+    const answer = await browser.call('POST', '/settings/invitations', { email: emailOf('ravi'), role: 'owner' });
+    const [, token = ''] = textAt(answer.json(), 'url').split('#');
+    const kept = await invite('mina', 'viewer');
+    expect([200, 204]).toContain((await end(userId)).status);
+    const listed = at((await owner.call('GET', '/settings/invitations')).json(), 'list');
+    expect(listed).toEqual([expect.objectContaining({ invitation_id: kept.id })]);
+    expect((await accept(token)).status).toBe(404);
+    expect((await accept(kept.token)).status).toBe(201);
+  });
+
+  it('that was stored while its owner was removed is not accepted', async () => {
+    const { userId, browser } = await member('asha', 'owner');
+    const answer = await browser.call('POST', '/settings/invitations', { email: emailOf('ravi'), role: 'owner' });
+    const [, token = ''] = textAt(answer.json(), 'url').split('#');
+    const invitations = service.database.db.collection('settings_invitations');
+    const stored = await invitations.find({ invitedBy: userId }).toArray();
+    await owner.call('DELETE', `/settings/users/${userId}`);
+    await invitations.insertMany(stored);
+    expect((await accept(token)).status).toBe(404);
   });
 
   it('is stored without its token', async () => {

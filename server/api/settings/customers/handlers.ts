@@ -2,16 +2,18 @@
  * Handlers of the settings that find, show and erase customers. The cards are those that the merchant API lists, without what pays
  * with them.
  */
+
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
 import type { Customer } from '../../../domain/customers/customer.ts';
 import { searchTerms } from '../../../domain/payments/order-summary.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
+import { badParameter } from '../../../http/request/time-parameter.ts';
 import type { CustomerPlace } from '../../../storage/customers.ts';
 import { toWireCustomer } from '../../customers/wire.ts';
 import { decodeCursor, encodeCursor } from '../../orders/wire.ts';
-import { BAD_CURSOR, badParameter, DEFAULT_PAGE_SIZE, fromCursor, toCursor } from '../page-query.ts';
+import { BAD_CURSOR, DEFAULT_PAGE_SIZE, fromCursor, toCursor } from '../page-query.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { toCustomerCard, toCustomerConsents } from './wire.ts';
 

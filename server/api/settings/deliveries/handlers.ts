@@ -1,13 +1,15 @@
 /**
  * Handlers to list a merchant's events with their deliveries, and to read one.
  */
+
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { ErrorCode } from '../../../../generated/values.ts';
 import type { ListedDelivery } from '../../../delivery/admin/delivery-admin.ts';
 import type { ListPosition } from '../../../delivery/admin/delivery-list-store.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
-import { BAD_CURSOR, badParameter, createdOf, DEFAULT_PAGE_SIZE, fromCursor, pageOf, toCursor } from '../page-query.ts';
+import { badParameter } from '../../../http/request/time-parameter.ts';
+import { BAD_CURSOR, createdOf, DEFAULT_PAGE_SIZE, fromCursor, pageOf, toCursor } from '../page-query.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { toDeliveryDetail, toDeliverySummary } from './wire.ts';
 

@@ -1,7 +1,7 @@
 /** Converts the stored figures of payments to the metrics of the wire. Pure. */
 import type { components } from '../../../../generated/admin.openapi.d.ts';
 import { toMajor } from '../../../domain/money.ts';
-import { FAILURE_PREFIX, GATEWAY_PREFIX } from '../../../domain/payments/order-figures.ts';
+import { FAILURE_PREFIX, FIGURE_PERIOD_MS, GATEWAY_PREFIX } from '../../../domain/payments/order-figures.ts';
 import { toTimestamp } from '../../../platform/runtime.ts';
 import type { FiguresDocument } from '../../../storage/payment-figures.ts';
 
@@ -12,19 +12,33 @@ export interface MetricsPeriod {
   readonly from: Date;
   readonly to: Date;
   readonly interval: 'hour' | 'day';
-  /** The time zone in which intervals begin, east of UTC. */
-  readonly offsetMs: number;
+  /** The IANA name of the time zone in which intervals begin. */
+  readonly timezone: string;
 }
 
-const lengths = { hour: 3_600_000, day: 86_400_000 } as const;
+const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+/** What is the same for all times of an interval. The offset tells the two hours from each other that summer time ends with. */
+const intervalFields = { day: digits, hour: { ...digits, hour: '2-digit', timeZoneName: 'longOffset' } } as const;
 
-/** The starts of the intervals. The first one begins with the period. */
-export function intervalsOf({ from, to, interval, offsetMs }: MetricsPeriod): Date[] {
-  const length = lengths[interval];
+/** Whether the time zone exists. */
+export function isTimezone(timezone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: timezone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The starts of the intervals. The first one begins with the period, the others with the half hour in which the local day or hour begins. */
+export function intervalsOf({ from, to, interval, timezone }: MetricsPeriod): Date[] {
+  const format = new Intl.DateTimeFormat('en', { timeZone: timezone, ...intervalFields[interval] });
   const starts: Date[] = [];
-  for (let start = from.getTime(); start < to.getTime(); ) {
-    starts.push(new Date(start));
-    start = (Math.floor((start + offsetMs) / length) + 1) * length - offsetMs;
+  let current: string | undefined;
+  for (let start = from.getTime(); start < to.getTime(); start += FIGURE_PERIOD_MS) {
+    const name = format.format(start + FIGURE_PERIOD_MS - 1);
+    if (name !== current) starts.push(new Date(start));
+    current = name;
   }
   return starts;
 }

@@ -1,6 +1,7 @@
 /**
  * Handlers of the settings that find and show orders. The list is read from the order index; an order from the orders.
  */
+
 import type { RequestOf } from '../../../../generated/server/handler.ts';
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { ErrorCode } from '../../../../generated/values.ts';
@@ -8,6 +9,7 @@ import { NEWEST_VERSION } from '../../../domain/api-version.ts';
 import { attentionTerm, searchTerms } from '../../../domain/payments/order-summary.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
+import { badParameter, timeOf } from '../../../http/request/time-parameter.ts';
 import type { OrderSearch } from '../../../storage/order-index.ts';
 import { orderKey } from '../../../storage/orders.ts';
 import { createShownOrder } from '../../orders/answer-wire.ts';
@@ -26,19 +28,6 @@ const DEFAULT_LIMIT = 20;
 const ORDER_ID_START = /^[A-Za-z0-9_-]{1,64}$/;
 const headers = { 'Cache-Control': 'no-store' };
 
-function invalid(name: string, reason: string): ApiError {
-  return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
-}
-
-function dateOf(name: string, text: string): Date {
-  const date = new Date(text);
-  // Date turns 31 February into a day in March.
-  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text.slice(0, -1))) {
-    throw invalid(name, 'is not a valid time; send one such as 2026-03-14T09:26:53Z');
-  }
-  return date;
-}
-
 function toSearch(merchantId: string, query: Query): OrderSearch {
   const { q, status, gateway, network, attention, created_from: from, created_to: to } = query;
   return {
@@ -50,8 +39,8 @@ function toSearch(merchantId: string, query: Query): OrderSearch {
       ...(gateway === undefined ? {} : { gateway }),
       ...(network === undefined ? {} : { network }),
     },
-    ...(from === undefined ? {} : { createdFrom: dateOf('created_from', from) }),
-    ...(to === undefined ? {} : { createdTo: dateOf('created_to', to) }),
+    ...(from === undefined ? {} : { createdFrom: timeOf('created_from', from) }),
+    ...(to === undefined ? {} : { createdTo: timeOf('created_to', to) }),
   };
 }
 
@@ -112,5 +101,5 @@ export function orderPageHandlers(parts: OrderPagesParts): SearchHandlers {
 }
 
 function badCursor(): ApiError {
-  return invalid('after', 'must be the next_cursor of the previous page, or absent');
+  return badParameter('after', 'must be the next_cursor of the previous page, or absent');
 }

@@ -1,6 +1,6 @@
 /**
  * Handlers of the caller's own second factors: authenticator app, passkeys and recovery codes. The first second factor comes with
- * recovery codes; the last one takes them along.
+ * recovery codes, and ends the user's other sessions, which began with a password alone; the last one takes the codes along.
  */
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, AuditOutcome, ErrorCode } from '../../../../generated/values.ts';
@@ -38,7 +38,7 @@ const MAX_PASSKEYS = 10;
 const NO_STORE = { 'Cache-Control': 'no-store' } as const;
 
 export function secondFactorHandlers(parts: SettingsParts): SecondFactorHandlers {
-  const { sealer, passkeys, trail, runtime } = parts;
+  const { sealer, passkeys, sessions, trail, runtime } = parts;
   const { clock, random } = runtime;
 
   const headingOf = (context: SettingsContext, operation: AuditedCall['operation'], objectId: string | null = null) =>
@@ -47,6 +47,13 @@ export function secondFactorHandlers(parts: SettingsParts): SecondFactorHandlers
   /** Recovery codes for a user that gets its first second factor; null for another. */
   function firstCodes(user: SettingsUser) {
     return hasSecondFactor(user) ? null : makeRecoveryCodes(random);
+  }
+
+  /** Ends the other sessions of a user that got its first second factor. */
+  async function endOthers({ merchantId, userId }: SettingsUser, sessionId: string): Promise<void> {
+    const owner = { merchantId, userId };
+    const others = (await sessions.list(owner, clock.now())).filter((session) => session.sessionId !== sessionId);
+    await Promise.all(others.map((session) => sessions.end(session.sessionId)));
   }
 
   /** The passkey that a new credential becomes. @throws ApiError when the credential answers no valid challenge of the user. */
@@ -96,6 +103,7 @@ export function secondFactorHandlers(parts: SettingsParts): SecondFactorHandlers
         const reason = 'is not the current code of the new secret; check the clock of the phone, or begin again';
         throw invalid('totp_code', reason);
       }
+      if (codes !== null) await endOthers(user, sessionId);
       return { status: 200, headers: NO_STORE, body: { recovery_codes: codes?.codes ?? null } };
     },
 
@@ -129,7 +137,7 @@ export function secondFactorHandlers(parts: SettingsParts): SecondFactorHandlers
     },
 
     async addPasskey({ body }, context) {
-      const { user } = context;
+      const { user, sessionId } = context;
       const credential = await verified(user, body);
       const times = { createdAt: clock.now(), lastUsedAt: null };
       const passkey = { passkeyId: shortId('psk', random), name: body.name, ...credential, ...times };
@@ -146,6 +154,7 @@ export function secondFactorHandlers(parts: SettingsParts): SecondFactorHandlers
         }
         return { ...current, ...recovery, passkeys: [...current.passkeys, passkey] };
       });
+      if (codes !== null) await endOthers(user, sessionId);
       const answer = { passkey: toPasskey(passkey), recovery_codes: codes?.codes ?? null };
       return { status: 201, headers: NO_STORE, body: answer };
     },

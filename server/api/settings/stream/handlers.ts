@@ -1,6 +1,6 @@
 /**
- * Handler of the stream of changes: server-sent events until the caller leaves, the time is over, the session ends or
- * the service stops.
+ * Handler of the stream of changes: server-sent events until the caller leaves, the time is over, the session ends,
+ * the merchant is disabled, the user is removed, or the service stops.
  */
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { ErrorCode } from '../../../../generated/values.ts';
@@ -11,24 +11,34 @@ import type { SettingsParts } from '../settings-parts.ts';
 import { toServerSentEvent } from './wire.ts';
 
 const DEFAULT_SECONDS = 900;
-/** How often to check that the session is still open, in milliseconds. */
+/** How often to check that the caller may still listen, in milliseconds. */
 const SESSION_CHECK_MS = 5_000;
 /** Session checks between two comment lines, which keep proxies from closing an idle connection. */
 const CHECKS_PER_COMMENT = 3;
 const RETRY_AFTER_SECONDS = 15;
 
+const whose = { merchant: 'The merchant has', user: 'Your user has' } as const;
+
 export function streamHandlers({
   changes,
+  merchants,
   sessions,
   runtime,
-}: Pick<SettingsParts, 'changes' | 'sessions' | 'runtime'>): Pick<SettingsHandlers<Contexts>, 'streamChanges'> {
+}: Pick<SettingsParts, 'changes' | 'merchants' | 'sessions' | 'runtime'>): Pick<
+  SettingsHandlers<Contexts>,
+  'streamChanges'
+> {
   return {
-    async streamChanges({ query }, { merchant, sessionId }) {
-      const isOpen = () => sessions.isOpen(sessionId, runtime.clock.now());
+    async streamChanges({ query }, { merchant: { merchantId }, user: { userId }, sessionId }) {
+      const isOpen = async () => {
+        if (!(await sessions.isOpen(sessionId, runtime.clock.now()))) return false;
+        const found = await merchants.find(merchantId);
+        return found?.merchant.disabled === false && found.users.some((user) => user.userId === userId);
+      };
       if (!(await isOpen())) throw new ApiError(ErrorCode.access_denied, { challenge: 'Bearer' });
-      const listener = changes.open(merchant.merchantId);
-      if (listener === null) {
-        const message = `The merchant has ${MOST_LISTENERS} open streams. Close one, or wait the number of seconds in the Retry-After header.`;
+      const listener = changes.open(merchantId, userId);
+      if (typeof listener === 'string') {
+        const message = `${whose[listener]} ${MOST_LISTENERS[listener]} open streams. Close one, or wait the number of seconds in the Retry-After header.`;
         throw new ApiError(ErrorCode.rate_limited, { message, retryAfterSeconds: RETRY_AFTER_SECONDS });
       }
       const seconds = query.max_seconds ?? DEFAULT_SECONDS;

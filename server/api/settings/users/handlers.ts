@@ -4,7 +4,7 @@
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
 import { fieldChange } from '../../../domain/merchants/changed-fields.ts';
-import { hasOwner } from '../../../domain/merchants/settings-user.ts';
+import { hasOwner, isOwner } from '../../../domain/merchants/settings-user.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
 import { changeUsers } from '../../../usecases/merchants/change-users.ts';
@@ -15,7 +15,7 @@ import { toUser } from './wire.ts';
 type UserHandlers = Pick<SettingsHandlers<Contexts>, 'listUsers' | 'updateUser' | 'removeUser'>;
 
 export function userHandlers(parts: SettingsParts): UserHandlers {
-  const { merchants, sessions, runtime } = parts;
+  const { merchants, sessions, invitations, runtime } = parts;
   return {
     async listUsers(_request, { merchant: { merchantId } }) {
       const found = await merchants.find(merchantId);
@@ -34,6 +34,7 @@ export function userHandlers(parts: SettingsParts): UserHandlers {
       });
       const user = Array.isArray(changed) ? changed.find(({ userId }) => userId === path.user_id) : undefined;
       if (user === undefined) throw unknownUser();
+      if (!isOwner(user)) await invitations.removeOf(context.merchant.merchantId, user.userId);
       return { status: 200, body: toUser(user) };
     },
 
@@ -50,6 +51,7 @@ export function userHandlers(parts: SettingsParts): UserHandlers {
       });
       if (changed === null) throw unknownUser();
       await sessions.endAll({ merchantId, userId: path.user_id });
+      await invitations.removeOf(merchantId, path.user_id);
       return { status: 204 };
     },
   };

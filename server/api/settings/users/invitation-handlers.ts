@@ -6,7 +6,7 @@ import type { SettingsHandlers } from '../../../../generated/server/handlers.ts'
 import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
 import { fieldChange } from '../../../domain/merchants/changed-fields.ts';
 import { usernameKey } from '../../../domain/merchants/settings-login.ts';
-import { MOST_USERS, newUser, userNamed } from '../../../domain/merchants/settings-user.ts';
+import { isOwner, MOST_USERS, newUser, type SettingsUser, userNamed } from '../../../domain/merchants/settings-user.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
 import { shortId } from '../../../platform/runtime.ts';
@@ -32,7 +32,7 @@ export function invitationHandlers(parts: SettingsParts): InvitationHandlers {
   /** @throws ApiError when the merchant has this user, or too many users. */
   async function refuseInvitation(merchantId: string, email: string): Promise<void> {
     const users = (await merchants.find(merchantId))?.users ?? [];
-    if (userNamed(users, email) !== null) throw nameTaken();
+    if (userNamed(users, email) !== null) throw alreadyUser();
     const open = await invitations.list(merchantId, clock.now());
     const others = open.filter((one) => usernameKey(one.email) !== usernameKey(email));
     if (users.length + others.length < MOST_USERS) return;
@@ -41,14 +41,19 @@ export function invitationHandlers(parts: SettingsParts): InvitationHandlers {
   }
 
   /** Adds the user of an invitation, which only one of several calls gets to do. */
-  async function accept(invitation: Invitation, password: string, heading: ReturnType<typeof auditHeading>) {
-    const { merchantId, invitationId, email: username, role } = invitation;
+  async function accept(
+    invitation: Invitation,
+    { username, password }: { readonly username: string; readonly password: string },
+    heading: ReturnType<typeof auditHeading>,
+  ) {
+    const { merchantId, invitationId, role } = invitation;
     const passwordHash = await passwords.hash(password);
     if (!(await invitations.remove(merchantId, invitationId, clock.now()))) throw unusableInvitation();
     const userId = shortId('usr', random);
     const user = newUser({ merchantId, userId, username, passwordHash, role, createdAt: clock.now() });
     const changes = [fieldChange('username', null, username), fieldChange('role', null, role)];
     const changed = await changeUsers(parts, merchantId, { ...heading, objectId: userId }, ({ users }) => {
+      if (!isValid(invitation, users)) throw unusableInvitation();
       return userNamed(users, username) === null ? { users: [...users, user], changes } : null;
     });
     if (changed === null || changed === 'username_taken') throw nameTaken();
@@ -68,7 +73,8 @@ export function invitationHandlers(parts: SettingsParts): InvitationHandlers {
       const token = `${invitationId}.${random.bytes(TOKEN_BYTES).toString('base64url')}`;
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + INVITATION_MS);
-      const invitation = { invitationId, merchantId, email, role, tokenHash: hashOf(token), createdAt, expiresAt };
+      const by = { invitedBy: context.user.userId, tokenHash: hashOf(token) };
+      const invitation = { invitationId, merchantId, email, role, ...by, createdAt, expiresAt };
       const changes = [fieldChange('email', null, email), fieldChange('role', null, role)];
       const call = { operation: AdminOperationId.createInvitation, objectId: invitationId, changes };
       await trail.around(context, call, () => invitations.replace(invitation));
@@ -85,25 +91,37 @@ export function invitationHandlers(parts: SettingsParts): InvitationHandlers {
       });
     },
 
-    async acceptInvitation({ body: { token, password } }, context) {
+    async acceptInvitation({ body: { token, password, username: chosen } }, context) {
       refuseGuessablePassword('password', password, []);
       const invitation = await invitations.find(hashOf(token), clock.now());
       const found = invitation === null ? null : await merchants.find(invitation.merchantId);
       if (invitation === null || found === null || found.merchant.disabled) throw unusableInvitation();
-      const { email: username } = invitation;
+      if (!isValid(invitation, found.users)) throw unusableInvitation();
+      const username = chosen ?? invitation.email;
       const { merchantId, name } = found.merchant;
-      refuseGuessablePassword('password', password, [username, merchantId, name]);
+      refuseGuessablePassword('password', password, [username, invitation.email, merchantId, name]);
       if ((await merchants.findSettingsUser(username)) !== null) throw nameTaken();
       const call = { operation: AdminOperationId.acceptInvitation, objectId: null };
       const heading = auditHeading(runtime, { ...context, kind: 'settings', username }, call);
-      return { status: 201, body: toUser(await accept(invitation, password, heading)) };
+      return { status: 201, body: toUser(await accept(invitation, { username, password }, heading)) };
     },
   };
 }
 
+/** Whether who invited is still an owner. The list of invitations and the users are stored apart, so both are checked. */
+function isValid({ invitedBy }: Invitation, users: readonly SettingsUser[]): boolean {
+  return users.some((user) => user.userId === invitedBy && isOwner(user));
+}
+
+function alreadyUser(): ApiError {
+  const message = 'The merchant already has a user with this name. Invite another address.';
+  const fields = [{ name: 'email', reason: 'is already the name of a user; choose another one' }];
+  return new ApiError(ErrorCode.unique, { message, fields });
+}
+
 function nameTaken(): ApiError {
-  const message = 'A user with this e-mail address already exists. Choose another address.';
-  const fields = [{ name: 'email', reason: 'is already in use; choose another one' }];
+  const message = 'This user name is not available. Send another one as username.';
+  const fields = [{ name: 'username', reason: 'is not available; choose another one' }];
   return new ApiError(ErrorCode.unique, { message, fields });
 }
 

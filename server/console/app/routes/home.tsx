@@ -19,8 +19,6 @@ type Figures = Schemas['MetricsFigures'];
 type Currency = Schemas['MetricsCurrency'];
 
 const DAYS = 30;
-/** The figures are kept by half hours: other offsets of time zones are rounded. */
-const OFFSET_MINUTES = 30;
 const LOOK_MS = 30_000;
 /** How long a payment may wait for its result without attention. */
 const LONG_MS = 60 * 60_000;
@@ -31,14 +29,14 @@ const time = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
 
 /** The last 30 days in the viewer's zone, today included. */
 function lastDays() {
-  const offset = -Math.round(new Date().getTimezoneOffset() / OFFSET_MINUTES) * OFFSET_MINUTES;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const today = new Date();
   today.setHours(0, 0, 0, 0);
   const from = new Date(today);
   from.setDate(from.getDate() - DAYS + 1);
   const to = new Date(today);
   to.setDate(to.getDate() + 1);
-  return { from: time(from), to: time(to), interval: 'day', utc_offset: offset } as const;
+  return { from: time(from), to: time(to), interval: 'day', timezone: timeZone } as const;
 }
 
 const percent = (rate: number | null) =>

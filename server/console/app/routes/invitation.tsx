@@ -10,14 +10,15 @@ import { Note } from '../parts/states.tsx';
 
 export default function Invitation() {
   const [token] = useState(() => location.hash.slice(1));
-  const { values, bind } = useValues({ password: '' });
+  const { values, bind } = useValues({ username: '', password: '' });
   useEffect(() => {
     document.title = 'Join · Console';
     // The link must not stay in the history.
     history.replaceState(history.state, '', location.pathname);
   }, []);
   const join = async () => {
-    const body = { token, password: values.password };
+    const name = values.username.trim();
+    const body = { token, password: values.password, ...(name === '' ? {} : { username: name }) };
     const { data, error } = await client.POST('/settings/invitations/accept', { body });
     if (data === undefined) throw error;
     await logIn({ username: data.username, password: values.password });
@@ -34,11 +35,17 @@ export default function Invitation() {
       ) : (
         <Form submit="Join" onSubmit={join}>
           <TextField
+            {...bind('username')}
+            label="User name (optional)"
+            autoComplete="username"
+            help="Leave it empty to log in with your e-mail address. If the address is not available, choose a name."
+          />
+          <TextField
             {...bind('password')}
             label="Password"
             type="password"
             autoComplete="new-password"
-            help="12 to 128 characters. You log in with your e-mail address and this password."
+            help="12 to 128 characters."
             autoFocus
           />
         </Form>

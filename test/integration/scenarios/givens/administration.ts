@@ -39,7 +39,7 @@ async function openStream(env: Environment): Promise<void> {
 
 export const administration: Seeders = {
   as_many_streams_as_may_be: async (env) => {
-    for (let count = 0; count < MOST_LISTENERS; count += 1) await openStream(env);
+    for (let count = 0; count < MOST_LISTENERS.user; count += 1) await openStream(env);
     return undefined;
   },
   refused_request: async (env) => {
