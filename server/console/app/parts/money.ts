@@ -24,12 +24,16 @@ export function formatAmount(amount: number | string, currency: string): string 
   return formatOf(currency).format(Number(amount));
 }
 
-/** The amount with its currency's code, where amounts of several currencies stand together: `1,499.00 INR`. */
-export function formatAmountWithCode(amount: number | string, currency: string): string {
+/**
+ * An amount that a person typed, as the API takes it: `1,499` as `1499.00`.
+ * @returns undefined for what is not surely an amount of the currency: `1,5`, `1e2`, `-5`, `0`
+ */
+export function amountOf(text: string, currency: string): string | undefined {
   const digits = digitsOf(currency);
-  const text = Number(amount).toLocaleString(undefined, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return `${text} ${currency}`;
+  const [, units = '', decimals = ''] =
+    /^([0-9]+|[0-9]{1,3}(?:,[0-9]{2,3})*,[0-9]{3})(?:\.([0-9]+))?$/.exec(text.trim()) ?? [];
+  const plain = units.replaceAll(',', '');
+  if (decimals.length > digits || !/[1-9]/.test(plain + decimals)) return undefined;
+  const whole = plain.replace(/^0+(?=[0-9])/, '');
+  return digits === 0 ? whole : `${whole}.${decimals.padEnd(digits, '0')}`;
 }
