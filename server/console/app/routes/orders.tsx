@@ -12,7 +12,7 @@ import { type Filter, FilterBar } from '../parts/filter-bar.tsx';
 import { formatAmount } from '../parts/money.ts';
 import { Page } from '../parts/page.tsx';
 import { type Column, shownColumns } from '../parts/table.tsx';
-import { Time } from '../parts/time.tsx';
+import { startOfDay, Time } from '../parts/time.tsx';
 import {
   attentionWords,
   networkName,
@@ -146,14 +146,6 @@ function useFilters(): readonly Filter[] {
   ];
 }
 
-/** The start of a day in the viewer's zone, some days later; undefined for no day. */
-function startOf(day: string, later: number): string | undefined {
-  const start = new Date(`${day}T00:00:00`);
-  if (day === '' || Number.isNaN(start.getTime())) return undefined;
-  start.setDate(start.getDate() + later);
-  return `${start.toISOString().slice(0, 19)}Z`;
-}
-
 /** What the address asks for, as the operation takes it. */
 function useSearch() {
   const { get } = useAddressQuery();
@@ -165,9 +157,9 @@ function useSearch() {
     ),
     ...Object.fromEntries(
       [
-        ['created_from', startOf(get('from'), 0)],
-        ['created_to', startOf(get('to'), 1)],
-      ].filter(([, time]) => time !== undefined),
+        ['created_from', startOfDay(get('from'))],
+        ['created_to', startOfDay(get('to'), 1)],
+      ].filter(([, time]) => time !== ''),
     ),
   };
   const key = JSON.stringify(found);
@@ -186,14 +178,10 @@ export default function Orders() {
   useLive('order', '/settings/orders');
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
   const save = () => {
-    const chosen = shownColumns(TABLE, columns);
-    download(
-      CSV_NAME,
-      toCsv(
-        columns.filter(({ id }) => chosen.includes(id)),
-        rows,
-      ),
-    );
+    // An amount says nothing without its currency.
+    const chosen = new Set([...shownColumns(TABLE, columns), 'currency']);
+    const saved = columns.filter(({ id }) => chosen.has(id));
+    download(CSV_NAME, toCsv(saved, rows));
   };
   return (
     <Page
@@ -216,7 +204,7 @@ export default function Orders() {
           isFiltered
             ? {
                 title: 'No order matches',
-                text: 'Search for one value at a time, exactly as the order has it, or clear the filters.',
+                text: 'Search for one value at a time, or clear the filters.',
               }
             : { title: 'No orders yet', text: 'Your first order appears here within a second of its creation.' }
         }

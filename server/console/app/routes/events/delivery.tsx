@@ -11,6 +11,7 @@ import { CopyText } from '../../parts/copy.tsx';
 import { Details } from '../../parts/details.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Json } from '../../parts/json.tsx';
+import { AppLink } from '../../parts/link.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Loaded, ProblemNote } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
@@ -88,7 +89,15 @@ function Delivery({ detail }: { readonly detail: Detail }) {
         <Details
           facts={[
             { name: 'Event id', value: <CopyText text={delivery.event_id} name="event id" /> },
-            { name: 'Order', value: order_id === null ? null : <CopyText text={order_id} name="order id" /> },
+            {
+              name: 'Order',
+              value:
+                order_id === null ? null : (
+                  <AppLink to={`/orders/${encodeURIComponent(order_id)}`} className="code">
+                    {order_id}
+                  </AppLink>
+                ),
+            },
             { name: 'Time', value: <Time value={delivery.date_created} form="exact" /> },
             { name: 'Next attempt', value: <Time value={delivery.next_attempt_at} form="exact" /> },
             { name: 'Sent to', value: url === null ? 'No address is set' : <span className="code">{url}</span> },
@@ -157,7 +166,7 @@ export default function DeliveryPage() {
           toast('Event stopped');
         }}
       >
-        <p>The service sends it no more. It stays in the list, and you can resend it later.</p>
+        <p>The service stops sending it. The event stays in the list, and you can resend it later.</p>
       </ConfirmDialog>
     </Page>
   );

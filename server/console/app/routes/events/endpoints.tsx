@@ -38,7 +38,11 @@ const columns: readonly Column<Endpoint>[] = [
     title: 'Last failure',
     cell: ({ last_failure_at }) => <Time value={last_failure_at} form="ago" never="None" />,
   },
-  { id: 'probe', title: 'Next probe', cell: ({ next_probe_at }) => <Time value={next_probe_at} form="exact" /> },
+  {
+    id: 'probe',
+    title: 'Next probe',
+    cell: ({ paused, next_probe_at }) => <Time value={paused ? null : next_probe_at} form="exact" />,
+  },
   {
     id: 'backlog',
     title: 'Waiting',
