@@ -175,7 +175,7 @@ const pages = [
   ['orders-none', '/orders?q=nobody', 'No order matches'],
   ['order-failed', '/orders/Call-7', 'Attempt 1 began.'],
   ['order-paid', '/orders/Give-back', 'Attempt 1 began.'],
-  ['order-webhooks', '/orders/Give-back?view=webhooks', 'ORDER_SUCCEEDED'],
+  ['order-webhooks', '/orders/Give-back?view=webhooks', 'Order succeeded'],
   ['order-json', '/orders/Give-back?view=json', 'maximum_eligible_refund_amount'],
   ['order-unknown', '/orders/Nothing', 'No order has this order_id'],
 ] as const;

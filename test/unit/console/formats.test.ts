@@ -1,7 +1,7 @@
 /** Amounts and times as the console shows them. */
 import { describe, expect, it } from 'vitest';
 import { amountOf, digitsOf, formatAmount } from '../../../server/console/app/parts/money.ts';
-import { formatAgo, formatUtc } from '../../../server/console/app/parts/time-format.ts';
+import { formatAgo, formatExactTime, formatTime, formatUtc } from '../../../server/console/app/parts/time-format.ts';
 
 describe('an amount', () => {
   it.each([
@@ -49,6 +49,11 @@ describe('a time', () => {
     ['2026-01-14T09:26:53Z', '59 days ago'],
   ])('%s is %s', (time, text) => {
     expect(formatAgo(time, now)).toBe(text);
+  });
+
+  it('has its hour written in one way, with and without seconds', () => {
+    expect(formatTime('2026-03-14T05:49:00', now)).toContain(' 5:49');
+    expect(formatExactTime('2026-03-14T05:49:00')).toContain(' 5:49');
   });
 
   it('in UTC has seconds', () => {

@@ -188,7 +188,7 @@ function OrdersItem({ title, query, createdTo }: OrdersItemProps) {
 
 /** Replaced keys: a server that still uses one fails when it is no longer accepted. */
 function KeysItem() {
-  const { data } = api.useQuery('get', '/settings/message-keys');
+  const { data } = api.useQuery('get', '/settings/keys');
   return data?.list.map(({ kid, retires_at }) =>
     retires_at === null || new Date(retires_at) < new Date() ? null : (
       <li key={kid}>

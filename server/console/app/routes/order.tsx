@@ -5,17 +5,19 @@ import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { useMay } from '../api/session.ts';
 import { useAddressQuery, usePathParameter } from '../parts/address.ts';
-import { Badge, StatusBadge } from '../parts/badge.tsx';
+import { Badge, wordsOf } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { CopyText } from '../parts/copy.tsx';
 import { Details, type Fact } from '../parts/details.tsx';
 import { Json } from '../parts/json.tsx';
+import { AppLink } from '../parts/link.tsx';
 import { formatAmount } from '../parts/money.ts';
 import { Columns, Page, Section } from '../parts/page.tsx';
 import { Empty, Loaded, Loading, Note } from '../parts/states.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { toast } from '../parts/toast.tsx';
+import { DeliveryBadge, eventWords } from './events/states.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { networkName, orderTones, orderWord } from './order-words.ts';
 
@@ -63,13 +65,21 @@ function factsOf(order: Order): readonly Fact[] {
   return [
     { name: 'Amount', value: amount(order.amount) },
     { name: 'Refunded', value: order.amount_refunded === 0 ? '' : amount(order.amount_refunded) },
-    { name: 'Customer', value: order.customer_id },
+    {
+      name: 'Customer',
+      value:
+        order.customer_id === '' ? (
+          ''
+        ) : (
+          <AppLink to={`/customers/${encodeURIComponent(order.customer_id)}`}>{order.customer_id}</AppLink>
+        ),
+    },
     { name: 'E-mail', value: order.customer_email },
     { name: 'Phone', value: order.customer_phone },
     { name: 'Description', value: order.description },
     { name: 'Card', value: card === undefined ? '' : `${networkName(card.card_brand)} …${card.last_four_digits}` },
     { name: 'Issuer', value: card?.card_issuer ?? '' },
-    { name: 'Gateway', value: txn?.gateway ?? '' },
+    { name: 'Gateway', value: wordsOf(txn?.gateway ?? '') },
     { name: 'RRN', value: answer ? <span className="code">{answer.rrn}</span> : '' },
     { name: 'Created', value: <Time value={order.date_created} form="exact" /> },
     { name: 'Expires', value: <Time value={order.order_expiry} form="exact" /> },
@@ -81,17 +91,9 @@ function factsOf(order: Order): readonly Fact[] {
   ];
 }
 
-const deliveryTones = {
-  NOTIFIED: 'good',
-  PENDING: 'wait',
-  IN_FLIGHT: 'wait',
-  WAITING_FOR_URL: 'warn',
-  HELD: 'warn',
-} as const;
-
 const deliveryColumns: readonly Column<Delivery>[] = [
-  { id: 'event', title: 'Event', cell: ({ event_name }) => <span className="code">{event_name}</span> },
-  { id: 'state', title: 'State', cell: ({ state }) => <StatusBadge status={state} tones={deliveryTones} /> },
+  { id: 'event', title: 'Event', cell: ({ event_name }) => eventWords(event_name) },
+  { id: 'state', title: 'State', cell: (delivery) => <DeliveryBadge {...delivery} /> },
   { id: 'attempts', title: 'Attempts', align: 'end', cell: ({ attempt_count }) => attempt_count },
   {
     id: 'answer',
@@ -115,7 +117,7 @@ function Webhooks({ orderId }: { readonly orderId: string }) {
   });
   const resendButton = ({ event_id, event_name }: Delivery) => (
     <Button kind="quiet" onClick={() => resend.mutate({ params: { path: { event_id } } })}>
-      Resend<span className="visually-hidden"> {event_name}</span>
+      Resend<span className="visually-hidden"> {eventWords(event_name)}</span>
     </Button>
   );
   return (
@@ -131,6 +133,7 @@ function Webhooks({ orderId }: { readonly orderId: string }) {
             columns={deliveryColumns}
             rows={deliveries}
             keyOf={({ event_id }) => event_id}
+            linkOf={({ event_id }) => `/events/${event_id}`}
             {...(mayResend ? { actionsOf: resendButton } : {})}
           />
         )

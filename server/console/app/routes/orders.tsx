@@ -4,7 +4,7 @@ import { api, byCursor } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { useLive } from '../api/live.ts';
 import { useAddressQuery } from '../parts/address.ts';
-import { Badge } from '../parts/badge.tsx';
+import { Badge, wordsOf } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { download, toCsv } from '../parts/csv.ts';
 import { CursorList } from '../parts/cursor-list.tsx';
@@ -100,7 +100,7 @@ const columns: readonly OrderColumn[] = [
     id: 'gateway',
     title: 'Gateway',
     choice: 'optional',
-    cell: ({ gateway }) => gateway || '—',
+    cell: ({ gateway }) => wordsOf(gateway) || '—',
     text: ({ gateway }) => gateway,
   },
   {
