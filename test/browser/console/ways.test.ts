@@ -15,7 +15,8 @@ beforeAll(async () => {
   service().clock.set(new Date());
   shop = shopOf(service());
   const noah = { customer_id: 'noah-brown', customer_email: 'noah.brown@shop.example' };
-  await service().call.form('/customers', { object_reference_id: 'noah-brown', email_address: noah.customer_email });
+  const contact = { email_address: noah.customer_email, mobile_number: '9876543210', mobile_country_code: '91' };
+  await service().call.form('/customers', { object_reference_id: 'noah-brown', ...contact });
   await service().call.form('/orders', { order_id: 'Lamp-1', amount: '249678.00', ...noah });
   await shop.pay('Lamp-1', Cards.mastercard);
   await service().call.form('/orders', { order_id: 'Lamp-2', amount: '20.00', ...noah });
@@ -88,7 +89,7 @@ it('the audit log shows values before and after, leads to its objects, and fits 
   for (const [path, heading] of [
     ['/events', 'Events'],
     ['/customers/noah-brown', 'noah-brown'],
-  ]) {
+  ] as const) {
     await page.goto(`${service().baseUrl}/console${path}`);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.waitForLoadState('networkidle');

@@ -51,7 +51,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     id: 'address',
     title: 'Address',
-    cell: ({ address }) => (address === null ? '—' : <span className="code">{address}</span>),
+    cell: ({ address }) => (address === null ? '—' : <span className="code number">{address}</span>),
   },
   {
     id: 'request',
