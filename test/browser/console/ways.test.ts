@@ -33,7 +33,7 @@ it('from an order to its customer, to its event, and from the event to the order
   await page.getByRole('heading', { level: 1, name: 'noah-brown' }).waitFor();
   await page.goBack();
   await page.getByRole('tab', { name: 'Webhooks' }).click();
-  await page.getByRole('cell', { name: 'Waiting for an address' }).first().waitFor();
+  await page.getByRole('cell', { name: 'No address' }).first().waitFor();
   await inspect('ways-order-webhooks');
   await page.getByRole('link', { name: 'Order succeeded' }).click();
   await page.getByRole('heading', { level: 1, name: 'Order succeeded' }).waitFor();

@@ -103,7 +103,6 @@ const deliveryColumns: readonly Column<Delivery>[] = [
       return last === undefined ? '—' : last.http_status === null ? last.detail : `HTTP ${last.http_status}`;
     },
   },
-  { id: 'next', title: 'Next attempt', cell: ({ next_attempt_at }) => <Time value={next_attempt_at} form="ago" /> },
 ];
 
 function Webhooks({ orderId }: { readonly orderId: string }) {

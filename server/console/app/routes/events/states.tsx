@@ -11,7 +11,7 @@ type State = Schemas['WebhookDeliveryState'];
 export const stateWords = {
   PENDING: 'To be sent',
   IN_FLIGHT: 'Being sent',
-  WAITING_FOR_URL: 'Waiting for an address',
+  WAITING_FOR_URL: 'No address',
   HELD: 'Held for order',
   STOPPED: 'Stopped',
   NOTIFIED: 'Delivered',
