@@ -2050,8 +2050,10 @@ export interface AdminClient {
    * Returns the merchant's orders, newest first, in pages: all of them, or those that match a text and filters.
    *
    * `q` finds an order that has exactly this value, in any case: its order_id or id, the id or uuid of an attempt, the customer id, e-mail address or phone
-   * number, the last four digits of the card, the name on the card, the amount, the RRN or the gateway's id of a payment, the id or ARN of a refund. If no order has the value, `q` finds
-   * the orders whose order_id begins with it, in the descending order of their ids. Never send a card number.
+   * number, the last four digits of the card, the name on the card, the amount, the RRN or the gateway's id of a payment, why an attempt failed
+   * (`do_not_honour`), the id or ARN of a refund. Digits and amounts may be written as people do: `**** 4444`, `INR 1,499`. Of an e-mail address such as
+   * `asha.rao@shop.example`, `asha.rao`, `Asha Rao` and `asha` are found too. If no order has the value, `q` finds the orders whose order_id begins with it,
+   * in the descending order of their ids. Never send a card number.
    *
    * A created or changed order appears within about a second. Changes do not shift the pages: each order appears once. A page may have fewer orders than
    * `limit`, or none, and a `next_cursor`: a search examines a limited number of orders for each page.

@@ -100,7 +100,7 @@ export function createCustomerStore(db: Db) {
       const mobiles = mobileNumbers(text);
       const found = await Promise.all([
         one({ _id: text, merchantId }),
-        one({ merchantId, objectReferenceId: text }),
+        one({ merchantId, objectReferenceId: { $in: [...new Set([text, text.toLowerCase()])] } }),
         pageOf({ merchantId, emailAddress: text }, { collation: ANY_CASE }),
         mobiles.length === 0 ? [] : pageOf({ merchantId, mobileNumber: { $in: [...mobiles] } }),
       ]);

@@ -117,15 +117,28 @@ function amountTexts(money: Money): string[] {
   return decimalsOf(money.currency) === 0 ? [text] : [text, text.replace(/\.?0+$/, '')];
 }
 
-/** The terms of a search for this text, at most four. An order is found that has one of them. */
+/** The local part of an e-mail address, and its first word: a person's name is often in them. */
+function localParts(email: string): string[] {
+  const [local = ''] = email.includes('@') ? email.split('@') : [];
+  return [local, local.split(/[._+-]/)[0] ?? ''];
+}
+
+/**
+ * The terms of a search for this text, at most four. An order is found that has one of them: `₹1,499` or `INR 1499` finds the
+ * amount, `Visa …4444` or `**** 4444` the last four digits, `Noah Brown` the e-mail address `noah.brown@shop.example`.
+ */
 export function searchTerms(text: string): string[] {
   const value = folded(text);
-  const amount = /^(?:[^0-9a-z]|rs\.?|[a-z]{3})?\s?([1-9][0-9,]*(?:\.[0-9]{1,3})?)$/
+  const amount = /^(?:[^0-9a-z]|rs\.?|[a-z]{3}\s)?\s?([1-9][0-9,]*(?:\.[0-9]{1,3})?)$/
     .exec(value)?.[1]
     ?.replaceAll(',', '');
+  const lastFour = /^[a-z ]*[.*x•]{2}[.*x• -]*([0-9]{4})$/.exec(value)?.[1];
+  const isName = /^\p{L}+(\s+\p{L}+)+$/u.test(value);
   const candidates = [
     value,
     ...(amount === undefined ? [] : [amount]),
+    ...(lastFour === undefined ? [] : [lastFour]),
+    ...(isName ? [value.replace(/\s+/g, '.')] : []),
     ...(/^[+(]{0,2}[0-9][0-9 ()./-]{7,}$/.test(value) ? phoneDigits(value) : []),
   ];
   return [...new Set(candidates)].filter((candidate) => candidate !== '').map((candidate) => `=${candidate}`);
@@ -141,9 +154,9 @@ export function orderTerms(order: Order): string[] {
   );
   const txns = order.txns
     .slice(-MAX_SEARCHED_ATTEMPTS)
-    .flatMap(({ txnId, txnUuid, card, receipt }) => [
-      ...[txnId, txnUuid, card.lastFour, card.nameOnCard],
-      ...[receipt?.rrn ?? '', receipt?.epgTxnId ?? ''],
+    .flatMap((txn) => [
+      ...[txn.txnId, txn.txnUuid, txn.card.lastFour, txn.card.nameOnCard],
+      ...[txn.receipt?.rrn ?? '', txn.receipt?.epgTxnId ?? '', failureOf(txn)],
     ]);
   const refunds = order.refunds.slice(-MAX_SEARCHED_REFUNDS).flatMap(({ id, arn }) => [id, arn ?? '']);
   const texts = [
@@ -151,6 +164,7 @@ export function orderTerms(order: Order): string[] {
     order.uid,
     order.customerId,
     order.customerEmail,
+    ...localParts(order.customerEmail),
     order.customerPhone,
     ...phoneDigits(order.customerPhone),
     ...amountTexts(order.money),

@@ -164,8 +164,8 @@ it('the shown orders are saved as CSV with the chosen columns', async () => {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
   const [heading, line] = Buffer.concat(chunks).toString('utf8').replace('\uFEFF', '').split('\r\n');
-  expect(heading).toBe('Order,Amount,Status,Customer,Card,Created');
-  expect(line).toContain('Call-7,1499,AUTHORIZATION_FAILED,asha@shop.example,VISA 0002,');
+  expect(heading).toBe('Order,Amount,Currency,Status,Customer,Card,Created');
+  expect(line).toContain('Call-7,1499,INR,AUTHORIZATION_FAILED,asha@shop.example,VISA 0002,');
 });
 
 it('by mouse: a name finds the orders whose card has it, and an empty field all of them', async () => {

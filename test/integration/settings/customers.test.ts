@@ -75,6 +75,7 @@ describe('a search of customers', () => {
   it.each([
     ['the service’s id', () => ashaId, ['cust_2041']],
     ['the merchant’s id', () => 'cust_2041', ['cust_2041']],
+    ['the merchant’s id in upper case', () => 'CUST_2041', ['cust_2041']],
     ['the email address in another case', () => ' asha.rao@shop.example ', ['cust_2041']],
     ['the mobile number', () => '5550001', ['other-1']],
     ['the mobile number with its country, however it is stored', () => '+91 98765-43210', ['cust_2050', 'cust_2041']],

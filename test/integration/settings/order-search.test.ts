@@ -85,6 +85,13 @@ describe('a search of orders', () => {
     ['the amount with decimals', () => '1499.00'],
     ['the amount as a person writes it', () => '₹1,499.00'],
     ['the amount with the currency before it', () => 'Rs. 1,499'],
+    ['the amount with its currency', () => 'INR 1,499'],
+    ['the last four digits as the console shows them', () => 'Visa …1111'],
+    ['the last four digits as a receipt shows them', () => '**** **** **** 1111'],
+    ['the local part of the e-mail address', () => 'asha.rao'],
+    ['the first word of the e-mail address', () => 'ASHA'],
+    ['the name that the e-mail address has', () => 'Asha  Rao'],
+    ['the customer id in upper case', () => 'CUST_2041'],
     ['the RRN', () => textAt(paid, 'payment_gateway_response', 'rrn')],
     ['the refund’s id', () => textAt(paid, 'refunds', 0, 'id')],
     ['the refund’s ARN', () => textAt(paid, 'refunds', 0, 'arn')],
@@ -94,6 +101,12 @@ describe('a search of orders', () => {
 
   it('finds orders by the name on the card, in any case', async () => {
     expect((await page({ q: 'asha RAO' })).ids).toEqual(['Find-Me-8', 'Find-Me-7']);
+  });
+
+  it('finds an order by the reason why an attempt failed', async () => {
+    const reason = (await page({ q: 'Find-Me-8' })).list.map((order) => textAt(order, 'failure_reason'))[0] ?? '';
+    expect(reason).not.toBe('');
+    expect((await page({ q: reason })).ids).toEqual(['Find-Me-8']);
   });
 
   it('finds orders whose order id begins with the text, by descending ids, page by page', async () => {

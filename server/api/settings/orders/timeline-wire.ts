@@ -108,7 +108,7 @@ function failureText(txn: Txn): string {
 
 const joined = (...texts: readonly string[]) => texts.filter((text) => text !== '').join(' · ');
 
-function answerItem(txn: Txn, at: Date): TimelineItem[] {
+function answerItems(txn: Txn, at: Date): TimelineItem[] {
   const { receipt, bankErrorCode, bankErrorMessage } = txn;
   const failed = txnPhase(txn) === 'failed';
   if (!failed && receipt === null) return [];
@@ -143,17 +143,19 @@ function attemptItems(txn: Txn, number: number): TimelineItem[] {
     txnUuid,
     money,
   });
-  const steps = moves.map(({ status, at }, index) =>
+  const steps = moves.flatMap((move, index) => [
+    // The bank's answer comes before what it did.
+    ...(move === ended ? answerItems(txn, move.at) : []),
     timelineItem({
       id: `${txnUuid}.${index + 1}`,
-      at,
+      at: move.at,
       type: TimelineEntryType.ATTEMPT_STATUS,
-      outcome: phaseOutcomes[phaseOf(status)],
-      text: statusTexts[status],
-      code: status,
+      outcome: phaseOutcomes[phaseOf(move.status)],
+      text: statusTexts[move.status],
+      code: move.status,
       txnUuid,
     }),
-  );
+  ]);
   const holds = (txn.hold?.actions ?? []).map(({ id, kind, askedAt, askedBy, outcome, money: asked }) =>
     timelineItem({
       id,
@@ -192,7 +194,7 @@ function attemptItems(txn: Txn, number: number): TimelineItem[] {
       txnUuid,
     }),
   );
-  return [begun, ...steps, ...(ended === undefined ? [] : answerItem(txn, ended.at)), ...tokens, ...holds];
+  return [begun, ...steps, ...tokens, ...holds];
 }
 
 const refundResults = {

@@ -43,6 +43,17 @@ const MISSING = new Set<unknown>([
   ErrorCode.customer_id_not_found,
 ]);
 
+/** A value that the service would refuse, for the field of the contract's name. */
+export class FieldProblem extends Error {
+  readonly error_message = 'A value is not valid.';
+  readonly error_info: object;
+
+  constructor(field_name: string, reason: string) {
+    super(reason);
+    this.error_info = { fields: [{ field_name, reason }] };
+  }
+}
+
 /** The problem of a thrown value. */
 export function problemOf(error: unknown): Problem {
   const body = recordOf(error);

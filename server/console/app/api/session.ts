@@ -28,7 +28,8 @@ const listeners = new Set<() => void>();
 
 /** Tells the other tabs that the session of this browser has changed. */
 const tabs = new BroadcastChannel('console.session');
-tabs.onmessage = () => void restoreSession();
+// What another tab stores may arrive after its message.
+tabs.onmessage = () => void readSession();
 
 /** Set while this browser may have a session, so that others are not asked for one. */
 const HINT = 'console.session';
@@ -53,9 +54,13 @@ export async function restoreSession(): Promise<void> {
     if (current !== null) setSession(null);
     return;
   }
+  await readSession();
+}
+
+async function readSession(): Promise<void> {
   const { data, response } = await anonymous.GET('/settings/session');
   if (data !== undefined) setSession(data);
-  else if (response.status === 401) setSession(null);
+  else if (response.status === 401 && current !== null) setSession(null);
 }
 
 /** How often the service is told of a user who is active without a call, as in a long form. */

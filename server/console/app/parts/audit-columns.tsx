@@ -16,6 +16,23 @@ function nameOf(operation: string): string {
   return wordsOf(operation.replace(/([a-z])([A-Z])/g, '$1_$2')).replace(/\bapi\b/, 'API');
 }
 
+/** The names of what changed; opened, the values before and after. */
+function Changes({ fields, changes }: Pick<AuditEntry, 'fields' | 'changes'>) {
+  const names = fields.join(', ') || changes.map(({ field_name }) => field_name).join(', ');
+  if (changes.length === 0) return names || '—';
+  return (
+    <details>
+      <summary>{names}</summary>
+      {changes.map(({ field_name, before, after }) => (
+        <p key={field_name}>
+          <span className="muted">{field_name}</span> {before === null ? null : <>{before} → </>}
+          {after ?? 'removed'}
+        </p>
+      ))}
+    </details>
+  );
+}
+
 export const auditColumns: readonly Column<AuditEntry>[] = [
   { id: 'what', title: 'What', cell: ({ operation }) => nameOf(operation), choice: 'fixed' },
   {
@@ -30,11 +47,11 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     title: 'Object',
     cell: ({ object_id }) => (object_id === null ? '—' : <span className="code">{object_id}</span>),
   },
-  { id: 'fields', title: 'Changed', cell: ({ fields }) => fields.join(', ') || '—' },
+  { id: 'fields', title: 'Changed', cell: ({ fields, changes }) => <Changes fields={fields} changes={changes} /> },
   {
     id: 'address',
     title: 'Address',
-    cell: ({ address }) => (address === null ? '—' : <span className="code">{address}</span>),
+    cell: ({ address }) => (address === null ? '—' : <span className="code number">{address}</span>),
   },
   {
     id: 'request',

@@ -9,6 +9,8 @@ export interface DialogProps {
   readonly description?: ReactNode;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** While a call runs, the dialog stays: its answer is shown in it. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
@@ -23,15 +25,23 @@ function focusAfter(opener: Element): HTMLElement | null {
   return target instanceof HTMLElement ? target : null;
 }
 
-export default function DialogPopup({ title, description, open, onClose, opener, children }: DialogPopupProps) {
+export default function DialogPopup({
+  title,
+  description,
+  open,
+  onClose,
+  busy = false,
+  opener,
+  children,
+}: DialogPopupProps) {
   return (
-    <Base.Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+    <Base.Root open={open} onOpenChange={(isOpen) => (isOpen || busy ? undefined : onClose())}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup className={styles.dialog} finalFocus={() => focusAfter(opener)}>
           <div className={styles.head}>
             <Base.Title className={styles.title}>{title}</Base.Title>
-            <Base.Close className={styles.close}>
+            <Base.Close className={styles.close} disabled={busy}>
               <Icon name="close" />
               <span className="visually-hidden">Close</span>
             </Base.Close>

@@ -120,11 +120,13 @@ export function ConfirmDialog({
     }
   };
   return (
-    <Dialog title={title} open={open} onClose={close}>
+    <Dialog title={title} open={open} onClose={close} busy={state.busy}>
       <div className={styles.text}>{children}</div>
       {state.error === undefined ? null : <ProblemNote error={state.error} />}
       <DialogActions>
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={close} disabled={state.busy}>
+          Cancel
+        </Button>
         <Button kind={kind} busy={state.busy} onClick={() => void confirm()}>
           {action}
         </Button>

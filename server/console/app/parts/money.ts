@@ -17,18 +17,6 @@ export function digitsOf(currency: string): number {
 
 /** A sign or the name of a currency before an amount, or its name after it: `₹`, `Rs. `, ` INR`. */
 const CURRENCY_AROUND = /^(?:\p{Sc}|\p{L}+\.?)\s*|\s*\p{L}+$/gu;
-/** `1,000`, `1,000.50`, and `2,49,678.00` as in India. */
-const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
-
-/**
- * An amount as people type it, in the API's form: `₹1,000` is `1000`, and `12,50` is `12.50`. A text that can be read in two ways stays as it is,
- * and the service refuses it.
- */
-export function typedAmount(text: string, currency: string): string {
-  const bare = text.trim().replace(CURRENCY_AROUND, '');
-  if (GROUPED.test(bare)) return digitsOf(currency) === 3 && /^\d+,\d{3}$/.test(bare) ? bare : bare.replaceAll(',', '');
-  return bare.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
-}
 
 /**
  * The amount in the viewer's notation: `₹1,499.00`.
@@ -39,12 +27,18 @@ export function formatAmount(amount: number | string, currency: string): string 
   return formatOf(currency).format(Number(amount));
 }
 
-/** The amount with its currency's code, where amounts of several currencies stand together: `1,499.00 INR`. */
-export function formatAmountWithCode(amount: number | string, currency: string): string {
+/**
+ * An amount that a person typed, as the API takes it: `₹1,499` as `1499.00`.
+ * @returns undefined for what is not surely an amount of the currency: `1,5`, `1e2`, `-5`, `0`, and `1,499` of one with three decimals
+ */
+export function amountOf(text: string, currency: string): string | undefined {
   const digits = digitsOf(currency);
-  const text = Number(amount).toLocaleString(undefined, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return `${text} ${currency}`;
+  const bare = text.trim().replace(CURRENCY_AROUND, '');
+  if (digits === 3 && /^[0-9]{1,3},[0-9]{3}$/.test(bare)) return undefined;
+  const [, units = '', decimals = ''] =
+    /^([0-9]+|[0-9]{1,3}(?:,[0-9]{2,3})*,[0-9]{3})(?:\.([0-9]+))?$/.exec(bare) ?? [];
+  const plain = units.replaceAll(',', '');
+  if (decimals.length > digits || !/[1-9]/.test(plain + decimals)) return undefined;
+  const whole = plain.replace(/^0+(?=[0-9])/, '');
+  return digits === 0 ? whole : `${whole}.${decimals.padEnd(digits, '0')}`;
 }

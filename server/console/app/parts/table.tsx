@@ -89,7 +89,7 @@ function useScrollable(label: string) {
     for (const element of [box, ...box.children]) observer.observe(element);
     return () => observer.disconnect();
   }, [box]);
-  return { ref: setBox, ...(scrolls ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}) };
+  return { ref: setBox, ...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': label } : {}) };
 }
 
 export function Table<Row extends object>(props: TableProps<Row>) {

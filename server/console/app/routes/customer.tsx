@@ -76,7 +76,7 @@ function CustomerPage({ detail }: { readonly detail: CustomerDetail }) {
             customer === null
               ? [
                   { name: 'Customer id', value: <CopyText text={id} name="customer id" /> },
-                  { name: 'Created', value: 'Never created by POST /customers; it has stored cards alone.' },
+                  { name: 'Created', value: 'Never created with POST /customers; only cards are stored.' },
                 ]
               : [
                   { name: 'Customer id', value: <CopyText text={id} name="customer id" /> },

@@ -1,10 +1,14 @@
-/** The way to the first payment, for a merchant without orders. A step that is done says so; the page looks again by itself. */
-import type { ReactNode } from 'react';
+/** The way to the first payment and the first webhook. A step that is done says so; the page looks again every few seconds. */
+import { type ReactNode, useState } from 'react';
 import { api } from '../api/client.ts';
+import { Button } from '../parts/button.tsx';
+import { AppLink } from '../parts/link.tsx';
 import { Section } from '../parts/page.tsx';
 import styles from './home.module.css';
 
 const LOOK_MS = 5_000;
+const HIDDEN = 'console.first-steps';
+const isSandbox = document.documentElement.dataset.environment === 'sandbox';
 
 interface StepProps {
   readonly title: string;
@@ -25,32 +29,47 @@ function Step({ title, done, children }: StepProps) {
   );
 }
 
-export function FirstSteps() {
-  const look = { refetchInterval: LOOK_MS };
+/** `isPaid`: whether a payment is among the shown figures. From then on the list can be hidden. */
+export function FirstSteps({ isPaid }: { readonly isPaid: boolean }) {
+  const [isHidden, setHidden] = useState(() => localStorage.getItem(HIDDEN) !== null);
+  const look = { refetchInterval: LOOK_MS, enabled: !isHidden };
   const gateways = api.useQuery('get', '/settings/gateways', {}, look);
   const webhook = api.useQuery('get', '/settings/webhook', {}, look);
-  const orders = api.useQuery('get', '/settings/orders', { params: { query: { limit: 1 } } }, look);
+  const delivered = { params: { query: { status: 'NOTIFIED', limit: 1 } } } as const;
+  const deliveries = api.useQuery('get', '/settings/deliveries', delivered, look);
+  const hasAddress = webhook.data?.url != null;
+  const isDelivered = (deliveries.data?.list.length ?? 0) > 0;
+  if (isHidden || (isPaid && (webhook.data === undefined || deliveries.data === undefined))) return null;
+  if (isPaid && hasAddress && isDelivered) return null;
+  const hide = () => {
+    localStorage.setItem(HIDDEN, 'hidden');
+    setHidden(true);
+  };
   return (
     <Section
-      title="Your first payment"
-      description="Your figures appear here with the first order of the last 30 days."
+      title="Your first payment and webhook"
       kind="panel"
+      actions={isPaid ? <Button onClick={hide}>Hide</Button> : null}
     >
       <ol className={styles.steps}>
         <Step title="Connect a gateway" done={gateways.data?.list.some(({ enabled }) => enabled) ?? false}>
-          The sandbox has one that needs no account. <a href="/docs/guides/settings">Read about settings</a>.
+          The sandbox has one that needs no account. <AppLink to="/gateways">See your gateways</AppLink>.
         </Step>
-        <Step title="Create an order and pay it" done={(orders.data?.list.length ?? 0) > 0}>
-          Call the API with your key, and pay with a test card.{' '}
-          <a href="/docs/guides/quickstart">Follow the quickstart</a>, with the{' '}
-          <a href="/docs/guides/sandbox-cards">sandbox cards</a>.
+        <Step title="Create an order and pay it" done={isPaid}>
+          {isSandbox ? (
+            <>
+              <AppLink to="/developers/sandbox">Make a test payment</AppLink> here, or{' '}
+            </>
+          ) : null}
+          <a href="/docs/guides/quickstart">follow the quickstart</a> with your API key.
         </Step>
-        <Step title="Set the address of your webhooks" done={webhook.data?.url != null}>
+        <Step title="Set the address of your webhooks" done={hasAddress}>
           The service reports payments, refunds and disputes to it.{' '}
-          <a href="/docs/guides/webhooks">Read about webhooks</a>.
+          <AppLink to="/webhook-settings">Open the webhook settings</AppLink>.
         </Step>
-        <Step title="Send a test event">
-          Check that your server acknowledges it. <a href="/docs/guides/webhooks">See what it has to answer</a>.
+        <Step title="Receive your first event" done={isDelivered}>
+          <AppLink to="/endpoints">Send a test event</AppLink> and see{' '}
+          <a href="/docs/guides/webhooks">what your server has to answer</a>.
         </Step>
         <Step title="Go live">
           Connect your own account, for example <a href="/docs/guides/connect-stripe">Stripe</a> or{' '}

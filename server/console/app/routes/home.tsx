@@ -3,40 +3,40 @@ import { useState } from 'react';
 import { OrderAttention, OrderStatus, WebhookBreakerState } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
+import { useAddressQuery } from '../parts/address.ts';
 import { wordsOf } from '../parts/badge.tsx';
 import { Chart } from '../parts/chart.tsx';
+import { SelectField } from '../parts/fields.tsx';
 import { AppLink } from '../parts/link.tsx';
 import { formatAmount } from '../parts/money.ts';
 import { Columns, Page, Section } from '../parts/page.tsx';
 import { Loaded } from '../parts/states.tsx';
 import { type Column, Table } from '../parts/table.tsx';
-import { Time } from '../parts/time.tsx';
+import { Time, toTimestamp } from '../parts/time.tsx';
 import styles from './home.module.css';
 import { FirstSteps } from './home-first-steps.tsx';
 import { attentionWords } from './order-words.ts';
 
-type Figures = Schemas['MetricsFigures'];
 type Currency = Schemas['MetricsCurrency'];
 
 const DAYS = 30;
 const LOOK_MS = 30_000;
-/** How long a payment may wait for its result without attention. */
-const LONG_MS = 60 * 60_000;
 /** How many of each kind are counted. */
 const MOST = 20;
-
-const time = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
+const MOST_REASONS = 8;
 
 /** The last 30 days in the viewer's zone, today included. */
 function lastDays() {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  // Browsers that do not know the zone say so.
+  const timezone = timeZone === 'Etc/Unknown' ? 'UTC' : timeZone;
   const today = new Date();
   today.setHours(0, 0, 0, 0);
   const from = new Date(today);
   from.setDate(from.getDate() - DAYS + 1);
   const to = new Date(today);
   to.setDate(to.getDate() + 1);
-  return { from: time(from), to: time(to), interval: 'day', timezone: timeZone } as const;
+  return { from: toTimestamp(from), to: toTimestamp(to), interval: 'day', timezone } as const;
 }
 
 const percent = (rate: number | null) =>
@@ -56,7 +56,7 @@ function Figure({ name, value, note }: { readonly name: string; readonly value: 
 
 const plural = (count: number, one: string, many: string) => `${count.toLocaleString()} ${count === 1 ? one : many}`;
 
-function FigureRow({ figures, currency }: { readonly figures: Figures; readonly currency: string }) {
+function FigureRow({ figures, currency }: { readonly figures: Schemas['MetricsFigures']; readonly currency: string }) {
   const { paid_orders, amount_paid, orders, refunds, amount_refunded, authorization_rate, failed_attempts } = figures;
   return (
     <dl className={styles.figures}>
@@ -91,42 +91,44 @@ const gatewayColumns: readonly Column<Schemas['MetricsGateway']>[] = [
   { id: 'rate', title: 'Authorized', align: 'end', cell: ({ authorization_rate }) => percent(authorization_rate) },
 ];
 
-function CurrencySection({ figures, named }: { readonly figures: Currency; readonly named: boolean }) {
-  const { currency, totals, intervals, failures, gateways } = figures;
+const ordersWith = (query: Readonly<Record<string, string>>) => `/orders?${new URLSearchParams(query)}`;
+
+function CurrencyFigures({ currency, totals, intervals, failures, gateways }: Currency) {
   const label = (start: string) => new Date(start).toLocaleDateString(undefined, { day: 'numeric', month: 'short' });
   const today = intervals.at(-1);
-  const mark = named ? `, ${currency}` : '';
   return (
     <>
       {today === undefined ? null : (
-        <Section title={`Today${mark}`} kind="panel">
+        <Section title="Today" kind="panel">
           <FigureRow figures={today} currency={currency} />
         </Section>
       )}
-      <Section title={`Last ${DAYS} days${mark}`} kind="panel">
+      <Section title={`Last ${DAYS} days`} kind="panel">
         <FigureRow figures={totals} currency={currency} />
         <Chart
-          title={`Paid by day${mark}`}
+          title="Paid by day"
           points={intervals.map(({ start, amount_paid }) => ({ label: label(start), value: amount_paid }))}
           format={(value) => formatAmount(value, currency)}
         />
       </Section>
       {failures.length === 0 ? null : (
         <Columns>
-          <Section title={`Why attempts failed${mark}`}>
+          <Section title="Why attempts failed">
             <Table
-              label={`Why attempts failed${mark}`}
+              label="Reasons"
               columns={failureColumns}
-              rows={failures.slice(0, 8)}
+              rows={failures.slice(0, MOST_REASONS)}
               keyOf={({ reason }) => reason}
+              linkOf={({ reason }) => ordersWith({ q: reason })}
             />
           </Section>
-          <Section title={`Gateways${mark}`}>
+          <Section title="Gateways">
             <Table
-              label={`Gateways${mark}`}
+              label="Gateways"
               columns={gatewayColumns}
               rows={gateways}
               keyOf={({ gateway }) => gateway}
+              linkOf={({ gateway }) => ordersWith({ gateway })}
             />
           </Section>
         </Columns>
@@ -135,55 +137,67 @@ function CurrencySection({ figures, named }: { readonly figures: Currency; reado
   );
 }
 
+/** The figures of one currency: the chosen one, else that of most orders. */
+function Figures({ currencies }: { readonly currencies: readonly Currency[] }) {
+  const address = useAddressQuery();
+  const sorted = currencies.toSorted((one, other) => other.totals.orders - one.totals.orders);
+  const shown = sorted.find(({ currency }) => currency === address.get('currency')) ?? sorted[0];
+  if (shown === undefined) return null;
+  return (
+    <>
+      {sorted.length === 1 ? null : (
+        <div className={styles.currency}>
+          <SelectField
+            name="currency"
+            label="Currency"
+            value={shown.currency}
+            onChange={(currency) => address.set({ currency })}
+            options={Object.fromEntries(
+              sorted.map(({ currency, totals }) => [
+                currency,
+                `${currency} · ${plural(totals.orders, 'order', 'orders')}`,
+              ]),
+            )}
+          />
+        </div>
+      )}
+      <CurrencyFigures {...shown} />
+    </>
+  );
+}
+
 interface OrdersItemProps {
   readonly title: string;
-  /** The orders that are counted. */
-  readonly query: {
-    readonly attention?: Schemas['OrderAttention'];
-    readonly status?: typeof OrderStatus.AUTHORIZING;
-    readonly created_to?: string;
-  };
-  /** The filters of the list that shows them. */
-  readonly filters: string;
+  readonly query: { readonly attention: Schemas['OrderAttention'] } | { readonly status: OrderStatus };
+  readonly createdTo?: string;
 }
 
 /** Orders that need attention; nothing while there are none. */
-function OrdersItem({ title, query, filters }: OrdersItemProps) {
-  const params = { query: { ...query, limit: MOST } };
-  const { data } = api.useQuery('get', '/settings/orders', { params }, { refetchInterval: LOOK_MS });
+function OrdersItem({ title, query, createdTo }: OrdersItemProps) {
+  const search = { ...query, limit: MOST, ...(createdTo === undefined ? {} : { created_to: createdTo }) };
+  const { data } = api.useQuery('get', '/settings/orders', { params: { query: search } }, { refetchInterval: LOOK_MS });
   const count = data?.list.length ?? 0;
   if (count === 0) return null;
   return (
     <li>
-      <AppLink to={`/orders?${filters}`}>{title}</AppLink>
+      <AppLink to={ordersWith(query)}>{title}</AppLink>
       <span className="number">{data?.next_cursor === null ? count : `${count}+`}</span>
     </li>
   );
 }
 
-function AttentionItem({ attention }: { readonly attention: Schemas['OrderAttention'] }) {
-  return <OrdersItem title={attentionWords[attention]} query={{ attention }} filters={`attention=${attention}`} />;
-}
-
-/** Payments whose result the gateway has not told for long. */
-function PendingItem() {
-  const [created_to] = useState(() => time(new Date(Date.now() - LONG_MS)));
-  const query = { status: OrderStatus.AUTHORIZING, created_to };
-  return <OrdersItem title="Payments without a result for an hour" query={query} filters="status=AUTHORIZING" />;
-}
-
-/** Replaced key sets of encrypted messages, until they are no longer accepted. */
-function RetiringKeysItem() {
-  const { data } = api.useQuery('get', '/settings/keys', {}, { refetchInterval: LOOK_MS });
-  return data?.list.flatMap(({ kid, retires_at }) =>
-    retires_at === null
-      ? []
-      : [
-          <li key={kid}>
-            <AppLink to="/developers/message-keys">Message keys {kid} expire</AppLink>
-            <Time value={retires_at} form="ago" />
-          </li>,
-        ],
+/** Replaced keys: a server that still uses one fails when it is no longer accepted. */
+function KeysItem() {
+  const { data } = api.useQuery('get', '/settings/keys');
+  return data?.list.map(({ kid, retires_at }) =>
+    retires_at === null || new Date(retires_at) < new Date() ? null : (
+      <li key={kid}>
+        <AppLink to="/developers/message-keys">Message key {kid} is replaced</AppLink>
+        <span>
+          accepted until <Time value={retires_at} />
+        </span>
+      </li>
+    ),
   );
 }
 
@@ -203,24 +217,25 @@ function WebhookItem() {
 }
 
 function Attention() {
+  const [anHourAgo] = useState(() => toTimestamp(new Date(Date.now() - 3_600_000)));
   return (
     <Section title="Needs attention" kind="panel">
       <ul className={styles.attention}>
-        <AttentionItem attention={OrderAttention.REFUND_REVIEW} />
-        <AttentionItem attention={OrderAttention.REFUND_FAILED} />
-        <AttentionItem attention={OrderAttention.DISPUTE_OPEN} />
-        <AttentionItem attention={OrderAttention.CAPTURE_DUE} />
-        <PendingItem />
+        {Object.values(OrderAttention).map((attention) => (
+          <OrdersItem key={attention} title={attentionWords[attention]} query={{ attention }} />
+        ))}
+        <OrdersItem
+          title="Payments in progress for over an hour"
+          query={{ status: OrderStatus.AUTHORIZING }}
+          createdTo={anHourAgo}
+        />
         <WebhookItem />
-        <RetiringKeysItem />
+        <KeysItem />
         <li className={styles.nothing}>Nothing needs your attention.</li>
       </ul>
     </Section>
   );
 }
-
-/** The currency of most orders first. */
-const byOrders = (one: Currency, other: Currency) => other.totals.orders - one.totals.orders;
 
 export default function Home() {
   const metrics = api.useQuery(
@@ -232,18 +247,13 @@ export default function Home() {
   return (
     <Page title="Home">
       <Loaded query={metrics}>
-        {({ currencies }) =>
-          currencies.length === 0 ? (
-            <FirstSteps />
-          ) : (
-            <>
-              <Attention />
-              {[...currencies].sort(byOrders).map((figures) => (
-                <CurrencySection key={figures.currency} figures={figures} named={currencies.length > 1} />
-              ))}
-            </>
-          )
-        }
+        {({ currencies }) => (
+          <>
+            <FirstSteps isPaid={currencies.some(({ totals }) => totals.paid_orders > 0)} />
+            {currencies.length === 0 ? null : <Attention />}
+            <Figures currencies={currencies} />
+          </>
+        )}
       </Loaded>
     </Page>
   );

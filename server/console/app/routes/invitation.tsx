@@ -1,8 +1,9 @@
 /** Accept an invitation: the invited person sets a password. The token is in the part of the address that browsers keep to themselves. */
 import { useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
-import { logIn } from '../api/session.ts';
-import { LinkButton } from '../parts/button.tsx';
+import { currentSession, logIn, logOut } from '../api/session.ts';
+import { useOpenPage } from '../parts/address.ts';
+import { Button, LinkButton } from '../parts/button.tsx';
 import { TextField } from '../parts/fields.tsx';
 import { Form, useValues } from '../parts/form.tsx';
 import { OpenPage } from '../parts/open-page.tsx';
@@ -10,6 +11,8 @@ import { Note } from '../parts/states.tsx';
 
 export default function Invitation() {
   const [token] = useState(() => location.hash.slice(1));
+  const [other, setOther] = useState(() => currentSession()?.username);
+  const openPage = useOpenPage();
   const { values, bind } = useValues({ username: '', password: '' });
   useEffect(() => {
     document.title = 'Join · Console';
@@ -22,7 +25,21 @@ export default function Invitation() {
     const { data, error } = await client.POST('/settings/invitations/accept', { body });
     if (data === undefined) throw error;
     await logIn({ username: data.username, password: values.password });
+    openPage('/');
   };
+  if (other !== undefined) {
+    return (
+      <OpenPage title="Join the team">
+        <Note tone="warn" title={`You are logged in as ${other}`}>
+          The invitation is for a new user. Log out to accept it, or give the link to the person it is for.
+        </Note>
+        <Button kind="primary" onClick={() => void logOut().then(() => setOther(undefined))}>
+          Log out and join
+        </Button>
+        <LinkButton to="/">Stay logged in</LinkButton>
+      </OpenPage>
+    );
+  }
   return (
     <OpenPage title="Join the team">
       {token === '' ? (

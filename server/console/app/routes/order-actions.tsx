@@ -1,17 +1,16 @@
 /** What can be done with an order. Money moves only after a dialog that names the amount; the page shows what the service answers. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { AdminOperationId, OrderStatus } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { useMay } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
-import { ConfirmDialog, Dialog } from '../parts/dialog.tsx';
-import { TextField } from '../parts/fields.tsx';
-import { Form, useValues } from '../parts/form.tsx';
+import { ConfirmDialog } from '../parts/dialog.tsx';
 import { Menu } from '../parts/menu.tsx';
-import { digitsOf, formatAmount, typedAmount } from '../parts/money.ts';
+import { formatAmount } from '../parts/money.ts';
+import { once } from '../parts/once.ts';
 import { toast } from '../parts/toast.tsx';
+import { AmountDialog, useRefresh } from './order-amount.tsx';
 
 type Order = Schemas['Order'];
 type Action = 'refund' | 'capture' | 'void' | 'expire';
@@ -26,73 +25,6 @@ const CAN_EXPIRE = new Set<string>([
   OrderStatus.AUTHORIZATION_FAILED,
 ]);
 
-/** Drops everything that is known of orders, so that the page shows what the service has now. */
-function useRefreshed() {
-  const queries = useQueryClient();
-  return (text: string) => {
-    toast(text);
-    return queries.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/settings/orders'),
-    });
-  };
-}
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
-/** A key for each amount of one dialog: a repeated call moves the money once, another amount is another call. */
-function useKeys() {
-  const keys = useRef(new Map<string, string>());
-  return {
-    of(amount: string): string {
-      // Letters alone: a run of digits may look like a card number, which the service refuses.
-      const letters = [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => LETTERS[byte % LETTERS.length]);
-      const key = keys.current.get(amount) ?? letters.join('');
-      keys.current.set(amount, key);
-      return key;
-    },
-  };
-}
-
-interface AmountDialogProps {
-  readonly order: Order;
-  readonly most: number;
-  readonly title: string;
-  /** "Refund": the button says it with the amount. */
-  readonly action: string;
-  readonly help: string;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onSubmit: (amount: string, key: string) => Promise<unknown>;
-}
-
-function AmountForm({ order, most, action, help, onClose, onSubmit }: Omit<AmountDialogProps, 'open' | 'title'>) {
-  const { currency } = order;
-  const { values, bind } = useValues({ amount: most.toFixed(digitsOf(currency)) });
-  const keys = useKeys();
-  const typed = typedAmount(values.amount, currency);
-  const isNumber = typed !== '' && Number.isFinite(Number(typed));
-  return (
-    <Form
-      submit={isNumber ? `${action} ${formatAmount(typed, currency)}` : action}
-      onSubmit={async () => {
-        await onSubmit(typed, keys.of(typed));
-        onClose();
-      }}
-      secondary={<Button onClick={onClose}>Cancel</Button>}
-    >
-      <TextField {...bind('amount')} label={`Amount in ${currency}`} help={help} inputMode="decimal" autoFocus />
-    </Form>
-  );
-}
-
-function AmountDialog({ open, title, ...form }: AmountDialogProps) {
-  return (
-    <Dialog title={title} open={open} onClose={form.onClose}>
-      <AmountForm {...form} />
-    </Dialog>
-  );
-}
-
 interface ActionDialogProps {
   readonly order: Order;
   readonly open: boolean;
@@ -103,7 +35,6 @@ function RefundDialog({ order, open, onClose }: ActionDialogProps) {
   const { order_id, currency } = order;
   const most = order.maximum_eligible_refund_amount ?? 0;
   const refund = api.useMutation('post', '/settings/orders/{order_id}/refunds');
-  const refreshed = useRefreshed();
   return (
     <AmountDialog
       order={order}
@@ -113,11 +44,13 @@ function RefundDialog({ order, open, onClose }: ActionDialogProps) {
       help={`All or a part of ${formatAmount(most, currency)}. A refund cannot be taken back.`}
       open={open}
       onClose={onClose}
-      onSubmit={async (amount, key) => {
-        const header = { 'Idempotency-Key': key };
-        const body = { unique_request_id: `console-${key}`, amount };
-        await refund.mutateAsync({ params: { path: { order_id }, header }, body });
-        await refreshed(`Refund of ${formatAmount(amount, currency)} requested`);
+      onSubmit={async (amount) => {
+        const again = await once(`refund.${order_id}.${amount}`, (key) => {
+          const params = { path: { order_id }, header: { 'Idempotency-Key': key } };
+          return refund.mutateAsync({ params, body: { unique_request_id: `console-${key}`, amount } });
+        });
+        const done = `Refund of ${formatAmount(amount, currency)} requested`;
+        return again ? `${done} once: your earlier try was the same refund` : done;
       }}
     />
   );
@@ -126,7 +59,6 @@ function RefundDialog({ order, open, onClose }: ActionDialogProps) {
 function CaptureDialog({ order, open, onClose }: ActionDialogProps) {
   const { currency, txn_uuid = '' } = order;
   const capture = api.useMutation('post', '/settings/txns/{txn_uuid}/capture');
-  const refreshed = useRefreshed();
   return (
     <AmountDialog
       order={order}
@@ -136,14 +68,15 @@ function CaptureDialog({ order, open, onClose }: ActionDialogProps) {
       help="All or a part of the authorized amount. The rest is released, and cannot be captured later."
       open={open}
       onClose={onClose}
-      onSubmit={async (amount, key) => {
-        const params = { path: { txn_uuid }, header: { 'Idempotency-Key': key } };
-        const { status } = await capture.mutateAsync({ params, body: { amount } });
-        await refreshed(
-          status === OrderStatus.CAPTURE_INITIATED
-            ? 'The capture is in progress'
-            : `Captured ${formatAmount(amount, currency)}`,
-        );
+      onSubmit={async (amount) => {
+        let status = '';
+        await once(`capture.${txn_uuid}.${amount}`, async (key) => {
+          const params = { path: { txn_uuid }, header: { 'Idempotency-Key': key } };
+          status = (await capture.mutateAsync({ params, body: { amount } })).status;
+        });
+        return status === OrderStatus.CAPTURE_INITIATED
+          ? 'The capture is in progress'
+          : `Captured ${formatAmount(amount, currency)}`;
       }}
     />
   );
@@ -152,8 +85,7 @@ function CaptureDialog({ order, open, onClose }: ActionDialogProps) {
 function VoidDialog({ order, open, onClose }: ActionDialogProps) {
   const { amount, currency, txn_uuid = '' } = order;
   const end = api.useMutation('post', '/settings/txns/{txn_uuid}/void');
-  const refreshed = useRefreshed();
-  const keys = useKeys();
+  const refresh = useRefresh();
   return (
     <ConfirmDialog
       title={`Void ${order.order_id}?`}
@@ -161,9 +93,10 @@ function VoidDialog({ order, open, onClose }: ActionDialogProps) {
       open={open}
       onClose={onClose}
       onConfirm={async () => {
-        const params = { path: { txn_uuid }, header: { 'Idempotency-Key': keys.of('void') } };
-        await end.mutateAsync({ params });
-        await refreshed('Authorization voided');
+        await once(`void.${txn_uuid}`, (key) =>
+          end.mutateAsync({ params: { path: { txn_uuid }, header: { 'Idempotency-Key': key } } }),
+        ).finally(refresh);
+        toast('Authorization voided');
       }}
     >
       <p>
@@ -176,7 +109,7 @@ function VoidDialog({ order, open, onClose }: ActionDialogProps) {
 
 function ExpireDialog({ order, open, onClose }: ActionDialogProps) {
   const expire = api.useMutation('post', '/settings/orders/{order_id}/expire');
-  const refreshed = useRefreshed();
+  const refresh = useRefresh();
   return (
     <ConfirmDialog
       title={`Expire ${order.order_id}?`}
@@ -184,8 +117,8 @@ function ExpireDialog({ order, open, onClose }: ActionDialogProps) {
       open={open}
       onClose={onClose}
       onConfirm={async () => {
-        await expire.mutateAsync({ params: { path: { order_id: order.order_id } } });
-        await refreshed('Order expired');
+        await expire.mutateAsync({ params: { path: { order_id: order.order_id } } }).finally(refresh);
+        toast('Order expired');
       }}
     >
       <p>
@@ -207,6 +140,11 @@ function curlOf(order: Order): string {
 
 export function OrderActions({ order }: { readonly order: Order }) {
   const [open, setOpen] = useState<Action | null>(null);
+  const refresh = useRefresh();
+  const begin = (action: Action) => {
+    setOpen(action);
+    void refresh();
+  };
   const close = () => setOpen(null);
   const isHeld = HELD.has(order.status) && order.txn_uuid !== undefined;
   const mayRefund = useMay(AdminOperationId.issueRefund) && (order.maximum_eligible_refund_amount ?? 0) > 0;
@@ -217,14 +155,14 @@ export function OrderActions({ order }: { readonly order: Order }) {
     void navigator.clipboard.writeText(text).then(() => toast(`${name} copied`));
   return (
     <>
-      {mayRefund ? <Button onClick={() => setOpen('refund')}>Refund</Button> : null}
+      {mayRefund ? <Button onClick={() => begin('refund')}>Refund</Button> : null}
       {mayCapture ? (
-        <Button kind="primary" onClick={() => setOpen('capture')}>
+        <Button kind="primary" onClick={() => begin('capture')}>
           Capture
         </Button>
       ) : null}
-      {mayVoid ? <Button onClick={() => setOpen('void')}>Void</Button> : null}
-      {mayExpire ? <Button onClick={() => setOpen('expire')}>Expire</Button> : null}
+      {mayVoid ? <Button onClick={() => begin('void')}>Void</Button> : null}
+      {mayExpire ? <Button onClick={() => begin('expire')}>Expire</Button> : null}
       <Menu
         label="More"
         icon="more"

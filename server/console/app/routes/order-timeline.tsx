@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { Schemas } from '../api/contract.ts';
 import { Button } from '../parts/button.tsx';
 import { Time } from '../parts/time.tsx';
+import { eventWords } from './events/states.tsx';
+import { NETWORKS, networkName } from './networks.ts';
 import styles from './order-timeline.module.css';
 
 type Entry = Schemas['TimelineEntry'];
@@ -14,6 +16,17 @@ const HAS_REASON = new Set<Entry['type']>(['BANK_ANSWER', 'REFUND_RESULT', 'DISP
 
 function isWebhook({ type }: Entry): boolean {
   return type === 'WEBHOOK' || type === 'WEBHOOK_ATTEMPT';
+}
+
+/** Entries whose texts have names of the contract. In others, capitals are the bank's own. */
+const NAMING = new Set<string>(['ATTEMPT_STARTED', 'REFUND_SENT', 'WEBHOOK', 'WEBHOOK_ATTEMPT']);
+
+/** `VISA ending in 1111 · SANDBOX` as `Visa ending in 1111 · Sandbox`. */
+function inWords(text: string, { type }: Entry): string {
+  if (!NAMING.has(type)) return text;
+  return text.replace(/\b(VISA|JCB|[A-Z][A-Z_]{4,})\b/g, (name) =>
+    name in NETWORKS ? networkName(name) : eventWords(name),
+  );
 }
 
 export function OrderTimeline({ entries }: { readonly entries: readonly Entry[] }) {
@@ -31,9 +44,9 @@ export function OrderTimeline({ entries }: { readonly entries: readonly Entry[] 
                 {outcomeWords[entry.outcome] === undefined ? null : (
                   <span className="visually-hidden">{outcomeWords[entry.outcome]}: </span>
                 )}
-                {entry.text}
+                {inWords(entry.text, entry)}
               </p>
-              {entry.detail === '' ? null : <p className="muted">{entry.detail}</p>}
+              {entry.detail === '' ? null : <p className="muted">{inWords(entry.detail, entry)}</p>}
               {entry.actor === null ? null : <p className="muted">By {entry.actor}</p>}
               {entry.outcome === 'FAILED' && entry.code !== '' && HAS_REASON.has(entry.type) ? (
                 <p className="code">{entry.code}</p>

@@ -84,13 +84,21 @@ function factsOf(order: Order): readonly Fact[] {
   return [
     { name: 'Amount', value: formatAmount(order.amount, order.currency) },
     { name: 'Refunded', value: refundWords(order).replace(' refunded', '') },
-    { name: 'Customer', value: ordersOf(order.customer_id) },
+    {
+      name: 'Customer',
+      value:
+        order.customer_id === '' ? (
+          ''
+        ) : (
+          <AppLink to={`/customers/${encodeURIComponent(order.customer_id)}`}>{order.customer_id}</AppLink>
+        ),
+    },
     { name: 'E-mail', value: ordersOf(order.customer_email) },
     { name: 'Phone', value: ordersOf(order.customer_phone) },
     { name: 'Description', value: order.description },
     { name: 'Card', value: card === undefined ? '' : `${networkName(card.card_brand)} …${card.last_four_digits}` },
     { name: 'Issuer', value: card?.card_issuer ?? '' },
-    { name: 'Gateway', value: txn?.gateway ?? '' },
+    { name: 'Gateway', value: wordsOf(txn?.gateway ?? '') },
     { name: 'RRN', value: answer ? <span className="code">{answer.rrn}</span> : '' },
     { name: 'Created', value: <Time value={order.date_created} form="exact" /> },
     { name: 'Expires', value: <Time value={order.order_expiry} form="exact" /> },
@@ -113,7 +121,6 @@ const deliveryColumns: readonly Column<Delivery>[] = [
       return last === undefined ? '—' : last.http_status === null ? wordsOf(last.outcome) : `HTTP ${last.http_status}`;
     },
   },
-  { id: 'next', title: 'Next attempt', cell: ({ next_attempt_at }) => <Time value={next_attempt_at} /> },
 ];
 
 const settingsLink = <AppLink to="/webhook-settings">Webhook settings</AppLink>;

@@ -3,7 +3,7 @@ import { api, byCursor } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { useLive } from '../api/live.ts';
 import { useAddressQuery } from '../parts/address.ts';
-import { Badge } from '../parts/badge.tsx';
+import { Badge, wordsOf } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { download, toCsv } from '../parts/csv.ts';
 import { CursorList } from '../parts/cursor-list.tsx';
@@ -92,7 +92,7 @@ const columns: readonly OrderColumn[] = [
     id: 'gateway',
     title: 'Gateway',
     choice: 'optional',
-    cell: ({ gateway }) => gateway || '—',
+    cell: ({ gateway }) => wordsOf(gateway) || '—',
     text: ({ gateway }) => gateway,
   },
   {
@@ -161,14 +161,10 @@ export default function Orders() {
   useLive('order', '/settings/orders');
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
   const save = () => {
-    const chosen = shownColumns(TABLE, columns);
-    download(
-      CSV_NAME,
-      toCsv(
-        columns.filter(({ id }) => chosen.includes(id)),
-        rows,
-      ),
-    );
+    // An amount says nothing without its currency.
+    const chosen = new Set([...shownColumns(TABLE, columns), 'currency']);
+    const saved = columns.filter(({ id }) => chosen.has(id));
+    download(CSV_NAME, toCsv(saved, rows));
   };
   return (
     <Page

@@ -8,7 +8,7 @@ function hostOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).host : undefined;
 }
 
-/** The console loads no images from elsewhere, so the logo is a place with its host. */
+/** The console loads no images from elsewhere, so a box with the host's name stands for the logo. */
 function Logo({ url }: { readonly url: string }) {
   if (url === '') return null;
   return <span className={styles.logo}>{hostOf(url) ?? 'Logo'}</span>;
@@ -21,7 +21,7 @@ interface PreviewProps {
 
 export function PaymentPagePreview({ name, logoUrl }: PreviewProps) {
   return (
-    <Section title="Preview" description="It follows what you type. The logo shows as a place with its host.">
+    <Section title="Preview" description="Updates as you type. A box with the name of its host stands for your logo.">
       <div className={styles.screen}>
         {isSandbox ? <p className={styles.banner}>Sandbox: no real card is charged</p> : null}
         <div className={styles.panel}>

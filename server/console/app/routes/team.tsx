@@ -182,7 +182,7 @@ export default function Team() {
   return (
     <Page
       title="Team"
-      description="Who uses this console, and what for. The role of a user decides what it may see and do."
+      description="Who uses this console, and for what. A user’s role decides what they see and can do."
       actions={
         <Button
           kind="primary"

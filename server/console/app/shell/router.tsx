@@ -138,9 +138,6 @@ export function createConsoleRouter({ pages, logIn, operatorLogIn, invitation, q
   const invitationRoute = createRoute({
     getParentRoute: () => root,
     path: '/invitation',
-    beforeLoad: () => {
-      if (currentSession() !== null) throw redirect({ to: '/' });
-    },
     component: lazyRouteComponent(invitation),
   });
   const shell = createRoute({

@@ -166,7 +166,7 @@ export default function DeliveryPage() {
           toast('Event stopped');
         }}
       >
-        <p>The service sends it no more. It stays in the list, and you can resend it later.</p>
+        <p>The service stops sending it. The event stays in the list, and you can resend it later.</p>
       </ConfirmDialog>
     </Page>
   );

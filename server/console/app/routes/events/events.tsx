@@ -9,19 +9,19 @@ import { type Filter, FilterBar } from '../../parts/filter-bar.tsx';
 import { Page } from '../../parts/page.tsx';
 import type { Column } from '../../parts/table.tsx';
 import { startOfDay, Time } from '../../parts/time.tsx';
-import { DeliveryBadge, eventNamed, eventNames, eventWords } from './states.tsx';
+import { DeliveryBadge, eventNamed, eventNames, eventWords, stateWords } from './states.tsx';
 
 type Row = Schemas['WebhookDeliverySummary'];
 
 const PATH = '/settings/deliveries';
 
 const statuses = {
-  OPEN: 'To be sent',
+  OPEN: stateWords.PENDING,
   RETRYING: 'Retrying',
-  WAITING_FOR_URL: 'Waiting for an address',
-  HELD: 'Held for order',
-  STOPPED: 'Stopped',
-  NOTIFIED: 'Delivered',
+  WAITING_FOR_URL: stateWords.WAITING_FOR_URL,
+  HELD: stateWords.HELD,
+  STOPPED: stateWords.STOPPED,
+  NOTIFIED: stateWords.NOTIFIED,
 } as const;
 
 const filters: readonly Filter[] = [

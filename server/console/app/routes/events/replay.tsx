@@ -86,7 +86,7 @@ export default function ReplayPage() {
           <SelectField
             {...bind('by')}
             label="Choose"
-            options={{ time: 'All events of a time', failure: 'Waiting events that failed in one way' }}
+            options={{ time: 'All events in a period', failure: 'Waiting events that failed in one way' }}
           />
           {values.by === 'time' ? (
             <>

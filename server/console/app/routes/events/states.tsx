@@ -1,7 +1,7 @@
 /** What the pages of events have in common: the words and tones of states, and why an event is not delivered. */
 import { EventName } from '../../../../../generated/values.ts';
 import type { Schemas } from '../../api/contract.ts';
-import { Badge, StatusBadge, type Tone, wordsOf } from '../../parts/badge.tsx';
+import { Badge, type Tone, wordsOf } from '../../parts/badge.tsx';
 import { AppLink } from '../../parts/link.tsx';
 import { Note } from '../../parts/states.tsx';
 import { Time } from '../../parts/time.tsx';
@@ -9,7 +9,17 @@ import { ResumeButton } from './resend.tsx';
 
 type State = Schemas['WebhookDeliveryState'];
 
-export const stateTones: Readonly<Record<string, Tone>> = {
+export const stateWords = {
+  PENDING: 'To be sent',
+  IN_FLIGHT: 'Being sent',
+  WAITING_FOR_URL: 'No address',
+  HELD: 'Held for order',
+  STOPPED: 'Stopped',
+  NOTIFIED: 'Delivered',
+} as const satisfies Record<State, string>;
+const words: Readonly<Record<string, string>> = stateWords;
+
+const stateTones: Readonly<Record<string, Tone>> = {
   PENDING: 'wait',
   IN_FLIGHT: 'wait',
   WAITING_FOR_URL: 'warn',
@@ -39,10 +49,7 @@ export function DeliveryBadge({ state, paused, attempt_count, notified }: Delive
   if (paused) return <Badge tone="warn">Paused</Badge>;
   if (state === 'PENDING' && notified) return <Badge tone="wait">Being resent</Badge>;
   if (state === 'PENDING' && attempt_count > 0) return <Badge tone="bad">Retrying</Badge>;
-  if (state === 'WAITING_FOR_URL') return <Badge tone="warn">Waiting for an address</Badge>;
-  return (
-    <StatusBadge status={state === 'NOTIFIED' ? 'DELIVERED' : state} tones={{ ...stateTones, DELIVERED: 'good' }} />
-  );
+  return <Badge tone={stateTones[state] ?? 'plain'}>{words[state] ?? wordsOf(state)}</Badge>;
 }
 
 /** An event in words: `TXN_CHARGED` as `Transaction charged`. */

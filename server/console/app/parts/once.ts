@@ -1,0 +1,29 @@
+/** Calls that move money. One whose answer was lost keeps its key, also over a reload, so that the same call again moves the money once. */
+import { problemOf } from '../api/problem.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Letters alone: a run of digits may look like a card number, which the service refuses. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+}
+
+/**
+ * Makes a call with an idempotency key, which it keeps until the service has answered that the call is done.
+ * @param name what the call does: the action, its object, and the amount in the form of `amountOf`
+ * @returns whether the call had been made before without an answer; it is done once either way
+ */
+export async function once(name: string, call: (key: string) => Promise<unknown>): Promise<boolean> {
+  const item = `console.key.${name}`;
+  const kept = sessionStorage.getItem(item);
+  const key = kept ?? newKey();
+  sessionStorage.setItem(item, key);
+  try {
+    await call(key);
+  } catch (error) {
+    // The service has done the earlier call, and no longer has its answer.
+    if (kept === null || !problemOf(error).fields.has('unique_request_id')) throw error;
+  }
+  sessionStorage.removeItem(item);
+  return kept !== null;
+}

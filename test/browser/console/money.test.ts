@@ -1,0 +1,113 @@
+/** Money that a user of the console moves: once, whatever becomes of the answer, and as much as the button says. */
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { Cards, type Shop, shopOf } from '../../support/payments.ts';
+import { consoleScreens, useConsole } from './console.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+
+const { service, openConsole } = useConsole('console money');
+const wide = consoleScreens[2];
+const REFUNDS = '**/settings/orders/*/refunds';
+let shop: Shop;
+
+beforeAll(async () => {
+  service().clock.set(new Date());
+  shop = shopOf(service());
+});
+
+async function paidOrder(): Promise<string> {
+  const orderId = await shop.order();
+  await shop.pay(orderId, Cards.visa);
+  await service().runWorkers();
+  return orderId;
+}
+
+async function refunded(orderId: string): Promise<number[]> {
+  await service().runWorkers();
+  return (await shop.ledger(orderId)).filter(({ kind }) => kind === 'refund').map(({ minor }) => minor);
+}
+
+async function openRefund(page: Page, orderId: string) {
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Refund ${orderId}` });
+  await dialog.waitFor();
+  return { dialog, amount: dialog.getByLabel('Amount in INR') };
+}
+
+it('a dialog stays while its refund is on the way', async () => {
+  const orderId = await paidOrder();
+  const { page } = await openConsole(wide, {}, `/orders/${orderId}`);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(REFUNDS, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const { dialog, amount } = await openRefund(page, orderId);
+  await amount.fill('40');
+  await dialog.getByRole('button', { name: 'Refund ₹40.00' }).click();
+  await page.keyboard.press('Escape');
+  expect(await dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+  expect(await dialog.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
+  answer();
+  await page.getByText('Refund of ₹40.00 requested').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await refunded(orderId)).toEqual([4_000]);
+});
+
+it('a refund whose answer was lost is made once, also after a reload and as another text', async () => {
+  const orderId = await paidOrder();
+  const { page } = await openConsole(wide, {}, `/orders/${orderId}`);
+  await page.route(
+    REFUNDS,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const first = await openRefund(page, orderId);
+  await first.amount.fill('50');
+  await page.keyboard.press('Enter');
+  await first.dialog.getByText('The service did not answer.', { exact: false }).waitFor();
+  await first.dialog.getByText('All or a part of ₹50.00.', { exact: false }).waitFor();
+  await first.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await first.dialog.waitFor({ state: 'hidden' });
+  await page.reload();
+  const second = await openRefund(page, orderId);
+  expect(await second.amount.inputValue()).toBe('50.00');
+  await second.amount.fill('50.0');
+  await page.keyboard.press('Enter');
+  await page.getByText('Refund of ₹50.00 requested once: your earlier try was the same refund').waitFor();
+  await second.dialog.waitFor({ state: 'hidden' });
+  expect(await refunded(orderId)).toEqual([5_000]);
+
+  const third = await openRefund(page, orderId);
+  await third.amount.fill('50');
+  await page.keyboard.press('Enter');
+  await third.dialog.waitFor({ state: 'hidden' });
+  expect(await refunded(orderId)).toEqual([5_000, 5_000]);
+});
+
+it('what is not surely an amount is asked for again', async () => {
+  const orderId = await paidOrder();
+  const { page, inspect } = await openConsole(wide, {}, `/orders/${orderId}`);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/refunds')) calls += 1;
+  });
+  const { dialog, amount } = await openRefund(page, orderId);
+  for (const text of ['1,5', '0x10', '1e2', '-5']) {
+    await amount.fill(text);
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true');
+  }
+  await dialog.getByText('Enter digits, with a point before the decimals: 0.50').waitFor();
+  await inspect('console-refund-unclear');
+  expect(calls).toBe(0);
+  await amount.fill('1,499');
+  await dialog.getByRole('button', { name: 'Refund ₹1,499.00' }).waitFor();
+});
