@@ -8,7 +8,7 @@ export type ChangeKind = 'order' | 'delivery';
 
 /** The stream opens after a moment: a page that is left at once opens none. */
 const OPEN_AFTER_MS = 1_500;
-/** Between two reads of a list while changes keep coming. */
+/** Between two reads of a list while changes keep coming, for each of its pages: each is a call. */
 const REFRESH_MS = 2_000;
 /** Before a stream that ended or was refused is opened again. */
 const AGAIN_MS = 5_000;
@@ -40,7 +40,13 @@ async function readStream(signal: AbortSignal, noted: (kind: string) => void, wa
   }
 }
 
-async function follow(signal: AbortSignal, wanted: ChangeKind, refresh: () => void): Promise<void> {
+interface Follower {
+  /** How many pages a refresh reads. */
+  readonly pages: () => number;
+  readonly refresh: () => void;
+}
+
+async function follow(signal: AbortSignal, wanted: ChangeKind, { pages, refresh }: Follower): Promise<void> {
   await pause(OPEN_AFTER_MS, signal);
   let due: number | undefined;
   const noted = (kind: string) => {
@@ -48,7 +54,7 @@ async function follow(signal: AbortSignal, wanted: ChangeKind, refresh: () => vo
     due = window.setTimeout(() => {
       due = undefined;
       if (!signal.aborted) refresh();
-    }, REFRESH_MS);
+    }, REFRESH_MS * pages());
   };
   while (!signal.aborted) {
     await readStream(signal, noted, wanted).catch(() => undefined);
@@ -64,7 +70,13 @@ export function useLive(kind: ChangeKind, path: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     let following: AbortController | undefined;
-    const refresh = () => void queries.invalidateQueries({ queryKey: ['get', path] });
+    const shown = { queryKey: ['get', path], type: 'active' } as const;
+    const pagesOf = (data: unknown) =>
+      typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) ? data.pages.length : 1;
+    const follower: Follower = {
+      pages: () => Math.max(1, ...queries.getQueriesData(shown).map(([, data]) => pagesOf(data))),
+      refresh: () => void queries.invalidateQueries({ queryKey: ['get', path] }),
+    };
     const update = () => {
       following?.abort();
       following = undefined;
@@ -72,7 +84,7 @@ export function useLive(kind: ChangeKind, path: string): void {
       // An answer of a visit before may be old by now.
       void queries.invalidateQueries({ queryKey: ['get', path] }, { cancelRefetch: false });
       following = new AbortController();
-      void follow(following.signal, kind, refresh);
+      void follow(following.signal, kind, follower);
     };
     update();
     document.addEventListener('visibilitychange', update);

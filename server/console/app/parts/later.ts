@@ -4,9 +4,9 @@
  */
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** The user first moved the pointer, touched the screen or pressed a key. */
+/** The user first moved the pointer, touched the screen or pressed a key. Assistive technology may send a click alone. */
 const firstAction = new Promise<void>((resolve) => {
-  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'click'])
     document.addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
 });
 
