@@ -284,7 +284,7 @@ export function settleCancellation(
     return succeeded(order, rest, { outcome: success, refundId }, now);
   }
   // The payment was captured, and its own notification is still to come.
-  if (result === 'refused') return stayPending(order, { ...rest, cancelling: { result } }, policy, now);
+  if (result === 'refused') return stayPending(order, { ...rest, cancelling: { since: now, result } }, policy, now);
   const ended = declined(order, txn, notProcessed, now);
   if (result !== 'cancelled' || ended.kind !== 'step') return ended;
   // A success that was reported before the cancellation may still arrive, and must not pay the order.

@@ -64,9 +64,9 @@ export interface GatewayAttempt {
   readonly startedAt: Date;
   /**
    * `requested`: it is stored, `since` then, that `recover` requests a cancellation; only then does `recover` send it.
-   * `refused`: the gateway reported that it cannot cancel. Absent: neither.
+   * `refused`: the gateway reported, `since` then, that it cannot cancel. Absent: neither.
    */
-  readonly cancellation?: { readonly kind: 'requested'; readonly since: Date } | { readonly kind: 'refused' };
+  readonly cancellation?: { readonly kind: 'requested' | 'refused'; readonly since: Date };
 }
 
 export interface PayRequest {

@@ -27,9 +27,21 @@ const PATIENCE_MS = 15 * 60_000;
 
 /**
  * This long after the cancellation was requested, its result is not waited for any more: a payment that was reported counts.
- * The order has usually expired, and the payment is refunded. Where none was reported, the cancellation is requested again.
+ * The order has usually expired, and the payment is refunded. Where none was reported, the cancellation is requested again. A payment
+ * that Adyen cannot cancel may be reported for as long after its refusal.
  */
 const CANCELLATION_MS = 24 * 3_600_000;
+
+/**
+ * The end of a payment that Adyen has and cannot cancel: it was captured, or its customer never returned from the bank. Adyen repeats
+ * its AUTHORISATION webhook; one that succeeds later is refunded, or pays the order if that is still open.
+ */
+const neverReported = {
+  code: 'processing_error',
+  gatewayCode: '',
+  gatewayMessage: 'Adyen has not reported a result of this payment.',
+  receipt: null,
+} as const;
 
 const pending: PaymentOutcome = { kind: 'pending', reference: null };
 const notResumed = { kind: 'not_resumed', reference: null } as const;
@@ -171,10 +183,11 @@ export function createAdyenPayments(deps: {
       if (elapsed(startedAt) < PATIENCE_MS) return pending;
       // Stored first: the result, or the payment's own, may be notified before this call returns.
       if (cancellation === undefined) return { kind: 'pending', cancelling: true, reference: null };
-      // Adyen has the payment, and may have taken the money.
-      if (cancellation.kind === 'refused') return pending;
-      if (elapsed(cancellation.since) >= CANCELLATION_MS)
-        return { kind: 'pending', cancelling: false, reference: null };
+      const isLong = elapsed(cancellation.since) >= CANCELLATION_MS;
+      if (cancellation.kind === 'refused') {
+        return isLong ? { kind: 'declined', decline: neverReported, reference: null } : pending;
+      }
+      if (isLong) return { kind: 'pending', cancelling: false, reference: null };
       const isRefused = await cancel(account, attempt);
       return { kind: 'pending', cancelling: !isRefused, reference: null };
     },

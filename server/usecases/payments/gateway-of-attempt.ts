@@ -48,9 +48,9 @@ export interface GatewayAccountsDeps {
 
 function cancellationOf({ cancelling, createdAt }: Txn): Pick<GatewayAttempt, 'cancellation'> {
   if (cancelling === undefined) return {};
-  if (cancelling.result === undefined)
-    return { cancellation: { kind: 'requested', since: cancelling.since ?? createdAt } };
-  return cancelling.result === 'refused' ? { cancellation: { kind: 'refused' } } : {};
+  const since = cancelling.since ?? createdAt;
+  if (cancelling.result === undefined) return { cancellation: { kind: 'requested', since } };
+  return cancelling.result === 'refused' ? { cancellation: { kind: 'refused', since } } : {};
 }
 
 export function createGatewayAccounts({ gateways, sealer }: GatewayAccountsDeps): GatewayAccounts {

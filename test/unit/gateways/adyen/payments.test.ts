@@ -323,12 +323,17 @@ describe('the clearing up of a lost answer', () => {
     }
   });
 
-  test('waits for the notification, however long, where Adyen has the payment and cannot cancel it', async () => {
-    const { connector, sent } = scriptedAdyen([], after(7 * 24 * 60));
-    expect((await connector.recover(adyenAccount, attempt({ cancellation: { kind: 'refused' } }))).kind).toBe(
-      'pending',
-    );
-    expect(sent).toEqual([]);
+  test('waits for the notification for a day from the refusal, where Adyen has the payment and cannot cancel it', async () => {
+    const since = after(3 * 60).now;
+    for (const [minutes, kind] of [
+      [27 * 60 - 1, 'pending'],
+      [27 * 60, 'declined'],
+    ] as const) {
+      const { connector, sent } = scriptedAdyen([], after(minutes));
+      const refused = attempt({ cancellation: { kind: 'refused', since } });
+      expect((await connector.recover(adyenAccount, refused)).kind).toBe(kind);
+      expect(sent).toEqual([]);
+    }
   });
 
   test('announces the cancellation after a day as well, because the service may not have run since', async () => {
