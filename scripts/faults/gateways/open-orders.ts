@@ -106,8 +106,8 @@ export async function settleAdyen(db: Db, patienceMs: number): Promise<readonly 
 const STRIPE_KEYS_MS = 24 * 3_600_000 + 1_000;
 
 /**
- * Moves the sending of the refunds at Stripe without a result a day into the past: the service then asks for a person's look.
- * Returns how many moved.
+ * Moves the sending of the refunds at Stripe without a result a day into the past: the service looks for them at Stripe, and sends
+ * those that it does not find. Returns how many moved.
  */
 export async function endStripeKeys(db: Db): Promise<number> {
   let moved = 0;
@@ -115,9 +115,11 @@ export async function endStripeKeys(db: Db): Promise<number> {
     for (const [index, { status, sentAt, txnUuid }] of state.refunds.entries()) {
       const gateway = state.txns.find((txn) => txn.txnUuid === txnUuid)?.gateway;
       if (status !== RefundStatus.PENDING || sentAt === null || gateway !== 'STRIPE') continue;
-      const field = `state.refunds.${index}.sentAt`;
+      const field = `state.refunds.${index}`;
       const earlier = new Date(sentAt.getTime() - STRIPE_KEYS_MS);
-      await rows(db).updateOne({ _id, [field]: sentAt }, { $set: { [field]: earlier } });
+      const now = new Date();
+      const asked = { [`${field}.sentAt`]: earlier, [`${field}.nextAt`]: now, wakeAt: now };
+      await rows(db).updateOne({ _id, [`${field}.sentAt`]: sentAt }, { $set: asked });
       moved += 1;
     }
   }

@@ -134,8 +134,8 @@ At the end of the run: ${listed(run.ends)}.
 
 Faults of calls: ${listed(run.faults)}. Notifications: 8 % arrive before the answer, 10 % twice, 5 % four seconds late.
 Attempts that waited for Adyen until a cancellation was requested: ${run.waitingAtAdyen}, of which ${run.late} had nothing to cancel and ended after
-a day. Refunds at Stripe in doubt for a day, since Stripe repeats a
-500 as long as it knows the key, and then left to a person: ${run.refundsInDoubt}. The run moves the start of these instead of waiting.
+a day. Refunds at Stripe in doubt, since Stripe repeats a 500 as long as it knows the key, and a day later found there or sent with
+another key: ${run.refundsInDoubt}. The run moves the start of these instead of waiting.
 
 ${unservedPart(run)}
 
