@@ -79,7 +79,9 @@ interface Circuit {
 /** Why the call counts as a failure of the gateway; null when it does not. Safe to log. */
 function failureOf(answer: GatewayAnswer): string | null {
   if (answer.kind !== 'answer') return answer.reason;
-  return answer.status >= 500 ? `HTTP ${answer.status}` : null;
+  // Stripe repeats the stored error of an earlier request with the same idempotency key. It says nothing about the gateway now.
+  const isReplayed = answer.headers['idempotent-replayed'] === 'true';
+  return answer.status >= 500 && !isReplayed ? `HTTP ${answer.status}` : null;
 }
 
 export function createGatewayCircuits(deps: CircuitDeps): GatewayCircuits {

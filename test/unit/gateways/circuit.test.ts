@@ -56,9 +56,12 @@ describe('the circuit of a gateway configuration', () => {
     expect(events).toEqual([`opened a: ${reason}`]);
   });
 
-  test('stays closed while the gateway declines or refuses', async () => {
+  test.each([
+    ['declines or refuses', refused],
+    ['repeats the stored error of an earlier request', { ...broken, headers: { 'idempotent-replayed': 'true' } }],
+  ])('stays closed while the gateway %s', async (_what, answer) => {
     const { calls, circuits } = environment();
-    await calls(100, refused);
+    await calls(100, answer);
     expect(circuits.isOpen('a')).toBe(false);
   });
 
