@@ -68,13 +68,11 @@ export async function untilOnlyAdyenWaits(db: Db, patienceMs: number): Promise<r
 /** How long the Adyen connector waits for a notification before it cancels, and how long at most, and a little more. */
 const adyenPatience = { cancels: 15 * 60_000 + 1_000, declines: 24 * 3_600_000 + 1_000 } as const;
 
-/** Moves the start of the Adyen attempts without a result into the past, so that this patience ends. */
+/** Moves the start of the Adyen attempts without a result, and of their cancellations, into the past, so that this patience ends. */
 async function endAdyenPatience(db: Db, patienceMs: number): Promise<void> {
-  const young = { $gt: new Date(Date.now() - patienceMs) };
-  const found = await rows(db)
-    .find({ 'state.txns': { $elemMatch: { ...atAdyen, createdAt: young } } })
-    .toArray();
-  for (const { _id, state } of found) {
+  for (const { _id, state } of await rows(db)
+    .find({ 'state.txns': { $elemMatch: atAdyen } })
+    .toArray()) {
     for (const [index, txn] of state.txns.entries()) {
       if (txn.status !== atAdyen.status || txn.gateway !== atAdyen.gateway) continue;
       const field = `state.txns.${index}`;
