@@ -60,7 +60,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Reset a merchant's settings password
-         * @description Resets the owner that the merchant was created with: creates a new password, which is returned only in this response, removes the owner's second factors, ends the owner's sessions and unlocks the login. If that user was removed, it is created again. Other users and API keys stay valid.
+         * @description Resets the owner that the merchant was created with: creates a new password, which is returned only in this response, removes the owner's second factors, ends the owner's sessions, deletes the invitations that it made and unlocks the login. If that user was removed, it is created again. Other users and API keys stay valid.
          */
         readonly post: operations["resetMerchantCredentials"];
         readonly delete?: never;

@@ -1,11 +1,11 @@
 /**
  * Sets a new password of a settings user and ends the user's sessions.
  */
-
 import type { AuditEntry } from '../domain/merchants/audit-entry.ts';
 import { firstUserId, type SettingsUser, userNamed } from '../domain/merchants/settings-user.ts';
 import type { LoginAttempts } from '../storage/login-attempts.ts';
 import type { MerchantStore } from '../storage/merchants.ts';
+import type { SettingsInvitations } from '../storage/settings-invitations.ts';
 import type { SettingsSessions } from '../storage/settings-sessions.ts';
 import type { AuditHeading } from '../usecases/merchants/change-merchant.ts';
 import { changeUser } from '../usecases/merchants/change-users.ts';
@@ -34,6 +34,10 @@ export async function setPassword(parts: SetPasswordParts, { user, password, aud
   await attempts.clearName(user.username);
 }
 
+export interface ResetOwnerParts extends SetPasswordParts {
+  readonly invitations: Pick<SettingsInvitations, 'removeOf'>;
+}
+
 /** A reset by the operator. */
 export interface OwnerReset extends Pick<NewPassword, 'password' | 'audit'> {
   readonly merchantId: string;
@@ -42,11 +46,11 @@ export interface OwnerReset extends Pick<NewPassword, 'password' | 'audit'> {
 const MAX_TRIES = 10;
 
 /**
- * Resets the owner that the merchant was created with: sets its password, removes its second factors, ends its sessions, and creates it
- * again if it was removed. Returns its user name; null if the merchant does not exist.
+ * Resets the owner that the merchant was created with: sets its password, removes its second factors, ends its sessions and the
+ * invitations that it made, and creates it again if it was removed. Returns its user name; null if the merchant does not exist.
  */
-export async function resetOwner(parts: SetPasswordParts, reset: OwnerReset): Promise<string | null> {
-  const { merchants, sessions, attempts, passwords } = parts;
+export async function resetOwner(parts: ResetOwnerParts, reset: OwnerReset): Promise<string | null> {
+  const { merchants, sessions, invitations, attempts, passwords } = parts;
   const { merchantId, password, audit } = reset;
   const passwordHash = await passwords.hash(password);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -56,6 +60,7 @@ export async function resetOwner(parts: SetPasswordParts, reset: OwnerReset): Pr
     const userId = userNamed(users, username)?.userId ?? firstUserId(merchantId);
     if (await merchants.replacePassword(stored, passwordHash, { ...audit, merchantId })) {
       await sessions.endAll({ merchantId, userId });
+      await invitations.removeOf(merchantId, userId);
       await attempts.clearName(username);
       return username;
     }

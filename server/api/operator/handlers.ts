@@ -22,7 +22,16 @@ import { changedMerchant, fromCursor, toCursor, toMerchantRecord } from './wire.
 
 export type OperatorParts = Pick<
   SettingsParts,
-  'merchants' | 'directory' | 'sessions' | 'attempts' | 'passwords' | 'runtime' | 'environment' | 'audit' | 'trail'
+  | 'merchants'
+  | 'directory'
+  | 'sessions'
+  | 'invitations'
+  | 'attempts'
+  | 'passwords'
+  | 'runtime'
+  | 'environment'
+  | 'audit'
+  | 'trail'
 > & {
   /** The BIN tables loaded by the operator. */
   readonly bins: LoadedBins;

@@ -214,16 +214,28 @@ describe('the last owner', () => {
 
   it('comes back by a reset of the operator after the first owner was removed', async () => {
     const { browser } = await member('asha', 'owner');
+    const { token } = await invite('ravi', 'owner');
     expect((await browser.call('DELETE', `/settings/users/${await ownerId()}`)).status).toBe(204);
     const login = { username: merchant.settingsUsername, password: SETTINGS_PASSWORD };
     expect((await settingsBrowser(service).logIn(login)).status).toBe(401);
-    const headers = { 'x-merchantid': null, authorization: `Bearer ${service.deps.operatorKey}` };
-    const path = `/operator/merchants/${merchant.merchantId}/reset-credentials`;
-    const reset = (await service.call.raw('POST', path, undefined, { headers })).json();
-    const password = textAt(reset, 'settings_password');
+    const password = await resetByOperator();
     expect((await settingsBrowser(service).logIn({ ...login, password })).status).toBe(200);
+    expect((await accept(token)).status).toBe(404);
+  });
+
+  it('loses the invitations that it made by a reset of the operator, which may follow a takeover', async () => {
+    const { token } = await invite('ravi', 'owner');
+    await resetByOperator();
+    expect((await accept(token)).status).toBe(404);
   });
 });
+
+/** Resets the first owner. Returns the new password. */
+async function resetByOperator(): Promise<string> {
+  const headers = { 'x-merchantid': null, authorization: `Bearer ${service.deps.operatorKey}` };
+  const path = `/operator/merchants/${merchant.merchantId}/reset-credentials`;
+  return textAt((await service.call.raw('POST', path, undefined, { headers })).json(), 'settings_password');
+}
 
 describe('a merchant that was stored before users existed', () => {
   it('has its settings login as the only owner, without a migration', async () => {
