@@ -38,7 +38,7 @@ function base64Forms(text: string): string[] {
 
 function patternOf({ text }: Secret): RegExp {
   if (text.length < SHORTEST_ANYWHERE) {
-    return new RegExp(`(?<![0-9A-Za-z]|${BEFORE_A_COUNT})${literal(text)}(?![0-9A-Za-z])`);
+    return new RegExp(`(?<![0-9A-Za-z]|[0-9]\\.|${BEFORE_A_COUNT})${literal(text)}(?![0-9A-Za-z])`);
   }
   const escaped = [...text].map((character) => entities[character] ?? character).join('');
   const grouped = /^[0-9]+$/.test(text) ? [[...text].join('(?:[ +.-]|%20)?')] : [];

@@ -232,6 +232,7 @@ export async function createEnvironment(label: string): Promise<Environment> {
       answer = acknowledge;
       endpoint.received.length = 0;
       await service.service.requestsRecorded();
+      await service.service.auditSettled();
       await Promise.all((await filledCollections(db)).map((name) => db.collection(name).deleteMany({})));
       service.clock.advance(CACHE_EXPIRED_MS);
       const secret = service.sealer.seal({ merchantId: 'demo', record: `gateway.${GATEWAY}.secret` }, GATEWAY_SECRET);

@@ -40,7 +40,8 @@ it('a password is found, also escaped in JSON, URLs and HTML', () => {
 
 it('a security code is found by itself, and not inside a number or an id', () => {
   for (const text of ['"907"', ':907,', 'cvv 907', 'cvv=907&x', '907']) expect(find(text)).toHaveLength(1);
-  for (const text of ['"19071"', 'evt_a907b', '2026-01-01T00:00:00.907Z', '9070']) expect(find(text)).toEqual([]);
+  for (const text of ['"19071"', 'evt_a907b', '2026-01-01T00:00:00.907Z', '9070', '"amount":12.907'])
+    expect(find(text)).toEqual([]);
   for (const text of ['"totalMs":907,', '"duration_ms":907}', '"ms":907,', '"ms":3.907}'])
     expect(find(text)).toEqual([]);
   for (const text of ['"sequence":907,', '"orderSequence":907}']) expect(find(text)).toEqual([]);
