@@ -9,6 +9,8 @@ export interface GeneratedValue {
   /** The part of the value that is made; what stands around it is compared. */
   readonly part: RegExp;
   readonly why: string;
+  /** Present when the part has few values, and may be that of the example by chance. */
+  readonly byChance?: true;
 }
 
 const hex = (digits: number) => `[0-9a-f]{${digits}}`;
@@ -45,6 +47,7 @@ export const generatedValues: readonly GeneratedValue[] = [
     fields: ['last_attempt.started_at'],
     part: /\d{2}Z$/,
     why: 'A retry waits for a time of which a part is random; the rest of the time is compared.',
+    byChance: true,
   },
   { fields: ['txn_uuid'], part: new RegExp(`^txn_${hex(32)}$`), why: 'The service names each transaction.' },
   { fields: ['response_id'], part: new RegExp(`^rsp_${hex(16)}$`), why: 'The service names each response.' },
@@ -184,7 +187,7 @@ export function generatedValueUse(): GeneratedValueUse {
     note: (at) => {
       needed.add(nameOf(at) ?? at);
     },
-    idle: () => [...byField.keys()].filter((field) => !needed.has(field)),
+    idle: () => [...byField].flatMap(([field, { byChance }]) => (byChance || needed.has(field) ? [] : [field])),
   };
 }
 
