@@ -16,8 +16,8 @@ const FIND_VIOLATIONS = `axe.run(document, { resultTypes: ['violations'], iframe
 
 const SCROLLS_SIDEWAYS = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
 
-/** A page that is left ends its calls of the settings and its stream of changes. */
-const LEFT = /\/settings\/\S+: net::ERR_ABORTED$/;
+/** A page that is left ends its calls of the settings, its stream of changes and the loading of scripts for later. */
+const LEFT = /\/(?:settings\/\S+|console\/assets\/\S+\.js): net::ERR_ABORTED$/;
 
 const FLAGS = [
   '--headless',

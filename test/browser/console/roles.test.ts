@@ -131,6 +131,8 @@ it.each(ROLES)('a user with the role %s is offered nothing that the role forbids
   for (path of pages) {
     const address = path.replace(/:\w+/, (id) => ids.get(id) ?? id);
     await page.goto(`${service().baseUrl}/console${address}`);
+    // Dialogs load at the first action.
+    await page.keyboard.press('Shift');
     await page.waitForLoadState('networkidle');
     if (role === 'viewer') await inspect(`console-viewer${path.replaceAll(/\W+/g, '-')}`);
     const buttons = page.locator('#main button:visible:not([aria-haspopup])');
