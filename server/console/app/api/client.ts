@@ -20,8 +20,11 @@ export const byCursor = {
   getNextPageParam: ({ next_cursor }: { readonly next_cursor: string | null }) => next_cursor ?? undefined,
 } as const;
 
-/** A function that reads queries again, by the path of their operation: after a change, what shows it. */
+/** A function that reads queries again, by how the path of their operation begins: after a change, what shows it. */
 export function useRefresh(...paths: readonly string[]): () => Promise<unknown> {
   const queries = useQueryClient();
-  return () => Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: ['get', path] })));
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey }) => paths.some((path) => String(queryKey[1]).startsWith(path)),
+    });
 }

@@ -1,7 +1,7 @@
 /** What can be done with an order. Money moves only after a dialog that names the amount; the page shows what the service answers. */
 import { useState } from 'react';
 import { AdminOperationId, OrderStatus } from '../../../../generated/values.ts';
-import { api } from '../api/client.ts';
+import { api, useRefresh } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { useMay } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
@@ -10,7 +10,7 @@ import { Menu } from '../parts/menu.tsx';
 import { formatAmount } from '../parts/money.ts';
 import { once } from '../parts/once.ts';
 import { toast } from '../parts/toast.tsx';
-import { AmountDialog, useRefresh } from './order-amount.tsx';
+import { AmountDialog, ORDERS } from './order-amount.tsx';
 
 type Order = Schemas['Order'];
 type Action = 'refund' | 'capture' | 'void' | 'expire';
@@ -85,7 +85,7 @@ function CaptureDialog({ order, open, onClose }: ActionDialogProps) {
 function VoidDialog({ order, open, onClose }: ActionDialogProps) {
   const { amount, currency, txn_uuid = '' } = order;
   const end = api.useMutation('post', '/settings/txns/{txn_uuid}/void');
-  const refresh = useRefresh();
+  const refresh = useRefresh(ORDERS);
   return (
     <ConfirmDialog
       title={`Void ${order.order_id}?`}
@@ -109,7 +109,7 @@ function VoidDialog({ order, open, onClose }: ActionDialogProps) {
 
 function ExpireDialog({ order, open, onClose }: ActionDialogProps) {
   const expire = api.useMutation('post', '/settings/orders/{order_id}/expire');
-  const refresh = useRefresh();
+  const refresh = useRefresh(ORDERS);
   return (
     <ConfirmDialog
       title={`Expire ${order.order_id}?`}
@@ -140,7 +140,7 @@ function curlOf(order: Order): string {
 
 export function OrderActions({ order }: { readonly order: Order }) {
   const [open, setOpen] = useState<Action | null>(null);
-  const refresh = useRefresh();
+  const refresh = useRefresh(ORDERS);
   const begin = (action: Action) => {
     setOpen(action);
     void refresh();

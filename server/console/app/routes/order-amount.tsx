@@ -1,6 +1,6 @@
 /** Asks for the amount of a refund or capture. The dialog stays until the answer is there. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRefresh } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { FieldProblem } from '../api/problem.ts';
 import { Button } from '../parts/button.tsx';
@@ -10,12 +10,8 @@ import { Form, useValues } from '../parts/form.tsx';
 import { amountOf, digitsOf, formatAmount } from '../parts/money.ts';
 import { toast } from '../parts/toast.tsx';
 
-/** Drops everything that is known of orders, so that the page shows what the service has now. */
-export function useRefresh() {
-  const queries = useQueryClient();
-  return () =>
-    queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/settings/orders') });
-}
+/** What shows orders: all of it is read again after an action. */
+export const ORDERS = '/settings/orders';
 
 interface AmountDialogProps {
   readonly order: Schemas['Order'];
@@ -63,7 +59,7 @@ function AmountForm({ order, most, action, help, busy, onClose, onSubmit }: Amou
 /** Asks for an amount. Whatever the answer, and also if it is lost, the page reads the order again. */
 export function AmountDialog({ open, title, onSubmit, ...form }: AmountDialogProps) {
   const [isBusy, setBusy] = useState(false);
-  const refresh = useRefresh();
+  const refresh = useRefresh(ORDERS);
   const submit = async (amount: string) => {
     setBusy(true);
     try {

@@ -1,19 +1,13 @@
 /** Sends events again: one, or all that wait at an endpoint. What is said afterwards is what the service answers. */
-import { useQueryClient } from '@tanstack/react-query';
 import { AdminOperationId } from '../../../../../generated/values.ts';
-import { api } from '../../api/client.ts';
+import { api, useRefresh } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
 import { useMay } from '../../api/session.ts';
 import { Button, type ButtonKind } from '../../parts/button.tsx';
 import { toast } from '../../parts/toast.tsx';
 
 /** The queries that show deliveries or endpoints. */
-const SHOWN = /^\/settings\/(deliveries|webhook-endpoints|orders\/\{order_id\}\/)/;
-
-function useRefresh() {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.test(String(queryKey[1])) });
-}
+const SHOWN = ['/settings/deliveries', '/settings/webhook-endpoints', '/settings/orders/{order_id}/'];
 
 function resentWords({ paused, state, open_breaker }: Schemas['WebhookDelivery']): string {
   if (paused) return 'Not sent yet: the endpoint is paused';
@@ -24,7 +18,7 @@ function resentWords({ paused, state, open_breaker }: Schemas['WebhookDelivery']
 
 /** Resends one event. */
 export function useResend() {
-  const refresh = useRefresh();
+  const refresh = useRefresh(...SHOWN);
   return api.useMutation('post', '/settings/webhooks/{event_id}/resend', {
     onSuccess: (delivery) => {
       toast(resentWords(delivery));
@@ -44,7 +38,7 @@ interface ResumeButtonProps {
 
 /** Sends what waits at a paused or failing endpoint. Nothing for a role that may not. */
 export function ResumeButton({ endpointId, name, paused, kind = 'plain' }: ResumeButtonProps) {
-  const refresh = useRefresh();
+  const refresh = useRefresh(...SHOWN);
   const resume = api.useMutation('post', '/settings/webhook-endpoints/{endpoint_id}/resume', {
     onSuccess: () => {
       toast(paused ? 'Endpoint resumed' : 'What waits is sent now');
