@@ -3,7 +3,6 @@
  * the order of errors: wrong credentials, no merchant header, another merchant's credentials, an IP address outside the key's
  * allow-list.
  */
-
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Operation } from '../../generated/server/operations.ts';

@@ -3,7 +3,6 @@
  * a failure, a missing one does not. An unknown user name, a wrong password and a
  * disabled merchant take the same time and give the same error.
  */
-
 import {
   addressLockKey,
   guessLimits,

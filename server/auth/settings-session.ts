@@ -1,6 +1,7 @@
 /**
  * Authenticates a settings call by its access token or session cookie, and enforces what the access policy says of its operation: the
- * roles, in production a second factor, and for a browser session the CSRF token and a recent confirmation. The role is read from the database with every call.
+ * roles, in production a second factor, and for a browser session the CSRF token and a recent confirmation. The role is read from the
+ * database with every call.
  */
 import type { Request } from 'express';
 import type { Operation } from '../../generated/server/operations.ts';

@@ -1,14 +1,13 @@
 /**
  * Converts the form of a gateway notification to the domain. Pure.
  */
-
 import type { components } from '../../../generated/openapi.d.ts';
 import { operations } from '../../../generated/server/operations.ts';
 import { ErrorCode, GatewayNewsKind } from '../../../generated/values.ts';
 import type { GatewayReceipt } from '../../domain/ports/gateway.ts';
 import type { NotifiedContent } from '../../domain/ports/gateway-connector.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
-import { timeOf } from '../../http/request/time-parameter.ts';
+import { timeOf } from '../../http/request/parameters.ts';
 
 type Form = components['schemas']['GatewayCallbackForm'];
 

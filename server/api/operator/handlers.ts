@@ -9,6 +9,7 @@ import { asSecret, changedFields, secretChange } from '../../domain/merchants/ch
 import { newMerchant } from '../../domain/merchants/new-merchant.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Contexts } from '../../http/request/context.ts';
+import { badCursor, badParameter } from '../../http/request/parameters.ts';
 import type { LoadedBins } from '../../storage/bin-table.ts';
 import { changeMerchant } from '../../usecases/merchants/change-merchant.ts';
 import type { VaultRotation } from '../../usecases/merchants/vault-rotation.ts';
@@ -81,9 +82,7 @@ export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Context
     async listMerchants({ query }) {
       const limit = query.limit ?? DEFAULT_PAGE_SIZE;
       const after = query.after === undefined ? null : fromCursor(query.after);
-      if (query.after !== undefined && after === null) {
-        throw invalid('after', 'must be the next_cursor of the previous page, or absent');
-      }
+      if (query.after !== undefined && after === null) throw badCursor();
       const found = await merchants.page({ after, limit: limit + 1 });
       const list = found.slice(0, limit);
       const last = list.at(-1);
@@ -104,7 +103,7 @@ export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Context
 
     async updateMerchant({ path, body }, context) {
       if (environment === 'production' && body.strict_card_checks === false) {
-        throw invalid('strict_card_checks', 'cannot be turned off in production');
+        throw badParameter('strict_card_checks', 'cannot be turned off in production');
       }
       const call = { operation: AdminOperationId.updateMerchant, objectId: null };
       const heading = auditHeading(runtime, context, call);
@@ -140,10 +139,6 @@ function taken(name: string, message: string): ApiError {
     message,
     fields: [{ name, reason: 'is already in use; choose another one' }],
   });
-}
-
-function invalid(name: string, reason: string): ApiError {
-  return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
 }
 
 function unknownMerchant(): ApiError {

@@ -1,7 +1,6 @@
 /**
  * Handlers of the order operations: create, read, update, list.
  */
-
 import type { components } from '../../../generated/openapi.d.ts';
 import type { OrdersHandlers } from '../../../generated/server/handlers.ts';
 import { ErrorCode } from '../../../generated/values.ts';
@@ -12,7 +11,7 @@ import type { PageLinks } from '../../domain/payments/reference.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { warnOfNoWebhook, warnOfOrder, warnOfRouting } from '../../http/request/call-warnings.ts';
 import type { ClientContext, Contexts, MerchantContext } from '../../http/request/context.ts';
-import { badParameter, timeOf } from '../../http/request/time-parameter.ts';
+import { badCursor, badParameter, timeOf } from '../../http/request/parameters.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { type OrderFilter, type OrderPage, type OrderStore, orderKey, type StoredOrder } from '../../storage/orders.ts';
 import type { Commit } from '../../usecases/payments/commit-order.ts';
@@ -164,8 +163,7 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
       if (query.after !== undefined && query.offset !== undefined)
         throw badParameter('after', 'cannot be sent together with offset');
       const after = query.after === undefined ? undefined : decodeCursor(query.after, merchantId);
-      if (query.after !== undefined && after === undefined)
-        throw badParameter('after', 'must be the next_cursor of the previous page, or absent');
+      if (query.after !== undefined && after === undefined) throw badCursor();
       const from = query['created.from'];
       const to = query['created.to'];
       const filter: OrderFilter = {

@@ -2,7 +2,7 @@
  * Reads the page parameters of the settings' lists. The cursor of a list holds a time and the id of the last
  * entry, so that entries of the same time have an order.
  */
-import { badParameter, timeOf } from '../../http/request/time-parameter.ts';
+import { badCursor, timeOf } from '../../http/request/parameters.ts';
 
 /** The entries of a page when the caller does not say. */
 export const DEFAULT_PAGE_SIZE = 20;
@@ -23,7 +23,7 @@ export function toCursor({ at, id }: Position): string {
 export function fromCursor(text: string | undefined): Position | null {
   if (text === undefined) return null;
   const [, time, id] = CURSOR.exec(text) ?? [];
-  if (time === undefined || id === undefined) throw badParameter('after', BAD_CURSOR);
+  if (time === undefined || id === undefined) throw badCursor();
   return { at: new Date(Number(time)), id };
 }
 
@@ -41,5 +41,3 @@ export function pageOf<Entry>(found: readonly Entry[], limit: number, cursorOf: 
   const last = shown.at(-1);
   return { shown, next: found.length > limit && last !== undefined ? cursorOf(last) : null };
 }
-
-export const BAD_CURSOR = 'must be the next_cursor of the previous page, or absent';

@@ -7,7 +7,6 @@
  * https://docs.stripe.com/payments/place-a-hold-on-a-payment-method, https://docs.stripe.com/api/refunds and
  * https://docs.stripe.com/error-low-level
  */
-
 import { withoutCardNumbers } from '../../domain/cards/card-number-in-text.ts';
 import type {
   GatewayAccount,

@@ -1,4 +1,4 @@
-/** Reads the times that callers send as parameters. The contract checks their form; here is whether the day exists. */
+/** Reads and refuses parameters where the contract, which checks their form, cannot: whether a day exists, or a cursor is right. */
 import { ErrorCode } from '../../../generated/values.ts';
 import { toTimestamp } from '../../platform/runtime.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -12,6 +12,11 @@ export function timeOf(name: string, text: string | undefined): Date | undefined
   // Date turns 31 February into a day in March.
   if (!Number.isNaN(date.getTime()) && toTimestamp(date) === text) return date;
   throw badParameter(name, 'is not a valid time; send one such as 2026-03-14T09:26:53Z');
+}
+
+/** The refusal of a cursor. */
+export function badCursor(): ApiError {
+  return badParameter('after', 'must be the next_cursor of the previous page, or absent');
 }
 
 /** The refusal of one parameter. */

@@ -4,9 +4,8 @@
  */
 import type { components } from '../../../../generated/admin.openapi.d.ts';
 import type { OperatorHandlers, SettingsHandlers } from '../../../../generated/server/handlers.ts';
-import { ErrorCode } from '../../../../generated/values.ts';
-import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
+import { badCursor } from '../../../http/request/parameters.ts';
 import { pageOf } from '../page-query.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { fromCursor, toAuditEntry, toAuditVerification, toCursor } from './wire.ts';
@@ -30,7 +29,7 @@ function auditReads({ audit, trail }: Parts) {
     ): Promise<Schemas['AuditPage']> {
       const limit = query.limit ?? DEFAULT_PAGE_SIZE;
       const before = query.after === undefined ? null : fromCursor(query.after);
-      if (query.after !== undefined && before === null) throw invalidCursorError();
+      if (query.after !== undefined && before === null) throw badCursor();
       await catchUp(merchantId);
       const found = await audit.page(merchantId, { before, limit: limit + 1 });
       const { shown, next } = pageOf(found, limit, toCursor);
@@ -68,9 +67,4 @@ export function serviceAuditHandlers(
       return { status: 200, body: await reads.verification(null) };
     },
   };
-}
-
-function invalidCursorError(): ApiError {
-  const reason = 'must be the next_cursor of the previous page, or absent';
-  return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'after', reason }] });
 }

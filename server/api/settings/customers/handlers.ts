@@ -2,18 +2,17 @@
  * Handlers of the settings that find, show and erase customers. The cards are those that the merchant API lists, without what pays
  * with them.
  */
-
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
 import type { Customer } from '../../../domain/customers/customer.ts';
 import { searchTerms } from '../../../domain/payments/order-summary.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
-import { badParameter } from '../../../http/request/time-parameter.ts';
+import { badCursor } from '../../../http/request/parameters.ts';
 import type { CustomerPlace } from '../../../storage/customers.ts';
 import { toWireCustomer } from '../../customers/wire.ts';
 import { decodeCursor, encodeCursor } from '../../orders/wire.ts';
-import { BAD_CURSOR, DEFAULT_PAGE_SIZE, fromCursor, toCursor } from '../page-query.ts';
+import { DEFAULT_PAGE_SIZE, fromCursor, toCursor } from '../page-query.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { toCustomerCard, toCustomerConsents } from './wire.ts';
 
@@ -60,7 +59,7 @@ export function customerPageHandlers(parts: CustomerPageParts): CustomerPageHand
     at?: string,
   ) {
     const after = at === undefined ? undefined : decodeCursor(at, merchantId);
-    if (at !== undefined && after === undefined) throw badParameter('after', BAD_CURSOR);
+    if (at !== undefined && after === undefined) throw badCursor();
     const anyOf = [reference, ...(customer === undefined ? [] : [customer.uid])].flatMap(searchTerms);
     // Without a term, a search has all orders.
     if (anyOf.length === 0) return { orders: [], next: undefined };

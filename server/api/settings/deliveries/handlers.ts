@@ -1,15 +1,14 @@
 /**
  * Handlers to list a merchant's events with their deliveries, and to read one.
  */
-
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { ErrorCode } from '../../../../generated/values.ts';
 import type { ListedDelivery } from '../../../delivery/admin/delivery-admin.ts';
 import type { ListPosition } from '../../../delivery/admin/delivery-list-store.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
-import { badParameter } from '../../../http/request/time-parameter.ts';
-import { BAD_CURSOR, createdOf, DEFAULT_PAGE_SIZE, fromCursor, pageOf, toCursor } from '../page-query.ts';
+import { badCursor } from '../../../http/request/parameters.ts';
+import { createdOf, DEFAULT_PAGE_SIZE, fromCursor, pageOf, toCursor } from '../page-query.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { toDeliveryDetail, toDeliverySummary } from './wire.ts';
 
@@ -48,6 +47,6 @@ function positionOf(after: string | undefined): ListPosition | null {
   const position = fromCursor(after);
   if (position === null) return null;
   const sequence = Number(position.id);
-  if (!Number.isSafeInteger(sequence)) throw badParameter('after', BAD_CURSOR);
+  if (!Number.isSafeInteger(sequence)) throw badCursor();
   return { at: position.at, sequence };
 }

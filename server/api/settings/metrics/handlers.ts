@@ -1,11 +1,10 @@
 /**
  * Handler of the payment metrics. It reads counters only, at most 48 documents for each day and currency.
  */
-
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { FIGURE_PERIOD_MS, figurePeriod } from '../../../domain/payments/order-figures.ts';
 import type { Contexts } from '../../../http/request/context.ts';
-import { badParameter, timeOf } from '../../../http/request/time-parameter.ts';
+import { badParameter, timeOf } from '../../../http/request/parameters.ts';
 import { toTimestamp } from '../../../platform/runtime.ts';
 import type { PaymentFigures } from '../../../storage/payment-figures.ts';
 import { intervalsOf, isTimezone, toCurrencyMetrics } from './wire.ts';

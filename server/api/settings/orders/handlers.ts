@@ -1,7 +1,6 @@
 /**
  * Handlers of the settings that find and show orders. The list is read from the order index; an order from the orders.
  */
-
 import type { RequestOf } from '../../../../generated/server/handler.ts';
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { ErrorCode } from '../../../../generated/values.ts';
@@ -9,7 +8,7 @@ import { NEWEST_VERSION } from '../../../domain/api-version.ts';
 import { attentionTerm, searchTerms } from '../../../domain/payments/order-summary.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
-import { badParameter, timeOf } from '../../../http/request/time-parameter.ts';
+import { badCursor, timeOf } from '../../../http/request/parameters.ts';
 import type { OrderSearch } from '../../../storage/order-index.ts';
 import { orderKey } from '../../../storage/orders.ts';
 import { createShownOrder } from '../../orders/answer-wire.ts';
@@ -98,8 +97,4 @@ export function orderPageHandlers(parts: OrderPagesParts): SearchHandlers {
       return { status: 200, headers, body: await timeline(merchantId, path.order_id) };
     },
   };
-}
-
-function badCursor(): ApiError {
-  return badParameter('after', 'must be the next_cursor of the previous page, or absent');
 }

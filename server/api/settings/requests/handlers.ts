@@ -1,7 +1,6 @@
 /**
  * Handlers to list and read a merchant's API calls.
  */
-
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { ErrorCode } from '../../../../generated/values.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
