@@ -5,7 +5,7 @@ import { TxnErrorCode, TxnStatus } from '../../generated/values.ts';
 import type { TxnDraft } from '../../server/domain/payments/attempt.ts';
 import { noStoragePlan } from '../../server/domain/payments/card-storage-plan.ts';
 import { newOrder, type OrderTerms } from '../../server/domain/payments/new-order.ts';
-import type { Order } from '../../server/domain/payments/order.ts';
+import type { Decision, Order } from '../../server/domain/payments/order.ts';
 import { blankTxn, type Txn } from '../../server/domain/payments/txn.ts';
 import type { GatewayReceipt } from '../../server/domain/ports/gateway.ts';
 import type {
@@ -189,4 +189,10 @@ export function withAttempt(order: Order, status: TxnStatus, facts: Partial<Txn>
     ...facts,
   };
   return { ...order, txns: [...order.txns, attempt] };
+}
+
+/** The order after a step that must succeed. */
+export function taken(decision: Decision): Order {
+  if (decision.kind !== 'step') throw new Error(`no step was taken: ${JSON.stringify(decision)}`);
+  return decision.order;
 }

@@ -83,7 +83,7 @@ export function applyNotification(
     case 'refund':
       return settleRequestedRefund(
         order,
-        { refundId: content.requestId, newId: () => refundId, outcome: content.outcome },
+        { refundId: content.requestId, otherId: refundId, outcome: content.outcome },
         now,
       );
     case 'outside_refund':

@@ -152,8 +152,7 @@ export function settleHold(
 
 /**
  * Whether the gateway reports that the capture of a charged transaction failed after its success, so that the money does not
- * reach the merchant. An automatic capture, and one that was made at the gateway itself,
- * has no id.
+ * reach the merchant. An automatic capture, and one that was made at the gateway itself, has no id.
  */
 export function isLateFailure(txn: Txn, captureId: string, outcome: HoldEndOutcome): boolean {
   const done = doneCapture(txn.hold);

@@ -86,19 +86,19 @@ function takeOver(order: Order, { txnUuid, refundId, refund }: OutsideReport, no
   return settled.kind === 'step' ? settled : step(taken);
 }
 
+export interface RefundSettlement {
+  readonly refundId: string;
+  /** The id for the refund at the gateway, should it become one of its own. */
+  readonly otherId: string;
+  readonly outcome: RefundOutcome;
+}
+
 /**
  * Records the result of a refund that the service requested. If a refund at the gateway stands for it, its success means that
- * both were made: the other one becomes a refund of its own, with a new id.
+ * both were made: the other one becomes a refund of its own.
  */
-export function settleRequestedRefund(
-  order: Order,
-  {
-    refundId,
-    newId,
-    outcome,
-  }: { readonly refundId: string; readonly newId: () => string; readonly outcome: RefundOutcome },
-  now: Date,
-): Decision {
+export function settleRequestedRefund(order: Order, settlement: RefundSettlement, now: Date): Decision {
+  const { refundId, otherId, outcome } = settlement;
   const refund = order.refunds.find(({ id }) => id === refundId);
   if (refund?.outsideId === undefined) return settleRefund(order, refundId, outcome, now);
   if (outcome.kind !== 'refunded') return noChange;
@@ -107,7 +107,7 @@ export function settleRequestedRefund(
   const isMade = own.status === RefundStatus.SUCCESS;
   const other: OrderRefund = {
     ...own,
-    id: newId(),
+    id: otherId,
     kind: 'gateway',
     requestId: outsideId,
     callMark: null,

@@ -72,9 +72,9 @@ export interface Txn {
   /** What the customer must do; present while the attempt waits for it, absent in attempts older than this field. */
   readonly action?: CustomerAction;
   /**
-   * Present when the gateway was requested to cancel the attempt, because it did not answer. `since`: when, or when
-   * it refused; absent in attempts older than this field. `success`: one that was reported since. `result`: absent while the cancellation is under
-   * way.
+   * Present when the gateway was requested to cancel the attempt, because it did not answer. `since`: when, or when it refused;
+   * absent in attempts older than this field. `success`: one that was reported since. `result`: absent while the cancellation is
+   * under way.
    */
   readonly cancelling?: {
     readonly since?: Date;

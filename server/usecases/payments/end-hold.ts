@@ -2,10 +2,10 @@
  * Captures or voids a hold: records the request, calls the gateway, records the outcome. After a crash in between, the
  * reconciler repeats the call with the same id.
  */
-
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { type HoldAction, pendingAction } from '../../domain/payments/hold.ts';
 import { type HoldRequest, type HoldVerdict, judgeHold, settleHold } from '../../domain/payments/holds.ts';
+import { isForgotten } from '../../domain/payments/next-try.ts';
 import { noChange, step, txnOf } from '../../domain/payments/order.ts';
 import type { SettlePolicy } from '../../domain/payments/settle.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
@@ -16,8 +16,6 @@ import type { StoredOrder } from '../../storage/orders.ts';
 import type { AskGateway } from './ask-gateway.ts';
 import type { Commit } from './commit-order.ts';
 import type { GatewayAccounts } from './gateway-of-attempt.ts';
-
-const HOUR_MS = 3_600_000;
 
 export interface EndHoldDeps {
   readonly commit: Commit;
@@ -37,10 +35,11 @@ export type EndHold = ReturnType<typeof createEndHold>;
 export function createEndHold({ commit, accounts, askGateway, policy, runtime }: EndHoldDeps) {
   function ask(merchant: Merchant, txn: Txn, { id, kind, money, askedAt }: HoldAction): Promise<HoldEndOutcome> {
     const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
-    const { idempotencyHours, repeatable } = connector.capabilities;
-    const isRecognized = runtime.clock.now().getTime() - askedAt.getTime() < idempotencyHours * HOUR_MS;
-    // Repeated, it could capture twice. A notification decides: of this request, or of what a person does at the gateway.
-    if (!isRecognized && !repeatable.includes(kind)) return Promise.resolve({ kind: 'pending' });
+    const { capabilities } = connector;
+    // A notification decides: of this request, or of what a person does at the gateway.
+    if (isForgotten(capabilities, askedAt, runtime.clock.now()) && !capabilities.repeatable.includes(kind)) {
+      return Promise.resolve({ kind: 'pending' });
+    }
     return askGateway<HoldEndOutcome>(connector, kind, { kind: 'pending' }, () =>
       kind === 'capture'
         ? connector.capture(account, attempt, { id, money })

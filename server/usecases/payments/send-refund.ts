@@ -4,7 +4,7 @@
  */
 import { TxnStatus } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
-import { untilNextTry } from '../../domain/payments/next-try.ts';
+import { isForgotten, untilNextTry } from '../../domain/payments/next-try.ts';
 import { type Order, type OrderRefund, txnOf } from '../../domain/payments/order.ts';
 import { settleRequestedRefund } from '../../domain/payments/outside-refunds.ts';
 import { beginSending, deferRefund, releaseOutcome } from '../../domain/payments/refunds.ts';
@@ -15,8 +15,6 @@ import { type Runtime, shortId } from '../../platform/runtime.ts';
 import type { AskGateway } from './ask-gateway.ts';
 import type { Commit } from './commit-order.ts';
 import type { GatewayAccounts } from './gateway-of-attempt.ts';
-
-const HOUR_MS = 3_600_000;
 
 const unanswered: RefundOutcome = {
   kind: 'unclear',
@@ -51,20 +49,20 @@ export function createSendRefund(deps: SendRefundDeps): SendRefund {
     const retryAt = new Date(begunAt.getTime() + untilNextTry(policy.reconcileAfterMs, sentAt ?? createdAt, begunAt));
     const begun = await commit.change(merchant, key, (latest) => beginSending(latest, refundId, retryAt, begunAt));
     if (begun.kind !== 'changed') return;
-    const newId = () => shortId('rfd', runtime.random);
+    const otherId = shortId('rfd', runtime.random);
     const settle = (outcome: RefundOutcome) =>
       commit.change(merchant, key, (latest) =>
-        settleRequestedRefund(latest, { refundId, newId, outcome }, runtime.clock.now()),
+        settleRequestedRefund(latest, { refundId, otherId, outcome }, runtime.clock.now()),
       );
     const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
-    const { idempotencyHours, repeatable } = connector.capabilities;
-    const openFor = begunAt.getTime() - (sentAt ?? begunAt).getTime();
-    // The gateway no longer recognizes the request: repeated, it could refund twice.
-    const isForgotten = openFor >= idempotencyHours * HOUR_MS;
+    const { capabilities } = connector;
+    const firstSentAt = sentAt ?? begunAt;
+    const isLate = isForgotten(capabilities, firstSentAt, begunAt);
     const wasHeld = txn.status === TxnStatus.AUTO_REFUNDED && txn.hold !== undefined;
-    if (isForgotten && !repeatable.includes(wasHeld ? 'void' : 'refund')) return void (await settle(unanswered));
+    if (isLate && !capabilities.repeatable.includes(wasHeld ? 'void' : 'refund'))
+      return void (await settle(unanswered));
 
-    const request = { id: refundId, money, sentAt: sentAt ?? begunAt };
+    const request = { id: refundId, money, sentAt: firstSentAt };
     const outcome = await askGateway<RefundOutcome>(connector, 'refund', { kind: 'pending' }, async () =>
       wasHeld
         ? releaseOutcome(await connector.void(account, attempt, request), runtime.clock.now())
@@ -84,7 +82,8 @@ export function createSendRefund(deps: SendRefundDeps): SendRefund {
       );
       const refused = { refundId, begunAt, gatewayCode: refusedWith };
       await commit.change(merchant, key, (latest) => deferRefund(latest, refused, runtime.clock.now()));
-    } else if (isForgotten) {
+    } else if (isLate) {
+      const openFor = begunAt.getTime() - firstSentAt.getTime();
       log.error(
         { event: 'gateway.refund.missing', ...facts, openFor },
         'A gateway has not reported the result of a refund; look the payment up at the gateway',

@@ -15,6 +15,7 @@ import {
   paymentOutcomes,
   receipt,
   sampleOrder,
+  taken,
   withAttempt,
 } from '../../support/order-samples.ts';
 
@@ -28,11 +29,6 @@ function settle(order: Order, outcome: PaymentOutcome): Decision {
 
 function notify(order: Order, content: NotifiedContent, at = now): Decision {
   return applyNotification(order, { txnUuid: UUID, content, refundId: 'rfd_1' }, POLICY, at);
-}
-
-function taken(decision: Decision): Order {
-  if (decision.kind !== 'step') throw new Error(`no step was taken: ${decision.kind}`);
-  return decision.order;
 }
 
 const charged = { about: 'payment', outcome: { kind: 'charged', receipt, authenticated: true } } as const;

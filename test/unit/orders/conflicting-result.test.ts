@@ -7,7 +7,7 @@ import { conflictingResultOf } from '../../../server/domain/payments/conflicting
 import { applyNotification } from '../../../server/domain/payments/gateway-notification.ts';
 import { newHold } from '../../../server/domain/payments/hold.ts';
 import { judgeHold, settleHold } from '../../../server/domain/payments/holds.ts';
-import type { Decision, Order } from '../../../server/domain/payments/order.ts';
+import type { Order } from '../../../server/domain/payments/order.ts';
 import { beginSending, requestRefund, settleRefund } from '../../../server/domain/payments/refunds.ts';
 import type { NotifiedContent } from '../../../server/domain/ports/gateway-connector.ts';
 import {
@@ -18,16 +18,12 @@ import {
   refusal,
   START,
   sampleOrder,
+  taken,
   withAttempt,
 } from '../../support/order-samples.ts';
 
 const UUID = 'txn_1';
 const received = (content: NotifiedContent) => ({ txnUuid: UUID, content, refundId: 'rfd_other' });
-
-function taken(decision: Decision): Order {
-  if (decision.kind !== 'step') throw new Error(`no step was taken: ${decision.kind}`);
-  return decision.order;
-}
 
 /** The contradiction found, after checking that the notification changes nothing. */
 function found(order: Order, content: NotifiedContent) {

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { ErrorCode, EventName } from '../../../generated/values.ts';
 import { beginTxn, failOver, type TxnDraft } from '../../../server/domain/payments/attempt.ts';
-import type { Decision, Order, Step } from '../../../server/domain/payments/order.ts';
+import type { Order, Step } from '../../../server/domain/payments/order.ts';
 import { settleTxn } from '../../../server/domain/payments/settle.ts';
 import {
   EXPIRY,
@@ -15,6 +15,7 @@ import {
   START,
   sampleDraft,
   sampleOrder,
+  taken,
   withAttempt,
 } from '../../support/order-samples.ts';
 import { withConsent } from '../consent/consents.ts';
@@ -25,11 +26,6 @@ const first: TxnDraft = { ...sampleDraft('frictionless', 'txn_1', START), refHas
 const keeping = { ...first.keeping, saveAsked: true, consent: 'given', numberRecord: 'num_1' } as const;
 const draft: TxnDraft = { ...first, keeping };
 const next: TxnDraft = { ...draft, txnUuid: 'txn_2', gateway: 'OTHER', gatewayConfigId: 'gw_other' };
-
-function taken(decision: Decision): Order {
-  if (decision.kind !== 'step') throw new Error(`no step was taken: ${decision.kind}`);
-  return decision.order;
-}
 
 function begun(order: Order = sampleOrder()): Order {
   return taken(withConsent(beginTxn(order, draft, limits, START), draft, 'given', START));

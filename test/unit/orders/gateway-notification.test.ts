@@ -14,16 +14,12 @@ import {
   paymentOutcomes,
   START,
   sampleOrder,
+  taken,
   withAttempt,
 } from '../../support/order-samples.ts';
 
 const UUID = 'txn_1';
 const REFUND = 'rfd_1';
-
-function taken(decision: ReturnType<typeof settleTxn>): Order {
-  if (decision.kind !== 'step') throw new Error(`no step was taken: ${JSON.stringify(decision)}`);
-  return decision.order;
-}
 
 /** A hold that began after the order's expiry, and is released by a void under the refund's id. */
 function heldTooLate(): Order {

@@ -20,16 +20,10 @@ import {
   withRefund,
 } from '../../../server/domain/payments/refunds.ts';
 import type { OutsideRefund, RefundOutcome } from '../../../server/domain/ports/gateway-connector.ts';
-import { later, MINUTE, refundOutcomes, START, sampleOrder, withAttempt } from '../../support/order-samples.ts';
+import { later, MINUTE, refundOutcomes, START, sampleOrder, taken, withAttempt } from '../../support/order-samples.ts';
 
 const PAID = 10_000;
 const paid = withAttempt(sampleOrder(), 'CHARGED');
-
-/** The order after a step that must succeed. */
-function taken(decision: Decision): Order {
-  if (decision.kind !== 'step') throw new Error(`no step was taken: ${JSON.stringify(decision)}`);
-  return decision.order;
-}
 
 const refusalOf = (decision: Decision) => (decision.kind === 'refusal' ? decision.code : decision.kind);
 const ask = (order: Order, name: string, minor: number) =>
@@ -139,7 +133,7 @@ describe('a refund that was made at the gateway in the place of', () => {
 
   it('one that the gateway reports after all becomes a refund of its own', () => {
     const settle = (order: Order, outcome: RefundOutcome) =>
-      settleRequestedRefund(order, { refundId: 'rfd_r1', newId: () => 'rfd_new', outcome }, later(40));
+      settleRequestedRefund(order, { refundId: 'rfd_r1', otherId: 'rfd_new', outcome }, later(40));
     const own = { ...refunded, reference: 'ref_own' };
     const after = taken(settle(taken(report(inReview)), own));
     expect(after.refunds).toMatchObject([

@@ -17,7 +17,7 @@ import {
   withRefund,
 } from '../../../server/domain/payments/refunds.ts';
 import type { RefundOutcome } from '../../../server/domain/ports/gateway-connector.ts';
-import { later, MINUTE, refundOutcomes, START, sampleOrder, withAttempt } from '../../support/order-samples.ts';
+import { later, MINUTE, refundOutcomes, START, sampleOrder, taken, withAttempt } from '../../support/order-samples.ts';
 import { seeded } from '../../support/seeded.ts';
 
 const PAID = 10_000;
@@ -30,12 +30,6 @@ const request = (name: string, minor: number | null, txnUuid: string | null = nu
   minor,
   txnUuid,
 });
-
-/** The order after a step that must succeed. */
-function taken(decision: Decision): Order {
-  if (decision.kind !== 'step') throw new Error(`no step was taken: ${JSON.stringify(decision)}`);
-  return decision.order;
-}
 
 const refusalOf = (decision: Decision) => (decision.kind === 'refusal' ? decision.code : decision.kind);
 const ask = (order: Order, name: string, minor: number | null) => requestRefund(order, request(name, minor), later(1));

@@ -20,6 +20,7 @@ import {
   redirectAction,
   refusal,
   sampleOrder,
+  taken,
   withAttempt,
 } from '../../support/order-samples.ts';
 
@@ -32,11 +33,6 @@ const unpaid = withAttempt(sampleOrder(), 'AUTHENTICATION_FAILED', { reconcileAt
 
 function settle(order: Order, outcome: PaymentOutcome, txnUuid = UUID, at = now): Decision {
   return settleTxn(order, { txnUuid, outcome, refundId: `rfd_${order.refunds.length + 1}` }, POLICY, at);
-}
-
-function taken(decision: Decision): Order {
-  if (decision.kind !== 'step') throw new Error(`no step was taken: ${decision.kind}`);
-  return decision.order;
 }
 
 const statuses = ({ txns }: Order) => txns.map(({ status }) => status);
