@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { textAt } from '../../support/caller.ts';
 import { type Behaviour, expectStatus, gatewayIdOf, must, outsideOf, type Scene, statusOf } from './behaviour.ts';
+import type { TestShop } from './bench.ts';
 import { ask, held } from './holds-and-refunds.ts';
 import { movedAt } from './ledgers.ts';
 
@@ -118,6 +119,19 @@ const unanswered: readonly Behaviour[] = [
   },
 ];
 
+/** A hold of which the dashboard has captured a part, without a notification. Returns the order. */
+async function capturedUnseen(scene: Scene): Promise<string> {
+  const orderId = await held(scene);
+  outsideOf(scene).at.fault({ kind: 'notify_never', times: null });
+  await atDashboard(scene, orderId, 6_050);
+  return orderId;
+}
+
+async function expectPartlyCharged(shop: TestShop, orderId: string): Promise<void> {
+  expect(await statusOf(shop, orderId)).toBe('PARTIAL_CHARGED');
+  expect((await shop.raised(orderId)).slice(1)).toEqual(['ORDER_PARTIAL_CHARGED']);
+}
+
 const madeOutside: readonly Behaviour[] = [
   ...(
     [
@@ -151,12 +165,9 @@ const madeOutside: readonly Behaviour[] = [
     not: { ...inside, ADYEN: 'only a notification reports a capture' },
     async run(scene) {
       const { bench, shop } = scene;
-      const orderId = await held(scene);
-      outsideOf(scene).at.fault({ kind: 'notify_never', times: null });
-      await atDashboard(scene, orderId, 6_050);
+      const orderId = await capturedUnseen(scene);
       await hours(scene, 8 * 24, true, 12);
-      expect(await statusOf(shop, orderId)).toBe('PARTIAL_CHARGED');
-      expect((await shop.raised(orderId)).slice(1)).toEqual(['ORDER_PARTIAL_CHARGED']);
+      await expectPartlyCharged(shop, orderId);
       await shop.refund(orderId, 'what was captured');
       await bench.settleAll(shop);
       expect(await movedAt(bench, shop)).toContain('refund 6050 INR');
@@ -167,13 +178,10 @@ const madeOutside: readonly Behaviour[] = [
     not: { ...inside, ADYEN: 'only a notification reports a capture' },
     async run(scene) {
       const { bench, shop } = scene;
-      const orderId = await held(scene);
-      outsideOf(scene).at.fault({ kind: 'notify_never', times: null });
-      await atDashboard(scene, orderId, 6_050);
+      const orderId = await capturedUnseen(scene);
       await ask(scene, 'capture', orderId);
       await bench.settle();
-      expect(await statusOf(shop, orderId)).toBe('PARTIAL_CHARGED');
-      expect((await shop.raised(orderId)).slice(1)).toEqual(['ORDER_PARTIAL_CHARGED']);
+      await expectPartlyCharged(shop, orderId);
     },
   },
 ];

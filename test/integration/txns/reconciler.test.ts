@@ -1,7 +1,6 @@
 /**
  * The reconciler when a dependency fails: one failed task must not delay the others.
  */
-
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TxnStatus } from '../../../generated/values.ts';

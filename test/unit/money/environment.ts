@@ -2,7 +2,6 @@
  * One order with its merchant, its customer, the bank and the clock, in memory: the service's modules over an order
  * store and a sandbox bank that lose nothing, in a process that can die at any call to either.
  */
-
 import { orderPresenter } from '../../../server/api/orders/wire.ts';
 import { keptApiKey } from '../../../server/domain/merchants/api-key.ts';
 import type { Merchant } from '../../../server/domain/merchants/merchant.ts';

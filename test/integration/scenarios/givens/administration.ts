@@ -1,5 +1,4 @@
 /** Seeders of the administration: what the operator and the merchant have set. */
-
 import { generateKeyPairSync } from 'node:crypto';
 import { type JsonObject, parseJson, toObject } from '../../../../scripts/generate/json.ts';
 import { MOST_LISTENERS } from '../../../../server/usecases/merchants/change-feed.ts';
