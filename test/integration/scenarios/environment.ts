@@ -3,7 +3,7 @@
  * each scenario. Seeders change it from there. One address serves all variants of the service.
  */
 import { randomBytes } from 'node:crypto';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import type { Db } from 'mongodb';
 import type { Operation } from '../../../generated/server/operations.ts';
 import { EventName } from '../../../generated/values.ts';
@@ -161,20 +161,20 @@ export async function createEnvironment(label: string): Promise<Environment> {
   const { db } = service.database;
 
   const validation = store.before(createValidation());
-  const listeners = new Map<Manner, RequestListener>();
-  const listenerOf = (name: Manner): RequestListener => {
-    const known = listeners.get(name);
+  const services = new Map<Manner, ReturnType<typeof composeService>>();
+  const serviceOf = (name: Manner) => {
+    const known = services.get(name);
     if (known !== undefined) return known;
     // What the scenarios call is not logged: it would turn up in the log of a later scenario.
     const deps = { ...service.deps, config: { ...service.deps.config, requestLog: 'off', ...manners[name] } } as const;
     const merchants = merchantStore({ db: deps.db, audit: auditLog(deps.db) });
-    const { app } = composeService(deps, { orders: createOrderStore(deps.db), merchants, validation });
-    listeners.set(name, app);
-    return app;
+    const composed = composeService(deps, { orders: createOrderStore(deps.db), merchants, validation });
+    services.set(name, composed);
+    return composed;
   };
   const server = createServer((req, res) => {
     store.begin();
-    listenerOf(manner)(req, res);
+    serviceOf(manner).app(req, res);
   });
   const watched = watchAnswers(server, label);
   const baseUrl = await listenLocally(server);
@@ -232,7 +232,8 @@ export async function createEnvironment(label: string): Promise<Environment> {
       answer = acknowledge;
       endpoint.received.length = 0;
       await service.service.requestsRecorded();
-      await service.service.auditSettled();
+      // An entry of the last scenario would turn up in this one.
+      for (const one of [service.service, ...services.values()]) await one.auditSettled();
       await Promise.all((await filledCollections(db)).map((name) => db.collection(name).deleteMany({})));
       service.clock.advance(CACHE_EXPIRED_MS);
       const secret = service.sealer.seal({ merchantId: 'demo', record: `gateway.${GATEWAY}.secret` }, GATEWAY_SECRET);
