@@ -13,6 +13,8 @@ export const callFaults = [
   'error_500_before',
   'error_500_after',
   'rate_limit_429',
+  /** A proxy answers 400 with a page of its own; nothing moved. */
+  'proxy_400',
   /** Takes effect and sends half of the answer. */
   'cut_answer',
   /** Takes effect and answers 200 with a page that is not the gateway's. */

@@ -116,6 +116,10 @@ export async function startGatewaySimulator(options: SimulatorOptions): Promise<
     const { gateway, notifier, pending } = state;
     const { fault } = record;
     if (fault === 'time_out_before') return;
+    if (fault === 'proxy_400') {
+      send({ status: 400, headers: { 'content-type': 'text/html' }, body: '<html>Bad request' }, record, response);
+      return;
+    }
     if (fault === 'rate_limit_429') {
       send(gateway.rateLimited(), record, response);
       return;

@@ -14,6 +14,8 @@ export interface GatewayCall {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
+  /** A shorter limit for the whole call, in milliseconds. Absent: the client's. */
+  readonly limitMs?: number;
 }
 
 /**
@@ -50,8 +52,18 @@ const LONGEST_ANSWER = 1024 * 1024;
 /** Errors of a connection that was never established. */
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-function neverConnected(error: unknown): boolean {
-  return error instanceof errors.ConnectTimeoutError || NEVER_CONNECTED.has(errorCode(error));
+/** What a process does before it sends the first byte. An established connection can fail with the same codes. */
+const CONNECTING = new Set(['connect', 'getaddrinfo']);
+
+/** Errors of a TLS handshake that this process ended: no request was sent. */
+const UNTRUSTED = /^(?:DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_|ERR_TLS_CERT_|ERR_SSL_WRONG_VERSION)/;
+
+/** Whether an error of a call says that no byte of its request left this process. */
+export function neverConnected(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(neverConnected);
+  if (error instanceof errors.ConnectTimeoutError || UNTRUSTED.test(errorCode(error))) return true;
+  const syscall = error instanceof Error && 'syscall' in error ? String(error.syscall) : '';
+  return NEVER_CONNECTED.has(errorCode(error)) && CONNECTING.has(syscall);
 }
 
 export function createGatewayHttp(limits: GatewayHttpLimits = gatewayHttpLimits): GatewayHttp {
@@ -61,15 +73,16 @@ export function createGatewayHttp(limits: GatewayHttpLimits = gatewayHttpLimits)
   });
 
   return {
-    async send({ method, url, headers, body }) {
-      const signal = AbortSignal.timeout(limits.overallMs);
+    async send({ method, url, headers, body, limitMs = limits.overallMs }) {
+      const overallMs = Math.min(limitMs, limits.overallMs);
+      const signal = AbortSignal.timeout(overallMs);
       try {
         const answer = await send(url, { method, headers, body, dispatcher: agent, signal });
         const text = await answer.body.text();
         const flat = Object.entries(answer.headers).map(([name, value]) => [name, String(value ?? '')]);
         return { kind: 'answer', status: answer.statusCode, headers: Object.fromEntries(flat), body: text };
       } catch (error) {
-        const reason = signal.aborted ? `no answer within ${limits.overallMs / 1_000} s` : errorCode(error);
+        const reason = signal.aborted ? `no answer within ${overallMs / 1_000} s` : errorCode(error);
         return neverConnected(error) ? { kind: 'not_sent', reason } : { kind: 'unanswered', reason };
       }
     },

@@ -58,10 +58,12 @@ describe.each(['stripe', 'adyen'] as const)('at %s', (gateway) => {
     await page.waitForURL(`${shop.simulators[gateway].origin}/**`);
     await page.getByRole('button', { name: /^Fail/ }).click();
     await page.waitForURL('**/pay/start/shop/**');
-    await page.getByText('The bank did not confirm that the card is yours.').waitFor();
+    await page.getByText('Your bank did not confirm that the card is yours.').waitFor();
+    await page.getByText('You have not been charged.').waitFor();
     await inspect(`${gateway}-not-confirmed`);
     expect(await statusOf(orderId)).toBe(OrderStatus.AUTHENTICATION_FAILED);
-    await page.goto(link);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.waitForURL(link);
     await page.getByLabel('Card number').waitFor();
   });
 });

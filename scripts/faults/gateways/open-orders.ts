@@ -96,7 +96,12 @@ export async function settleAdyen(db: Db, patienceMs: number): Promise<readonly 
   const end = Date.now() + patienceMs;
   while ((await waitingAtAdyen(db)).length > 0 && Date.now() < end) await sleep(250);
   const left = await waitingAtAdyen(db);
-  await endAdyenPatience(db, adyenPatience.declines);
+  // A day counts from the refusal of a cancellation, which a busy service may store after the first move.
+  const endOfDay = Date.now() + patienceMs;
+  while ((await waitingAtAdyen(db)).length > 0 && Date.now() < endOfDay) {
+    await endAdyenPatience(db, adyenPatience.declines);
+    await sleep(2_000);
+  }
   return left.map(({ orderId }) => orderId);
 }
 

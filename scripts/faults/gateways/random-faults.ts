@@ -26,6 +26,7 @@ const callFaults: readonly FaultRule[] = [
   { kind: 'error_500_before', rate: 0.012, ...always },
   { kind: 'error_500_after', rate: 0.012, ...always },
   { kind: 'rate_limit_429', rate: 0.012, ...always },
+  { kind: 'proxy_400', rate: 0.012, ...always },
   { kind: 'cut_answer', rate: 0.012, ...always },
   { kind: 'nonsense', rate: 0.004, ...always },
   { kind: 'slow', rate: 0.03, ms: 700, ...always },

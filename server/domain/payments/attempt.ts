@@ -36,11 +36,15 @@ export function attemptRefusal(order: Order, limits: AttemptLimits, now: Date): 
 /** The share of the allowed attempts that anonymous callers may use. The rest is reserved for the customer. */
 const ANONYMOUS_SHARE = 0.4;
 
-/** The refusal when anonymous callers have used up their share of the attempts; undefined when they have not. */
+/**
+ * The refusal when anonymous callers have used up their share of the attempts, of those that reached the gateway or of all;
+ * undefined when they have not.
+ */
 export function anonymousRefusal(order: Order, limits: AttemptLimits): Refusal | undefined {
-  const used = order.txns.filter((txn) => txn.payer === 'stranger').length;
+  const theirs = order.txns.filter((txn) => txn.payer === 'stranger');
   const most = Math.max(1, Math.floor(limits.maxAttempts * ANONYMOUS_SHARE));
-  return used >= most ? refuse(ErrorCode.attempts_exceeded) : undefined;
+  const isUsedUp = theirs.filter(reachedGateway).length >= most || theirs.length >= most * ATTEMPTS_IN_ALL_PER_ALLOWED;
+  return isUsedUp ? refuse(ErrorCode.attempts_exceeded) : undefined;
 }
 
 function beginEvents(txn: Txn): readonly EventName[] {

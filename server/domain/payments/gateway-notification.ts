@@ -2,7 +2,7 @@
  * Applies a gateway notification to its order. It reports on a payment, or on a capture, void or refund by its id. The
  * first outcome stands, whatever its source; later ones change nothing. Pure.
  */
-import type { Money } from '../money.ts';
+import { isCurrency, type Money } from '../money.ts';
 import type { NotifiedContent } from '../ports/gateway-connector.ts';
 import { applyDispute } from './disputes.ts';
 import { endOutside, outsideMoney } from './ended-hold.ts';
@@ -31,7 +31,11 @@ function refundOf(order: Order, txnUuid: string, requestId: string) {
 export function requestedMoney(order: Order, txnUuid: string, content: NotifiedContent): Money | undefined {
   const txn = txnOf(order, txnUuid);
   if (content.about === 'payment' || content.about === 'cancellation') return txn?.money;
-  if (content.about === 'dispute') return txn === undefined ? undefined : content.dispute.money;
+  if (content.about === 'dispute') {
+    const { money } = content.dispute;
+    const isMoney = Number.isSafeInteger(money.minor) && isCurrency(money.currency);
+    return txn !== undefined && isMoney ? money : undefined;
+  }
   if (content.about === 'outside_refund') {
     return takesOutsideRefund(order, txnUuid, content.refund) ? content.refund.money : undefined;
   }

@@ -117,10 +117,16 @@ function amountTexts(money: Money): string[] {
   return decimalsOf(money.currency) === 0 ? [text] : [text, text.replace(/\.?0+$/, '')];
 }
 
-/** The local part of an e-mail address, and its first word: a person's name is often in them. */
+/** The local part of an e-mail address, and its first and last word: a person's name is often in them. */
 function localParts(email: string): string[] {
   const [local = ''] = email.includes('@') ? email.split('@') : [];
-  return [local, local.split(/[._+-]/)[0] ?? ''];
+  const words = local.split(/[._+-]/);
+  return [local, words[0] ?? '', words.at(-1) ?? ''];
+}
+
+/** The last word of a name of several. */
+function lastNameOf(name: string): string {
+  return /\s(\S+)\s*$/.exec(name)?.[1] ?? '';
 }
 
 /**
@@ -155,7 +161,7 @@ export function orderTerms(order: Order): string[] {
   const txns = order.txns
     .slice(-MAX_SEARCHED_ATTEMPTS)
     .flatMap((txn) => [
-      ...[txn.txnId, txn.txnUuid, txn.card.lastFour, txn.card.nameOnCard],
+      ...[txn.txnId, txn.txnUuid, txn.card.lastFour, txn.card.nameOnCard, lastNameOf(txn.card.nameOnCard)],
       ...[txn.receipt?.rrn ?? '', txn.receipt?.epgTxnId ?? '', failureOf(txn)],
     ]);
   const refunds = order.refunds.slice(-MAX_SEARCHED_REFUNDS).flatMap(({ id, arn }) => [id, arn ?? '']);

@@ -195,6 +195,11 @@ export function gatewayReferenceOf(order: Pick<Order, 'metadata'>): string | nul
   return metadataValue(order, 'SVC:gateway_reference_id') ?? null;
 }
 
+/** The language that the merchant wants for the order's pages, as sent; empty without one. */
+export function pageLanguageOf(order: Pick<Order, 'metadata'>): string {
+  return metadataValue(order, 'SVC:language') ?? '';
+}
+
 /** The terms of an attempt that begins now. */
 export function paymentTerms(order: Pick<Order, 'money' | 'purpose' | 'metadata'>): PaymentTerms {
   const { money, purpose } = order;

@@ -149,8 +149,14 @@ export type PaymentOutcome = (
   | { readonly kind: 'not_sent'; readonly reason: string }
 ) & { readonly reference: string | null };
 
-/** `not_resumed`: the return was not genuine or did not reach the gateway; the attempt waits for the customer again. */
-export type ResumeOutcome = PaymentOutcome | { readonly kind: 'not_resumed'; readonly reference: null };
+/**
+ * `not_resumed`: the return was not genuine; the attempt waits for the customer again. `not_asked`: the gateway took no request,
+ * and is to be asked again with the same parameters; `reason` is safe to log.
+ */
+export type ResumeOutcome =
+  | PaymentOutcome
+  | { readonly kind: 'not_resumed'; readonly reference: null }
+  | { readonly kind: 'not_asked'; readonly reason: string; readonly reference: null };
 
 export interface AmountRequest {
   /** The capture's, void's or refund's own id: the idempotency key. */
@@ -263,10 +269,12 @@ export interface NotifiedItem {
   readonly reference?: string;
   readonly content: NotifiedContent;
   /**
-   * The digest of what was signed, when the connector read `content` from the gateway since: the same notification can
-   * report another state when it is repeated. Absent: `content` is what was signed.
+   * What a repetition with the same id has in common with it, as text, when not all of `content` does: what the signature
+   * covers, for example. Absent: all of `content`.
    */
-  readonly signedDigest?: string;
+  readonly identity?: string;
+  /** Present when the connector read `content` from the gateway since: a repetition may report another state, and is applied, too. */
+  readonly isCurrent?: true;
 }
 
 /**

@@ -87,8 +87,11 @@ function readAnswer(answer: GatewayAnswer): AdyenAnswer {
   if (status >= 200 && status < 300) return body === null ? { kind: 'unclear' } : { kind: 'ok', body };
   if (status === 429) return { kind: 'unavailable' };
   const errorCode = textOf(body, 'errorCode');
-  const refused = status < 500 || ['configuration', 'security', 'validation'].includes(textOf(body, 'errorType'));
-  if (status < 400 || status === 408 || status === 409 || errorCode === STILL_PROCESSED || !refused) {
+  const errorType = textOf(body, 'errorType');
+  // A proxy's page is no word of Adyen: an earlier copy of the request may have been processed.
+  const isOfAdyen = errorCode !== '' || errorType !== '';
+  const refused = status < 500 || ['configuration', 'security', 'validation'].includes(errorType);
+  if (status < 400 || status === 408 || status === 409 || errorCode === STILL_PROCESSED || !refused || !isOfAdyen) {
     return { kind: 'unclear' };
   }
   return { kind: 'rejected', status, errorCode, message: safeText(textOf(body, 'message')) };

@@ -216,13 +216,16 @@ function read(fields: AdyenObject): NotifiedItem | null {
   const success = textOf(fields, 'success') === 'true';
   const content = contentOf({ fields, additional, eventCode, success, pspReference, at }, requestId);
   if (content === null) return null;
-  // Adyen repeats a notification with the same event and ids; a later event of the same dispute has another event code.
-  const id = `${pspReference}:${eventCode}:${success}`;
+  // Adyen repeats a notification with the same event and ids. A dispute can have several of one event, by its status.
+  const status = content.about === 'dispute' ? `:${safeText(textOf(additional, 'disputeStatus'))}` : '';
+  const id = `${pspReference}:${eventCode}:${success}${status}`;
+  // A repetition may differ in what is not signed, such as the reason: the first one counts.
+  const identity = signedText(fields);
   const reference = content.about === 'payment' ? referenceOf(pspReference) : null;
   // A cancellation is of the whole payment; of one that never arrived, Adyen cannot know the amount.
   const isWhole = content.about === 'cancellation' || (content.about === 'outside_end' && content.end.kind === 'void');
   const money = isWhole ? null : fromAdyen(fields.amount);
-  const item = { id, txnUuid, money, content };
+  const item = { id, txnUuid, money, content, identity };
   return reference === null ? item : { ...item, reference };
 }
 

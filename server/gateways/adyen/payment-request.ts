@@ -39,15 +39,17 @@ function instrument(request: PayRequest): AdyenObject {
 
 /**
  * How the customer takes part: not at all, or by a redirect to the bank's page. Native 3-D Secure needs Adyen's script.
- * `browserInfo` is left out: Adyen takes it only whole, with the size of the screen and the time zone.
+ * `browserInfo` is left out: Adyen takes it only whole, with the size of the screen and the time zone. `always` asks for 3-D
+ * Secure, with or without a challenge; absent, Adyen and the rules of the account decide.
  */
 function interaction({ authType, frictionlessAllowed }: PayRequest): AdyenObject {
   if (authType === 'MOTO') return { shopperInteraction: 'Moto' };
+  const isWanted = authType === 'THREE_DS' || !frictionlessAllowed;
   return {
     shopperInteraction: 'Ecommerce',
     redirectFromIssuerMethod: 'GET',
     authenticationData: {
-      ...(frictionlessAllowed ? {} : { attemptAuthentication: 'always' }),
+      ...(isWanted ? { attemptAuthentication: 'always' } : {}),
       threeDSRequestData: { nativeThreeDS: 'disabled' },
     },
   };

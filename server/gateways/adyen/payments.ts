@@ -122,6 +122,14 @@ function isAbout(attempt: GatewayAttempt, body: AdyenObject): boolean {
   return known !== null && known === textOf(body, 'pspReference');
 }
 
+/** Why Adyen did not look at the request, and must be asked again; null when it did. */
+function notAsked(answer: AdyenAnswer): string | null {
+  if (answer.kind === 'not_sent') return answer.reason;
+  if (answer.kind === 'unavailable') return 'HTTP 429';
+  const isKeyRefused = answer.kind === 'rejected' && (answer.status === 401 || answer.status === 403);
+  return isKeyRefused ? `HTTP ${answer.status}` : null;
+}
+
 /** At most 64 characters, and another key for each step of an authentication with several redirects. */
 function detailsKey(txnUuid: string, redirectResult: string): string {
   return `${txnUuid}:${createHash('sha256').update(redirectResult).digest('hex').slice(0, 20)}`;
@@ -173,6 +181,8 @@ export function createAdyenPayments(deps: {
         idempotencyKey: detailsKey(attempt.txnUuid, redirectResult),
       });
       if (answer.kind === 'unclear') return pending;
+      const reason = notAsked(answer);
+      if (reason !== null) return { kind: 'not_asked', reason, reference: null };
       // Refused, or about another payment: this one waits for a genuine return.
       if (answer.kind !== 'ok' || !isAbout(attempt, answer.body)) return notResumed;
       return outcomeOf(answer.body, attempt.autoCapture, clock.now());

@@ -45,9 +45,9 @@ export interface StripeApi {
   get(account: GatewayAccount, path: string, query: StripeForm): Promise<StripeAnswer>;
   /**
    * Writes at most once per key, for the 24 hours or more that Stripe keeps it. Keys of the calls of one attempt start
-   * with its id and a colon.
+   * with its id and a colon. `limitMs`: a shorter time limit of each of two tries.
    */
-  post(account: GatewayAccount, path: string, form: StripeForm, key: string): Promise<StripeAnswer>;
+  post(account: GatewayAccount, path: string, form: StripeForm, key: string, limitMs?: number): Promise<StripeAnswer>;
   /**
    * Writes what Stripe does at most once without a key, too: captures or cancels a PaymentIntent. Stripe stores a 500 with
    * its key, and repeats it for 24 hours; after one, the request is sent without the key.
@@ -99,6 +99,8 @@ function parseJson(text: string): unknown {
 }
 
 const RATE_LIMITED = 429;
+/** The types of errors of requests that did nothing. https://docs.stripe.com/api/errors */
+const STRIPE_REFUSALS = /^(?:card|invalid_request)_error$/;
 /** Another request with the same idempotency key is in progress. */
 const CONFLICT = 409;
 
@@ -111,8 +113,10 @@ function read(answer: GatewayAnswer): StripeAnswer {
     return isRecord(body) ? { kind: 'done', body } : { kind: 'unknown', serverError: false };
   }
   const error = readStripeError(status, valueAt(body, 'error'));
-  // The key was used with other parameters, so the first request with it counts, and its result is not in this answer.
-  if (status < 400 || status >= 500 || status === CONFLICT || error.type === 'idempotency_error') {
+  // The key was used with other parameters, so the first request with it counts, and its result is not in this answer. A proxy's
+  // page is no word of Stripe: an earlier copy of the request may have been processed.
+  const isOfStripe = status === RATE_LIMITED || STRIPE_REFUSALS.test(error.type);
+  if (status < 400 || status >= 500 || status === CONFLICT || !isOfStripe) {
     const stored = status >= 500 && answer.headers['idempotent-replayed'] === 'true';
     return { kind: 'unknown', serverError: status >= 500, ...(stored ? { stored } : {}) };
   }
@@ -145,6 +149,7 @@ export function createStripeApi({
       readonly path: string;
       readonly body: string | null;
       readonly key: string;
+      readonly limitMs?: number | undefined;
     },
   ): Promise<StripeAnswer> {
     const [attempt = ''] = request.key.split(':');
@@ -160,6 +165,7 @@ export function createStripeApi({
         ...(request.key === '' ? {} : { 'idempotency-key': request.key }),
       },
       body: request.body,
+      ...(request.limitMs === undefined ? {} : { limitMs: request.limitMs }),
     };
     const first = read(await http.send(call));
     const isRateLimited = first.kind === 'refused' && first.error.status === RATE_LIMITED;
@@ -168,8 +174,8 @@ export function createStripeApi({
     return conclude(first, read(await http.send(call)));
   }
 
-  const post: StripeApi['post'] = (account, path, form, key) =>
-    send(account, { method: 'POST', path, body: formBody(form), key });
+  const post: StripeApi['post'] = (account, path, form, key, limitMs) =>
+    send(account, { method: 'POST', path, body: formBody(form), key, limitMs });
 
   return {
     get: (account, path, query) =>

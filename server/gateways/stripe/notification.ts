@@ -3,7 +3,7 @@
  * asks Stripe for the current state, so that late, repeated and contradicting events report the same.
  * https://docs.stripe.com/webhooks
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Money } from '../../domain/money.ts';
 import type {
   DisputeReport,
@@ -93,13 +93,16 @@ function isPaidWhole(intent: unknown): boolean {
 const lostStatuses = ['lost', 'prevented'];
 const wonStatuses = ['won', 'warning_closed'];
 
-/** A dispute, as Stripe reported it at `at`. https://docs.stripe.com/api/disputes/object */
-export function disputeReport(dispute: unknown, at: Date): DisputeReport {
+/** A dispute, as Stripe reported it at `at`; null without an id or amount. https://docs.stripe.com/api/disputes/object */
+function disputeReport(dispute: unknown, at: Date): DisputeReport | null {
+  const id = textAt(dispute, 'id');
+  const money = moneyAt(dispute, 'amount');
+  if (id === '' || money === null) return null;
   const status = textAt(dispute, 'status');
   return {
-    id: textAt(dispute, 'id'),
+    id,
     status: lostStatuses.includes(status) ? 'lost' : wonStatuses.includes(status) ? 'won' : 'open',
-    money: fromStripeAmount(numberAt(dispute, 'amount') ?? 0, textAt(dispute, 'currency')),
+    money,
     reason: textAt(dispute, 'payment_method_details', 'card', 'network_reason_code') || textAt(dispute, 'reason'),
     respondBy: dateAt(dispute, 'evidence_details', 'due_by'),
     at,
@@ -166,7 +169,7 @@ export function createNotifications({
     const txnUuid = textAt(await intentOf(account, dispute), 'metadata', TXN_UUID);
     if (txnUuid === '') return null;
     const report = disputeReport(dispute, at);
-    return { txnUuid, money: report.money, content: { about: 'dispute', dispute: report } };
+    return report === null ? null : { txnUuid, money: report.money, content: { about: 'dispute', dispute: report } };
   }
 
   return {
@@ -181,8 +184,10 @@ export function createNotifications({
       if (kind === 'payment_intent') reading = await readIntent(account, sent);
       if (kind === 'refund') reading = await readRefund(account, sent, at);
       if (kind === 'dispute') reading = await readDispute(account, sent, at);
-      const signedDigest = createHash('sha256').update(message.body).digest('hex');
-      const items = reading === null ? [] : [{ id: textAt(event, 'id'), ...reading, signedDigest }];
+      // A repetition may differ in `pending_webhooks`.
+      const identity = `${textAt(event, 'type')}:${textAt(sent, 'id')}`;
+      const items =
+        reading === null ? [] : [{ id: textAt(event, 'id'), ...reading, identity, isCurrent: true as const }];
       return { kind: 'verified', items, acknowledgement: '' };
     },
   };

@@ -17,6 +17,7 @@ import {
   type StripeAnswer,
   type StripeApi,
   type StripeError,
+  type StripeForm,
   textAt,
   valueAt,
 } from './api.ts';
@@ -25,6 +26,9 @@ import { cancelledDecline, declineOf, receiptOf, stateOf } from './payment-inten
 
 /** The state has changed since it was read. */
 const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
+
+/** Two tries, at the same time for both calls, take 8 seconds: another gateway can take the payment in time. */
+const PREPARING_MS = 4_000;
 
 const unavailable: StripeError = {
   status: 0,
@@ -86,6 +90,10 @@ export function createPayments({
     return declined(unavailable, null);
   }
 
+  /** The calls with which a payment begins: they move nothing. */
+  const prepare = (account: GatewayAccount, path: string, form: StripeForm, key: string) =>
+    api.post(account, path, form, key, PREPARING_MS);
+
   async function confirm(account: GatewayAccount, request: PayRequest, intent: string, method: string | null) {
     const form = confirmForm(request, method);
     const answer = await api.post(account, intentPath(intent, '/confirm'), form, `${request.txnUuid}:confirm`);
@@ -119,8 +127,8 @@ export function createPayments({
       }
       const methodForm = paymentMethodForm(request);
       const [created, method] = await Promise.all([
-        api.post(account, '/v1/payment_intents', intentForm(request, amount), `${request.txnUuid}:pi`),
-        methodForm === null ? null : api.post(account, '/v1/payment_methods', methodForm, `${request.txnUuid}:pm`),
+        prepare(account, '/v1/payment_intents', intentForm(request, amount), `${request.txnUuid}:pi`),
+        methodForm === null ? null : prepare(account, '/v1/payment_methods', methodForm, `${request.txnUuid}:pm`),
       ]);
       const refusal = refusalOf(method === null ? [created] : [created, method]);
       if (refusal !== null) return refusal;

@@ -7,6 +7,16 @@ import type { Log } from '../../platform/log.ts';
 
 export type GatewayRequestName = 'payment' | 'result' | 'cancellation' | 'capture' | 'void' | 'refund';
 
+/** The most bytes of a connector's reference. */
+const LONGEST_REFERENCE = 2_048;
+
+/** @throws Error for a longer reference, which a connector must not return. */
+export function requireShortReference(reference: string): void {
+  if (Buffer.byteLength(reference) > LONGEST_REFERENCE) {
+    throw new Error(`A connector returned a reference of more than ${LONGEST_REFERENCE} bytes.`);
+  }
+}
+
 export type AskGateway = ReturnType<typeof createAskGateway>;
 
 export function createAskGateway({ log }: { readonly log: Pick<Log, 'error' | 'warn'> }) {
@@ -22,12 +32,13 @@ export function createAskGateway({ log }: { readonly log: Pick<Log, 'error' | 'w
   ): Promise<Outcome> {
     try {
       const outcome = await call();
-      if ('reason' in outcome && outcome.kind === 'not_sent') {
+      if ('reference' in outcome && typeof outcome.reference === 'string') requireShortReference(outcome.reference);
+      if ('reason' in outcome && (outcome.kind === 'not_sent' || outcome.kind === 'not_asked')) {
         log.warn(
           { event: 'gateway.request.not_sent', gateway: name, request, reason: outcome.reason },
           'A gateway could not be reached; nothing was sent',
         );
-        return request === 'payment' ? outcome : open;
+        return request === 'payment' || outcome.kind === 'not_asked' ? outcome : open;
       }
       return outcome;
     } catch (error) {

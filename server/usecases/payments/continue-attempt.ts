@@ -20,8 +20,14 @@ export type CustomerReturn =
   /** With the parameters of the return URL, or of the sandbox's bank page. */
   { readonly kind: 'returned'; readonly parameters: Readonly<Record<string, string>> } | { readonly kind: 'cancelled' };
 
-/** `repeated`: the attempt was continued before. `busy`: another attempt is paying the order at the moment. */
-export type ContinueResult = { readonly kind: 'continued' | 'repeated' | 'busy'; readonly stored: StoredOrder };
+/**
+ * `repeated`: the attempt was continued before. `busy`: another attempt is paying the order at the moment. `not_asked`: the
+ * gateway could not be asked for the result; call again with the same parameters.
+ */
+export type ContinueResult = {
+  readonly kind: 'continued' | 'repeated' | 'busy' | 'not_asked';
+  readonly stored: StoredOrder;
+};
 
 export interface ContinueAttemptDeps {
   readonly commit: Commit;
@@ -57,7 +63,7 @@ export function createContinueAttempt(deps: ContinueAttemptDeps) {
     if (waiting === undefined) return { kind: 'repeated', stored: before };
     const action = actionOf(waiting);
     const admitted = await limits.admitAttempt(`${before.key}:return`);
-    if (admitted.kind === 'limited') return { kind: 'repeated', stored: before };
+    if (admitted.kind === 'limited') return { kind: 'not_asked', stored: before };
     const claim = await commit.change(merchant, before.key, (order) =>
       claimForResult(order, txnUuid, policy, runtime.clock.now()),
     );
@@ -69,8 +75,10 @@ export function createContinueAttempt(deps: ContinueAttemptDeps) {
     const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
     const open: ResumeOutcome = { kind: 'pending', reference: null };
     const outcome = await askGateway(connector, 'result', open, () => connector.resume(account, attempt, parameters));
-    const settled = outcome.kind === 'not_resumed' ? ({ kind: 'action', action, reference: null } as const) : outcome;
-    return { kind: 'continued', stored: await settleAttempt(merchant, stored, txnUuid, settled) };
+    const isWaiting = outcome.kind === 'not_resumed' || outcome.kind === 'not_asked';
+    const settled = isWaiting ? ({ kind: 'action', action, reference: null } as const) : outcome;
+    const kind = outcome.kind === 'not_asked' ? 'not_asked' : 'continued';
+    return { kind, stored: await settleAttempt(merchant, stored, txnUuid, settled) };
   }
 
   return async function continueAttempt(

@@ -70,11 +70,11 @@ export type HandleNotification = ReturnType<typeof createHandleNotification>;
 /** The gateway's original fields repeat the parsed ones. */
 const withoutRaw = (name: string, value: unknown) => (name === 'raw' ? undefined : value);
 
-/** A digest that identifies what the gateway signed. Its prefix is the version of what is digested. */
+/** A digest that a repetition has, too. Its prefix is the version of what is digested. */
 function digestOf(notification: NotifiedItem): string {
-  const { signedDigest } = notification;
-  if (signedDigest !== undefined) return `signed:${signedDigest}`;
-  return `2:${createHash('sha256').update(JSON.stringify(notification, withoutRaw)).digest('hex')}`;
+  const { identity } = notification;
+  const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
+  return identity === undefined ? `2:${hashed(JSON.stringify(notification, withoutRaw))}` : `3:${hashed(identity)}`;
 }
 
 export function createHandleNotification({ store, callbacks, applyReceived, runtime }: HandleNotificationDeps) {
@@ -93,8 +93,7 @@ export function createHandleNotification({ store, callbacks, applyReceived, runt
     const name = { merchantId: merchant.merchantId, gatewayConfigId, notificationId: notification.id };
     const receipt = await callbacks.receive(name, digestOf(notification), runtime.clock.now());
     if (receipt === 'other') return { kind: 'other' };
-    // A repeated notification may bring a state that the connector has read since.
-    if (receipt === 'done' && notification.signedDigest === undefined) return { kind: 'handled' };
+    if (receipt === 'done' && notification.isCurrent === undefined) return { kind: 'handled' };
     const { reference } = notification;
     const change = await applyReceived(merchant, stored.key, {
       txnUuid,

@@ -21,7 +21,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import type { StoredOrder } from '../../storage/orders.ts';
-import type { AskGateway } from './ask-gateway.ts';
+import { type AskGateway, requireShortReference } from './ask-gateway.ts';
 import type { Commit } from './commit-order.ts';
 import type { GatewayAccounts } from './gateway-of-attempt.ts';
 import type { Payment } from './pay-stored.ts';
@@ -79,10 +79,13 @@ export function newTxnUuid({ random }: Pick<Runtime, 'random'>): string {
   return `txn_${random.bytes(16).toString('hex')}`;
 }
 
-/** Whether the outcome certainly moved no money and did not judge the card. */
-function mayFailOver(outcome: PaymentOutcome): boolean {
+/**
+ * Whether the outcome certainly moved no money and did not judge the card. A cryptogram is good for one payment, so a token goes on
+ * only if no gateway has seen it.
+ */
+function mayFailOver(outcome: PaymentOutcome, { instrument }: Payment): boolean {
   if (outcome.kind === 'not_sent') return true;
-  return outcome.kind === 'declined' && declineRules[outcome.decline.code].failover;
+  return instrument.kind === 'card' && outcome.kind === 'declined' && declineRules[outcome.decline.code].failover;
 }
 
 export function createPayAtGateway(deps: PayAtGatewayDeps) {
@@ -147,6 +150,7 @@ export function createPayAtGateway(deps: PayAtGatewayDeps) {
       return { kind: 'declined', decline, reference: null };
     }
     const remember = async (gatewayReference: string) => {
+      requireShortReference(gatewayReference);
       const change = await commit.change(merchant, key, (latest) =>
         withGatewayReference(latest, txnUuid, gatewayReference),
       );
@@ -240,7 +244,7 @@ export function createPayAtGateway(deps: PayAtGatewayDeps) {
         const outcome = await pay(request, current.stored, txn, config);
         const next = planned.accounts[index + 1];
         const further =
-          next === undefined || !mayFailOver(outcome)
+          next === undefined || !mayFailOver(outcome, request.payment)
             ? undefined
             : await nextAttempt(merchant, current, outcome, {
                 ...draftAt(planned.draft, next),

@@ -13,6 +13,7 @@ import {
   type ShownToken,
   shownStored,
 } from '../../domain/payments/card-storage-plan.ts';
+import type { Consent } from '../../domain/payments/consent.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import { tokenizeChoice } from '../../domain/payments/tokenize-choice.ts';
 import type { AuthType } from '../../domain/payments/txn.ts';
@@ -24,6 +25,8 @@ export interface CardStorageRequest {
   readonly saveToLocker: boolean;
   /** Undefined when the parameter was not sent. */
   readonly tokenize: boolean | undefined;
+  /** Who asked the customer. */
+  readonly consentFrom: Pick<Consent, 'via'>;
   readonly authType: AuthType;
 }
 
@@ -55,7 +58,7 @@ export function createPlanCardStorage({ orderCustomers, tokenRequestorOf, locker
     order: Order,
     card: PayingCard,
     source: CardSource,
-    { saveToLocker, tokenize, authType }: CardStorageRequest,
+    { saveToLocker, tokenize, consentFrom, authType }: CardStorageRequest,
   ): Promise<PlannedCardStorage> {
     const customer = await orderCustomers.of(order);
     const { customerReference } = customer;
@@ -65,8 +68,10 @@ export function createPlanCardStorage({ orderCustomers, tokenRequestorOf, locker
     // Do not ask for consent when the locker has no room.
     const mayBeStored = customerReference !== '' && (saveToLocker || merchant.tokenizationEnabled);
     const hasRoom = !mayBeStored || card.stored !== null || (await locker.hasRoomFor(merchant, customer, reference));
-    // A verification is paid only for the token, with the consent given for it.
-    const merchantConsent = merchant.merchantConsent || order.purpose === 'verification';
+    // An answer that the merchant sends counts where it manages consent, or pays for a verification. An answer on a page of the service
+    // always counts.
+    const isAsked = consentFrom.via === 'page' || order.purpose === 'verification';
+    const merchantConsent = merchant.merchantConsent || isAsked;
     const { consent, ignored } = tokenizeChoice({
       merchant: { ...merchant, merchantConsent },
       tokenize,

@@ -8,6 +8,8 @@ import { type ConflictingResult, conflictingResultOf } from '../../domain/paymen
 import type { ReceivedNotification } from '../../domain/payments/gateway-notification.ts';
 import { isLateFailure } from '../../domain/payments/holds.ts';
 import { type Order, txnOf } from '../../domain/payments/order.ts';
+import { refundTotals } from '../../domain/payments/refunds.ts';
+import { chargedMoney } from '../../domain/payments/txn.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Change } from './commit-order.ts';
 
@@ -20,7 +22,7 @@ export interface GatewayMetrics {
 export type ReportConflict = (change: Change, notification: ReceivedNotification) => void;
 
 export interface ReportConflictDeps {
-  readonly log: Pick<Log, 'error'>;
+  readonly log: Pick<Log, 'error' | 'warn'>;
   readonly metrics: GatewayMetrics;
 }
 
@@ -36,8 +38,23 @@ export function createReportConflict({ log, metrics }: ReportConflictDeps): Repo
     );
   }
 
+  /** Refunds in the gateway's dashboard are recorded as they are, also beyond the payment. */
+  function reportExceeding(order: Order, { txnUuid, content }: ReceivedNotification): void {
+    const txn = txnOf(order, txnUuid);
+    if (txn === undefined || content.about !== 'outside_refund') return;
+    const { refunded } = refundTotals(order);
+    if (refunded <= chargedMoney(txn).minor) return;
+    log.warn(
+      { event: 'gateway.refund.exceeding', merchantId: order.merchantId, gateway: txn.gateway, txnUuid, refunded },
+      'Refunds that were made at the gateway exceed the payment; they are recorded as the gateway reports them',
+    );
+  }
+
   return (change, notification) => {
-    if (change.kind === 'changed') reportLateFailure(change.stored.order, notification);
+    if (change.kind === 'changed') {
+      reportLateFailure(change.stored.order, notification);
+      reportExceeding(change.stored.order, notification);
+    }
     if (change.kind !== 'unchanged') return;
     const { order } = change.stored;
     const contradiction = conflictingResultOf(order, notification);

@@ -35,7 +35,8 @@ export interface Customer {
   fails(address: string): Promise<void>;
   /** Completes the authentication and closes the browser. Returns the address that would lead back. */
   leaves(address: string): Promise<string>;
-  returns(address: string): Promise<void>;
+  /** Returns to the shop. Returns the address of the page where the customer is then. */
+  returns(address: string): Promise<string>;
 }
 
 export interface TestShop extends Shop {
@@ -186,9 +187,14 @@ export async function openBench(
       return back;
     }
 
-    async function returns(address: string): Promise<void> {
-      let page = await browser.open(address);
-      while (locationOf(page).startsWith(baseUrl)) page = await browser.open(locationOf(page));
+    async function returns(address: string): Promise<string> {
+      let at = address;
+      let page = await browser.open(at);
+      while (locationOf(page).startsWith(baseUrl)) {
+        at = locationOf(page);
+        page = await browser.open(at);
+      }
+      return at;
     }
 
     const isOwnPage = async (address: string) => (await browser.open(address)).text.includes('name="otp"');

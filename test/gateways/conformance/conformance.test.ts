@@ -83,7 +83,12 @@ test('no card number, security code, cryptogram or secret credential is in the l
   const stored = await allOf(storedDocuments(bench.service.database.db));
   for (const places of [logged, answered, stored]) expect(places.length).toBeGreaterThan(100);
   const whole = [...logged, ...answered, ...stored];
-  expect(findSecrets(secrets, whole)).toEqual([]);
+  // Says where the three digits of the code stand: they may be a number of another meaning.
+  const lone = new RegExp(`.{0,30}(?<![0-9A-Za-z])${card.securityCode}(?![0-9A-Za-z]).{0,10}`, 'g');
+  const excerpts = [...answered, ...stored].flatMap(({ where, text }) =>
+    [...text.matchAll(lone)].map(([excerpt]) => `${where}: ${excerpt}`),
+  );
+  expect(findSecrets(secrets, whole), excerpts.slice(0, 5).join('\n')).toEqual([]);
   expect(findCardLike(whole)).toEqual([]);
   // A client secret of Stripe pays its PaymentIntent in any browser.
   expect(stored.filter(({ text }) => /_secret_\w{10}/.test(text)).map(({ where }) => where)).toEqual([]);

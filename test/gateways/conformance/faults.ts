@@ -37,6 +37,7 @@ const once = [
   'error_500_before',
   'error_500_after',
   'rate_limit_429',
+  'proxy_400',
   'cut_answer',
   'nonsense',
 ] as const;
@@ -126,6 +127,30 @@ const lasting: readonly Behaviour[] = [
   },
 ];
 
+const returns: readonly Behaviour[] = (['refuses connections', 'has too many requests'] as const).map((what) => ({
+  name: `a gateway that ${what} when the customer returns from 3-D Secure is asked again by the waiting page`,
+  not: notInside,
+  async run(scene) {
+    const { bench, driver, shop } = scene;
+    const { at: simulator } = outsideOf(scene);
+    const orderId = await shop.order();
+    const started = (await shop.start(orderId, driver.cards.challenged)).json();
+    const back = await shop.customer.leaves(String(at(started, 'payment', 'authentication', 'url')));
+    if (what === 'refuses connections') await simulator.outage(10 * MINUTE);
+    else simulator.fault({ kind: 'rate_limit_429', times: 4 });
+    const waitingAt = await shop.customer.returns(back);
+    expect(waitingAt).toContain('/pay/start/');
+    if (driver.name === 'ADYEN') expect(await shop.attempts(orderId)).toEqual(['PENDING_VBV']);
+    if (what === 'refuses connections') await bench.restore(simulator);
+    else simulator.clearFaults();
+    await shop.customer.returns(waitingAt);
+    if (driver.name === 'ADYEN') await expectStatus(shop, orderId, 'CHARGED');
+    await bench.settleAll(shop);
+    await expectTruth(scene, shop, orderId);
+    await expectStatus(shop, orderId, 'CHARGED');
+  },
+}));
+
 /** A card that pays at every gateway without a page. */
 const ANYWHERE = { card_number: '4111111111111111', auth_type: 'MOTO' };
 
@@ -194,14 +219,41 @@ const failover: readonly Behaviour[] = [
     },
   },
   {
+    name: 'a network token goes on at the next configuration only while no gateway has seen its cryptogram',
+    not: { SANDBOX: 'it cannot be down without the service, and has no account to refuse' },
+    async run(scene) {
+      const { bench, driver } = scene;
+      const { at: simulator } = outsideOf(scene);
+      const drivers = [driver, other(driver)];
+      const seen = await scene.open({ drivers, refused: true });
+      const refused = await seen.order();
+      await seen.start(refused, driver.cards.token);
+      await expectStatus(seen, refused, 'AUTHORIZATION_FAILED');
+      const unseen = await scene.open({ drivers });
+      const orderId = await unseen.order();
+      await simulator.outage(10 * MINUTE);
+      await unseen.start(orderId, driver.cards.token);
+      await bench.restore(simulator);
+      expect(await unseen.attempts(orderId)).toHaveLength(2);
+    },
+  },
+  {
     name: 'a payment that may have moved money never goes on at another configuration',
     not: { SANDBOX: 'no answer of it can be lost' },
     async run(scene) {
       const { bench, driver } = scene;
       const { at: simulator, calls } = outsideOf(scene);
-      for (const kind of ['cut_answer', 'refuse_connection', 'nonsense', 'error_500_after'] as const) {
+      for (const [first, second] of [
+        ['cut_answer', 'cut_answer'],
+        ['cut_answer', 'proxy_400'],
+        ['refuse_connection', 'refuse_connection'],
+        ['nonsense', 'nonsense'],
+        ['error_500_after', 'error_500_after'],
+        ['error_500_after', 'proxy_400'],
+        ['proxy_400', 'proxy_400'],
+      ] as const) {
         const shop = await scene.open({ drivers: [driver, other(driver)] });
-        simulator.fault({ kind, endpoint: calls.pay, times: 2 });
+        for (const kind of [first, second]) simulator.fault({ kind, endpoint: calls.pay });
         const orderId = await shop.order();
         await shop.start(orderId, ANYWHERE);
         expect(await shop.attempts(orderId)).toHaveLength(1);
@@ -225,4 +277,4 @@ const failover: readonly Behaviour[] = [
   },
 ];
 
-export const faults: readonly Behaviour[] = [...shortFaults, ...lasting, ...failover];
+export const faults: readonly Behaviour[] = [...shortFaults, ...lasting, ...returns, ...failover];

@@ -343,17 +343,25 @@ const refunds: readonly Behaviour[] = [
     },
   },
   ...(
-    ['refuse_connection', 'cut_answer', 'error_500_before', 'error_500_after', 'rate_limit_429', 'nonsense'] as const
+    [
+      ['refuse_connection', 'refuse_connection'],
+      ['cut_answer', 'cut_answer'],
+      ['cut_answer', 'proxy_400'],
+      ['error_500_before', 'error_500_before'],
+      ['error_500_after', 'error_500_after'],
+      ['rate_limit_429', 'rate_limit_429'],
+      ['nonsense', 'nonsense'],
+    ] as const
   ).map(
-    (kind): Behaviour => ({
-      name: `a refund moves money once when the gateway answers it with ${kind}`,
+    ([first, second]): Behaviour => ({
+      name: `a refund moves money once when the gateway answers it with ${first}, then ${second}`,
       not: { SANDBOX: 'no request to it can fail' },
       async run(scene) {
         const { bench, driver, shop } = scene;
         const orderId = await shop.paid(driver.cards.pays);
         const { at: simulator, calls } = outsideOf(scene);
         await bench.settle();
-        simulator.fault({ kind, endpoint: calls.refund, times: 2 });
+        for (const kind of [first, second]) simulator.fault({ kind, endpoint: calls.refund });
         simulator.fault({ kind: 'notify_late', times: null, ms: 60 * MINUTE });
         await shop.refund(orderId, 'unlucky', '33.00');
         // It is sent again before the gateway reports it.

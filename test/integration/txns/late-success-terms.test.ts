@@ -3,7 +3,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
-import { texts } from '../../../server/pages/texts/texts.ts';
+import { english } from '../../../server/pages/texts/english.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { gatewaySide } from '../../support/gateway-notifications.ts';
@@ -112,7 +112,7 @@ describe('a bank page left open while another attempt was held and let go', () =
     const { orderId, stale, form } = await voidedBesideOpenPage();
     const told = await shop.events(orderId);
     expect((await shop.bank.post(stale, form)).status).toBe(303);
-    expect((await shop.bank.open(stale)).text).toContain(texts.closed.heading);
+    expect((await shop.bank.open(stale)).text).toContain(english.closed.heading);
     expect((await shop.ledger(orderId)).map(({ kind }) => kind)).toEqual(['hold', 'void']);
     service.clock.advance(24 * 60 * 60_000);
     await service.runWorkers();

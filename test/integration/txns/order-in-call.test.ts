@@ -74,7 +74,7 @@ describe('an order made by POST /txns', () => {
 
   it('leads a browser to the bank page', async () => {
     const started = await startWithOrder(newOrderId(), { format: '' });
-    expect((await shop.bank.open(leadsTo(started))).text).toContain('250.50 INR');
+    expect((await shop.bank.open(leadsTo(started))).text).toContain('₹250.50');
   });
 
   it.each([

@@ -3,7 +3,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { ErrorCode, EventName } from '../../../generated/values.ts';
-import { beginTxn, failOver, type TxnDraft } from '../../../server/domain/payments/attempt.ts';
+import { anonymousRefusal, beginTxn, failOver, type TxnDraft } from '../../../server/domain/payments/attempt.ts';
 import type { Order, Step } from '../../../server/domain/payments/order.ts';
 import { settleTxn } from '../../../server/domain/payments/settle.ts';
 import {
@@ -108,5 +108,26 @@ describe('no further attempt begins', () => {
     const order = withAttempt(begun(), status);
     const refused = { kind: 'refusal', code };
     expect(failOver(order, ended(order), next, limits, now)).toEqual(refused);
+  });
+});
+
+describe('the share of anonymous callers', () => {
+  const txn = (gateway: string, declineCode?: 'gateway_unavailable') => ({
+    ...withAttempt(sampleOrder(), 'AUTHORIZATION_FAILED').txns[0],
+    payer: 'stranger' as const,
+    gateway,
+    ...(declineCode === undefined ? {} : { declineCode }),
+  });
+  const unavailable = txn('SANDBOX', 'gateway_unavailable');
+
+  it.each([
+    ['of no attempt', [], undefined],
+    ['of attempts that an outage ended', Array(7).fill(unavailable), undefined],
+    ['of one attempt that reached the gateway, after an outage', [unavailable, txn('SANDBOX')], undefined],
+    ['of two attempts that reached the gateway', [txn('SANDBOX'), txn('SANDBOX')], ErrorCode.attempts_exceeded],
+    ['of many attempts that reached none', Array(8).fill(txn('')), ErrorCode.attempts_exceeded],
+  ])('%s', (_, txns, code) => {
+    const refusal = anonymousRefusal({ ...sampleOrder(), txns }, { maxAttempts: 5 });
+    expect(refusal?.code).toBe(code);
   });
 });

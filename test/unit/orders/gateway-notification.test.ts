@@ -8,6 +8,7 @@ import { beginSending } from '../../../server/domain/payments/refunds.ts';
 import { settleTxn } from '../../../server/domain/payments/settle.ts';
 import type { NotifiedContent } from '../../../server/domain/ports/gateway-connector.ts';
 import {
+  disputeReport,
   later,
   MINUTE,
   POLICY,
@@ -58,5 +59,19 @@ describe('money that was held too late', () => {
     const after = taken(applyNotification(order, received(order, content), POLICY, now));
     expect(after.refunds).toMatchObject([{ id: REFUND, status }]);
     expect(applyNotification(after, received(after, content), POLICY, now)).toEqual({ kind: 'no-change' });
+  });
+});
+
+describe('a dispute', () => {
+  const paid = withAttempt(sampleOrder(), 'CHARGED');
+
+  it.each([
+    [{ minor: 100, currency: '' }],
+    [{ minor: 100, currency: 'zzz' }],
+    [{ minor: Number.POSITIVE_INFINITY, currency: 'INR' }],
+  ])('of %j, which is no money, is not recorded', (money) => {
+    const content: NotifiedContent = { about: 'dispute', dispute: disputeReport({ at: START, money }) };
+    expect(requestedMoney(paid, uuidOf(paid), content)).toBeUndefined();
+    expect(applyNotification(paid, received(paid, content), POLICY, START)).toEqual({ kind: 'no-change' });
   });
 });

@@ -2,7 +2,7 @@
  * Calls of a connector: what an error or an unsent request means for the outcome, and what is logged.
  */
 import { describe, expect, it } from 'vitest';
-import type { PaymentOutcome } from '../../../server/domain/ports/gateway-connector.ts';
+import type { PaymentOutcome, ResumeOutcome } from '../../../server/domain/ports/gateway-connector.ts';
 import { createAskGateway, type GatewayRequestName } from '../../../server/usecases/payments/ask-gateway.ts';
 import { paymentOutcomes } from '../../support/order-samples.ts';
 
@@ -52,4 +52,20 @@ describe('a call of a gateway', () => {
       expect(lines).toHaveLength(1);
     },
   );
+
+  it('returns that the result was not asked for, and logs why', async () => {
+    const { lines, askGateway } = listening();
+    const outcome = { kind: 'not_asked', reason: 'HTTP 429', reference: null } as const;
+    expect(await askGateway<ResumeOutcome>(connector, 'result', open, async () => outcome)).toBe(outcome);
+    expect(lines).toMatchObject([{ level: 'warn', fields: { reason: 'HTTP 429' } }]);
+  });
+
+  it.each([
+    [2_048, 'charged'],
+    [2_049, 'pending'],
+  ])('takes a reference of %i bytes as %s', async (bytes, kind) => {
+    const { askGateway } = listening();
+    const outcome = { ...paymentOutcomes.charged, reference: 'x'.repeat(bytes) };
+    expect((await askGateway<PaymentOutcome>(connector, 'payment', open, async () => outcome)).kind).toBe(kind);
+  });
 });

@@ -92,6 +92,8 @@ describe('a call', () => {
     ['no answer, then too many requests', [unanswered, text(429, '')], 'pending'],
     ['no answer, then a refused key', [unanswered, apiError(401, '000')], 'pending'],
     ['no answer, then an invalid request', [unanswered, apiError(422, '101')], 'declined'],
+    ["no answer, then a proxy's page", [unanswered, text(400, '<html>Bad request')], 'pending'],
+    ["a proxy's page twice", [text(404, ''), text(404, '')], 'pending'],
     ['status 500 twice', [text(500, ''), text(500, '')], 'pending'],
     ['too many requests twice', [text(429, ''), text(429, '')], 'declined'],
     ['too many requests, then no answer', [text(429, ''), unanswered], 'pending'],

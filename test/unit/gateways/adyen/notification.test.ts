@@ -207,6 +207,34 @@ test('the cancellation of a payment that never arrived is read, whatever its amo
   expect(reading).toMatchObject({ items: [{ txnUuid, money: null, content }] });
 });
 
+describe('a repeated notification', () => {
+  async function itemOf(rest: object, additionalData: Readonly<Record<string, string>> = {}) {
+    const reading = await read(notificationItem(rest, additionalData));
+    return reading.kind === 'verified' ? reading.items[0] : undefined;
+  }
+
+  test('is the same one when it differs in what is not signed', async () => {
+    const [first, second] = [await itemOf({ reason: 'one' }), await itemOf({ reason: 'two' }, { authCode: '1' })];
+    expect([second?.id, second?.identity]).toEqual([first?.id, first?.identity]);
+    expect((await itemOf({ amount: { currency: 'EUR', value: 1 } }))?.identity).not.toBe(first?.identity);
+  });
+
+  test('of a dispute is another one when its status is another', async () => {
+    const chargeback = { eventCode: 'CHARGEBACK', pspReference: 'DSP1' };
+    const items = [
+      await itemOf(chargeback, { disputeStatus: 'Undefended' }),
+      await itemOf(chargeback, { disputeStatus: 'Lost' }),
+      await itemOf(chargeback),
+    ];
+    expect(new Set(items.map((item) => item?.id)).size).toBe(3);
+    expect(items.map((item) => item?.content)).toMatchObject([
+      { dispute: { status: 'open' } },
+      { dispute: { status: 'lost' } },
+      { dispute: { status: 'open' } },
+    ]);
+  });
+});
+
 describe('a dispute', () => {
   test.each([
     ['REQUEST_FOR_INFORMATION', {}, 'open'],
@@ -223,9 +251,8 @@ describe('a dispute', () => {
     ['ISSUER_RESPONSE_TIMEFRAME_EXPIRED', {}, 'won'],
   ])('after %s with %j is %s', async (eventCode, additional, status) => {
     const reading = await read(notificationItem({ eventCode, pspReference: 'DISPUTE1' }, additional));
-    expect(reading).toMatchObject({
-      items: [{ id: `DISPUTE1:${eventCode}:true`, txnUuid, content: { about: 'dispute', dispute: { status } } }],
-    });
+    const id = `DISPUTE1:${eventCode}:true:${'disputeStatus' in additional ? additional.disputeStatus : ''}`;
+    expect(reading).toMatchObject({ items: [{ id, txnUuid, content: { about: 'dispute', dispute: { status } } }] });
   });
 
   test('has its amount, reason and the end of the defense period', async () => {

@@ -45,7 +45,7 @@ describe('a payment request', () => {
       shopperIP: '203.0.113.7',
       shopperInteraction: 'Ecommerce',
       redirectFromIssuerMethod: 'GET',
-      authenticationData: { threeDSRequestData: { nativeThreeDS: 'disabled' } },
+      authenticationData: { attemptAuthentication: 'always', threeDSRequestData: { nativeThreeDS: 'disabled' } },
       paymentMethod: {
         type: 'scheme',
         number: adyenCard,
@@ -73,9 +73,14 @@ describe('a payment request', () => {
     expect(body).not.toHaveProperty('authenticationData');
   });
 
-  test('without exemption always asks for authentication', async () => {
-    const body = await bodyOf({ frictionlessAllowed: false });
-    expect(body?.authenticationData).toMatchObject({ attemptAuthentication: 'always' });
+  test.each([
+    ['of auth_type THREE_DS', { authType: 'THREE_DS' }, 'always'],
+    ['of auth_type OTP', { authType: 'OTP' }, undefined],
+    ['without exemption', { authType: 'OTP', frictionlessAllowed: false }, 'always'],
+  ] as const)('%s asks for 3-D Secure: %j: %s', async (_, rest, wanted) => {
+    const threeDSRequestData = { nativeThreeDS: 'disabled' };
+    const expected = { ...(wanted === undefined ? {} : { attemptAuthentication: wanted }), threeDSRequestData };
+    expect((await bodyOf(rest))?.authenticationData).toEqual(expected);
   });
 
   test('of a hold asks for manual capture', async () => {
@@ -274,7 +279,9 @@ describe('the return from the bank', () => {
   });
 
   test.each([
-    ['that was not sent leaves the attempt at the bank', [notSent], 'not_resumed'],
+    ['that was not sent is to be asked about again', [notSent], 'not_asked'],
+    ['that Adyen had no time for is to be asked about again', [apiError(429, ''), apiError(429, '')], 'not_asked'],
+    ['whose key Adyen refuses is to be asked about again', [apiError(401, '000')], 'not_asked'],
     ['without an answer stays pending', [unanswered, unanswered], 'pending'],
   ])('%s', async (_name, answers, kind) => {
     const { connector } = scriptedAdyen(answers);

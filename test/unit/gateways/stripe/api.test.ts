@@ -8,6 +8,7 @@ const notSent: GatewayAnswer = { kind: 'not_sent', reason: 'ECONNREFUSED' };
 const done = jsonAnswer(200, { id: 'pi_1' });
 const refusal = (status: number, type = 'invalid_request_error', code = '') =>
   jsonAnswer(status, { error: { type, code, message: 'no' } });
+const proxyPage: GatewayAnswer = { kind: 'answer', status: 400, headers: {}, body: '<html>Bad request' };
 const nonsense: GatewayAnswer = { kind: 'answer', status: 200, headers: {}, body: '<html>' };
 
 async function post(...answers: readonly GatewayAnswer[]) {
@@ -55,6 +56,9 @@ describe('A request to Stripe', () => {
     ['no connection', [notSent], 'not_sent', 1],
     ['no answer, then one', [unanswered, done], 'done', 2],
     ['no answer, then a decline', [unanswered, refusal(402, 'card_error')], 'refused', 2],
+    ["no answer, then a proxy's page", [unanswered, proxyPage], 'unknown', 2],
+    ["a proxy's page, then an answer", [proxyPage, done], 'done', 2],
+    ["a proxy's page twice", [proxyPage, proxyPage], 'unknown', 2],
     ['no answer twice', [unanswered, unanswered], 'unknown', 2],
     ['no answer, then no connection', [unanswered, notSent], 'unknown', 2],
     ['no answer, then a rate limit', [unanswered, refusal(429)], 'unknown', 2],

@@ -82,7 +82,13 @@ function connect({ intent, method, confirm, cancel, reads = [] }: Answers = {}) 
     recorded.map(({ call }) => `${call.method} ${pathOf(call)} ${call.headers['idempotency-key'] ?? ''}`.trim());
   const form = (end: string) =>
     recorded.filter(({ call }) => pathOf(call).endsWith(end)).map(({ call }) => fieldsOf(call))[0] ?? {};
-  return { stripe, sent, form, pay: (rest: Partial<PayRequest> = {}) => stripe.pay(stripeAccount, payRequest(rest)) };
+  return {
+    stripe,
+    recorded,
+    sent,
+    form,
+    pay: (rest: Partial<PayRequest> = {}) => stripe.pay(stripeAccount, payRequest(rest)),
+  };
 }
 
 describe('A payment', () => {
@@ -125,6 +131,16 @@ describe('A payment', () => {
       return_url: 'https://pay.example/return',
       'expand[]': 'latest_charge',
     });
+  });
+
+  test('waits four seconds for what moves no money, so that another gateway can take it, and longer for the rest', async () => {
+    const { pay, recorded } = connect();
+    await pay();
+    expect(recorded.map(({ call }) => [pathOf(call), call.limitMs])).toEqual([
+      ['/v1/payment_intents', 4_000],
+      ['/v1/payment_methods', 4_000],
+      ['/v1/payment_intents/pi_1/confirm', undefined],
+    ]);
   });
 
   test('sends the card to Stripe and into nothing else', async () => {
@@ -219,12 +235,18 @@ describe('A payment', () => {
     ],
     [
       'was cancelled meanwhile by the recovery',
-      { confirm: refusal(400, { code: 'payment_intent_unexpected_state' }), reads: [jsonAnswer(200, cancelled)] },
+      {
+        confirm: refusal(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }),
+        reads: [jsonAnswer(200, cancelled)],
+      },
       { kind: 'declined', decline: { code: 'processing_error' } },
     ],
     [
       'was confirmed meanwhile by an earlier request',
-      { confirm: refusal(400, { code: 'payment_intent_unexpected_state' }), reads: [jsonAnswer(200, succeeded)] },
+      {
+        confirm: refusal(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }),
+        reads: [jsonAnswer(200, succeeded)],
+      },
       { kind: 'charged' },
     ],
   ])('that %s', async (_name, answers, outcome) => {
@@ -328,7 +350,7 @@ describe('Recovery', () => {
   );
 
   test('reports the charge that came before the cancellation', async () => {
-    const cancel = refusal(400, { code: 'payment_intent_unexpected_state' });
+    const cancel = refusal(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' });
     const { outcome } = await recover({ reads: [jsonAnswer(200, created), jsonAnswer(200, succeeded)], cancel });
     expect(outcome.kind).toBe('charged');
   });
@@ -350,7 +372,7 @@ describe('Recovery', () => {
     const outcome = await waiting.stripe.abandon(stripeAccount, paymentAttempt());
     expect(waiting.sent()).toEqual(['POST /v1/payment_intents/pi_1/cancel pi_1:abandon']);
     expect(outcome.kind).toBe('declined');
-    const cancel = refusal(400, { code: 'payment_intent_unexpected_state' });
+    const cancel = refusal(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' });
     const { stripe } = connect({ reads: [jsonAnswer(200, succeeded)], cancel });
     expect((await stripe.abandon(stripeAccount, paymentAttempt())).kind).toBe('charged');
   });
