@@ -2,11 +2,13 @@
  * The page operations of the contract.
  */
 import type { PagesHandlers } from '../../generated/server/handlers.ts';
+import type { PageLinks } from '../domain/payments/reference.ts';
 import type { Sealer } from '../domain/ports/sealed.ts';
-import type { Contexts } from '../http/request/context.ts';
+import type { AnonymousContext, Contexts, OpenContext } from '../http/request/context.ts';
 import type { Random } from '../platform/runtime.ts';
-import { createPayStep, type PayStepDeps } from './attempt/pay-step.ts';
+import { type AttemptAddress, createPayStep, type PayStepDeps } from './attempt/pay-step.ts';
 import { createSingleUseForms } from './form/form-token.ts';
+import type { PageVisit } from './form/page-visit.ts';
 import { pageAnswerResponse, pageResponse, redirectResponse } from './layout/page-answer.ts';
 import { createManagementPage, type ManagementPageDeps } from './management/management-page.ts';
 import { type CheckoutLockerDeps, createReadCheckoutLocker } from './payment/checkout-locker.ts';
@@ -19,10 +21,38 @@ export interface PagesDeps
     Omit<PayStepDeps, 'returnUrlOf'>,
     Omit<ManagementPageDeps, 'forms'>,
     CheckoutLockerDeps {
+  readonly links: PageLinks;
   readonly locker: ManagementPageDeps['locker'];
   readonly managementSessions: ManagementPageDeps['managementSessions'] & PayStepDeps['managementSessions'];
   readonly sealer: Pick<Sealer, 'open'>;
   readonly random: Random;
+}
+
+type PageCaller = AnonymousContext | OpenContext;
+
+function visitOf(caller: PageCaller): PageVisit {
+  const { address, userAgent } = caller;
+  const window = caller.kind === 'none' && caller.isFramed ? 'frame' : 'whole';
+  return { address, userAgent, acceptLanguage: acceptLanguageOf(caller), window };
+}
+
+function acceptLanguageOf(caller: PageCaller): string {
+  return caller.kind === 'none' ? caller.acceptLanguage : '';
+}
+
+interface PayStepPath {
+  readonly merchant_id: string;
+  readonly ref: string;
+}
+
+function addressOf({ merchant_id: merchantId, ref: reference }: PayStepPath, caller: PageCaller): AttemptAddress {
+  return { merchantId, reference, acceptLanguage: acceptLanguageOf(caller) };
+}
+
+function parametersOf(query: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
 export function pagesHandlers(deps: PagesDeps): PagesHandlers<Contexts> {
@@ -33,31 +63,41 @@ export function pagesHandlers(deps: PagesDeps): PagesHandlers<Contexts> {
   const managementPage = createManagementPage({ ...deps, forms });
   const payStep = createPayStep({ ...deps, returnUrlOf });
   return {
-    async showPaymentPage({ path }) {
+    async showPaymentPage({ path }, caller) {
       const { link } = path;
-      return pageResponse(theme, (await managementPage.show(link)) ?? (await paymentPage.show(link)));
+      const acceptLanguage = acceptLanguageOf(caller);
+      return pageResponse(
+        theme,
+        (await managementPage.show(link, acceptLanguage)) ?? (await paymentPage.show(link, visitOf(caller))),
+      );
     },
 
-    async payOnPaymentPage({ path, body }, { address, userAgent }) {
+    async payOnPaymentPage({ path, body }, caller) {
       const { link } = path;
-      const managed = await managementPage.submit(link, toManagementSubmission(body, { address, userAgent }));
+      const { address, userAgent } = caller;
+      const acceptLanguage = acceptLanguageOf(caller);
+      const managed = await managementPage.submit(link, {
+        ...toManagementSubmission(body, { address, userAgent }),
+        acceptLanguage,
+      });
       if (managed !== undefined) return pageAnswerResponse(theme, managed);
-      return pageAnswerResponse(theme, await paymentPage.pay(link, { ...toPaymentSubmission(body), address }));
+      return pageAnswerResponse(
+        theme,
+        await paymentPage.pay(link, { ...toPaymentSubmission(body), ...visitOf(caller) }),
+      );
     },
 
-    async showPayStep({ path }) {
-      return pageAnswerResponse(theme, await payStep.show({ merchantId: path.merchant_id, reference: path.ref }));
+    async showPayStep({ path, query }, caller) {
+      return pageAnswerResponse(theme, await payStep.show(addressOf(path, caller), parametersOf(query)));
     },
 
-    async returnFromGateway({ path, query }) {
-      const parameters = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-      const address = { merchantId: path.merchant_id, reference: path.ref };
-      return redirectResponse(await payStep.returned(address, Object.fromEntries(parameters)));
+    async returnFromGateway({ path, query }, caller) {
+      return redirectResponse(await payStep.returned(addressOf(path, caller), parametersOf(query)));
     },
 
-    async submitPayStep({ path, body }, { address, userAgent }) {
+    async submitPayStep({ path, body }, caller) {
       const { action, consent, otp = '', _csrf: formToken = '' } = body;
-      const sender = { address, userAgent };
+      const sender = { address: caller.address, userAgent: caller.userAgent };
       const submission = {
         formToken,
         action,
@@ -66,10 +106,7 @@ export function pagesHandlers(deps: PagesDeps): PagesHandlers<Contexts> {
         sender,
         unexpectedFields: unexpectedCardFields(body),
       };
-      return pageAnswerResponse(
-        theme,
-        await payStep.submit({ merchantId: path.merchant_id, reference: path.ref }, submission),
-      );
+      return pageAnswerResponse(theme, await payStep.submit(addressOf(path, caller), submission));
     },
   };
 }

@@ -5,31 +5,37 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { PageAction } from '../../generated/values.ts';
 import type { CardFields } from '../domain/payments/card-choice.ts';
+import type { PageVisit } from './form/page-visit.ts';
 import type { ManagementSubmission } from './management/management-page.ts';
+import { type EnteredExpiry, readExpiry } from './payment/expiry.ts';
 import type { PaymentSubmission } from './payment/payment-page.ts';
 
 type PaymentPageForm = components['schemas']['PaymentPageForm'];
 type PayForm = components['schemas']['PayForm'];
 
-/** Adds the leading zero to a month of one digit. */
+/** Forms opened before an upgrade send month and year in two fields. */
+function expiryOf({ card_expiry, card_exp_month, card_exp_year }: PaymentPageForm): EnteredExpiry {
+  return readExpiry(card_expiry ?? `${card_exp_month ?? ''}/${card_exp_year ?? ''}`);
+}
+
 export function toCardFields(form: PaymentPageForm): CardFields {
-  const month = (form.card_exp_month ?? '').trim();
+  const { month, year } = expiryOf(form);
   return {
     number: form.card_number ?? '',
     securityCode: (form.card_security_code ?? '').trim(),
-    expiryMonth: /^[1-9]$/.test(month) ? `0${month}` : month,
-    expiryYear: (form.card_exp_year ?? '').trim(),
+    expiryMonth: month,
+    expiryYear: year,
     nameOnCard: (form.name_on_card ?? '').trim(),
   };
 }
 
-export function toPaymentSubmission(form: PaymentPageForm): Omit<PaymentSubmission, 'address'> {
+export function toPaymentSubmission(form: PaymentPageForm): Omit<PaymentSubmission, keyof PageVisit> {
   return {
     formToken: form._csrf ?? '',
     shownAmount: form.amount_shown ?? '',
     action: form.action === PageAction.pay ? 'pay' : undefined,
     choice: form.card_reference ?? '',
-    saving: form.save_to_locker === true ? 'asked' : 'not-asked',
+    saving: form.save_to_locker === true || form.consent === 'yes' ? 'asked' : 'not-asked',
     card: toCardFields(form),
   };
 }
@@ -37,7 +43,7 @@ export function toPaymentSubmission(form: PaymentPageForm): Omit<PaymentSubmissi
 export function toManagementSubmission(
   form: PaymentPageForm,
   sender: ManagementSubmission['sender'],
-): ManagementSubmission {
+): Omit<ManagementSubmission, 'acceptLanguage'> {
   const { _csrf, action, card_reference, card_security_code, consent } = form;
   return {
     formToken: _csrf ?? '',

@@ -49,23 +49,20 @@ async function expectPaid(page: Page, orderId: string): Promise<void> {
   expect(await page.locator('#order').textContent()).toBe(orderId);
 }
 
-const given = [expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'page-en-2' })];
+const given = [expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'form-en-1' })];
 
 describe.each(screens)('on a $name', (screen) => {
-  it('a new card: checkout, consent, bank, result', async () => {
+  it('a new card: checkout with one question, bank, result', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
     const customerId = newCustomerId();
     const { orderId, link } = await makeSession(service, { customer_id: customerId, description: 'Two desk lamps' });
     await page.goto(link);
-    expect(await page.getByLabel('Save this card').isChecked()).toBe(false);
+    await page.getByText('Save this card securely for Lamp Shop?').waitFor();
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
     await inspect('checkout-new');
     await fillCard(page);
-    await page.getByRole('button', { name: 'Pay 100.00 INR' }).click();
-    await page.getByRole('heading', { name: 'Save this card for next time?' }).waitFor();
-    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
-    await inspect('checkout-consent');
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Save the card and pay' }).click();
+    await page.getByRole('button', { name: 'Pay ₹100.00' }).click();
     await page.getByLabel('One-time password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm payment' }).click();
     await expectPaid(page, orderId);
@@ -77,7 +74,7 @@ describe.each(screens)('on a $name', (screen) => {
     expect(complaints).toEqual([]);
   });
 
-  it('a stored card: chosen among several, consent declined in one press, bank, result', async () => {
+  it('a stored card: chosen among several, consent declined by leaving the box empty, bank, result', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
     const customerId = newCustomerId();
     await addCard(service.call, customerId, { nickname: 'Household' });
@@ -90,7 +87,7 @@ describe.each(screens)('on a $name', (screen) => {
     await page.goto(link);
     expect(await page.getByLabel('Card number').isVisible()).toBe(false);
     await inspect('checkout-stored');
-    await page.getByLabel('New card').check();
+    await page.getByLabel('Use another card').check();
     expect(await page.getByLabel('Card number').isVisible()).toBe(true);
     await inspect('checkout-stored-other');
     await page.getByLabel('Household').check();
@@ -99,9 +96,6 @@ describe.each(screens)('on a $name', (screen) => {
     await inspect('checkout-stored-wrong');
     await page.getByLabel('Security code').fill(card.card_security_code);
     await page.getByRole('button', { name: 'Pay' }).click();
-    await page.getByRole('heading', { name: 'Save this card for next time?' }).waitFor();
-    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
-    await page.getByRole('button', { name: 'Pay without saving the card' }).click();
     await page.getByLabel('One-time password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm payment' }).click();
     await expectPaid(page, orderId);
@@ -120,21 +114,16 @@ describe.each(screens)('on a $name', (screen) => {
     if (kind === 'new') {
       for (const [id, text] of [
         ['card_number', card.card_number],
-        ['card_exp_month', '12'],
-        ['card_exp_year', '30'],
+        ['card_expiry', '12/30'],
         ['card_security_code', card.card_security_code],
       ] as const) {
         await tabTo(page, id);
         await page.keyboard.type(text);
       }
-      await tabTo(page, 'save_to_locker');
-      await page.keyboard.press('Space');
     } else {
       await tabTo(page, 'card_security_code');
       await page.keyboard.type(card.card_security_code);
     }
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Save this card for next time?' }).waitFor();
     await tabTo(page, 'consent');
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
@@ -159,3 +148,41 @@ describe.each(screens)('on a $name', (screen) => {
     await inspect('dark-stored');
   });
 });
+
+it.each([true, false])(
+  'a card with an active token is paid without a security code; JavaScript: %s',
+  async (javaScriptEnabled) => {
+    const { page } = await windowOn(screens[0], { javaScriptEnabled });
+    const name = `tokens${javaScriptEnabled ? 1 : 2}`;
+    const merchant = await service.addMerchant(name, (plain) => ({
+      ...plain,
+      tokenizationEnabled: true,
+      svcWebConsent: true,
+      repeatTokenTransactions: true,
+    }));
+    const call = service.callAs(merchant);
+    const customerId = newCustomerId();
+    const session = () => makeSession({ call }, { customer_id: customerId, payment_page_client_id: name });
+    const pay = async () => {
+      await page.getByRole('button', { name: 'Pay' }).click();
+      await page.getByLabel('One-time password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Confirm payment' }).click();
+      await page.getByRole('heading', { name: 'Payment complete' }).waitFor();
+    };
+    await page.goto((await session()).link);
+    await fillCard(page);
+    await page.getByRole('checkbox').check();
+    await pay();
+    await service.runWorkers();
+    service.clock.advance(5_000);
+    await service.runWorkers();
+    const { orderId, link } = await session();
+    await page.goto(link);
+    await page.getByText('Saved securely').waitFor();
+    for (const hidden of ['Card number', 'Expiry date', 'Security code', 'Yes, save this card']) {
+      expect(await page.getByLabel(hidden).isVisible()).toBe(false);
+    }
+    await pay();
+    expect((await call.get(`/orders/${orderId}`)).json()).toMatchObject({ card: { using_token: true } });
+  },
+);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
 import { PASSWORD } from '../support/bank-page.ts';
 import { at } from '../support/caller.ts';
-import { card, customerOf, locationOf, makeOrder, newCustomerId } from '../support/http-customer.ts';
+import { card, locationOf, makeOrder, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { consentsOf } from '../support/stored-orders.ts';
 import { screens, useBrowser } from './browser.ts';
@@ -31,8 +31,9 @@ afterAll(async () => {
 });
 
 async function begin(): Promise<{ readonly orderId: string; readonly address: string }> {
-  const { orderId, link } = await makeOrder(service, { customer_id: newCustomerId() });
-  const address = locationOf(await customerOf(service).fill(link, { action: 'pay', ...card }));
+  const { orderId } = await makeOrder(service, { customer_id: newCustomerId() });
+  const payment = { order_id: orderId, merchant_id: 'shop', payment_method_type: 'CARD', ...card };
+  const address = locationOf(await service.call.form('/txns', payment));
   return { orderId, address };
 }
 

@@ -28,7 +28,7 @@ async function checkout(options: BrowserContextOptions) {
   return { page, orderId };
 }
 
-const payButton = (page: Page) => page.getByRole('button', { name: 'Pay 100.00 INR' });
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pay ₹100.00' });
 const atTheBank = (page: Page) => page.getByLabel('One-time password').waitFor();
 
 async function attemptsOf(orderId: string): Promise<unknown[]> {
@@ -65,7 +65,7 @@ describe.each([
     await payButton(page).click();
     await atTheBank(page);
     await page.goBack();
-    await page.getByText('started in another window').waitFor();
+    await page.getByText('already started paying').waitFor();
     await fillCard(page, '5555555555554444');
     await payButton(page).click();
     await atTheBank(page);

@@ -65,7 +65,7 @@ describe.each(screens)('on a $name', (screen) => {
     await page.goto(link);
     await inspect('card');
     await fillWholeCard(page);
-    await page.getByRole('button', { name: 'Pay 100.00 INR' }).click();
+    await page.getByRole('button', { name: 'Pay ₹100.00' }).click();
     await page.waitForURL('**/pay/start/shop/**');
     await inspect('bank');
     await page.getByLabel('One-time password').fill(PASSWORD);
@@ -107,6 +107,7 @@ describe.each(screens)('on a $name', (screen) => {
     const { orderId, link } = await makeOrder(service);
     await page.goto(link);
     const named = page.locator('#card-network');
+    const mark = page.locator('#card-mark');
     for (const [typed, network] of [
       ['4', 'VISA'],
       ['5', ''],
@@ -116,19 +117,27 @@ describe.each(screens)('on a $name', (screen) => {
       ['6521', 'RUPAY'],
     ] as const) {
       await page.getByLabel('Card number').fill(typed);
-      expect(await named.textContent()).toBe(network);
+      expect(await named.textContent()).toBe(network === '' ? '' : `Card network: ${network}`);
+      expect(await mark.getAttribute('data-network')).toBe(network);
     }
     await fillWholeCard(page, '4111111111111112');
-    await page.getByText('Check the card number: it is not valid').waitFor();
-    await page.getByLabel('Expiry month').fill('2');
-    await page.getByLabel('Expiry year').fill('26');
+    await page.locator('#card_number-note').getByText("This card number isn't valid").waitFor();
+    await page.getByLabel('Expiry date').fill('2/26');
     await page.getByLabel('Security code').fill('1234');
     await page.getByRole('button', { name: 'Pay' }).click();
-    await page.getByText('Use another card: this one has expired').waitFor();
-    await page.getByText('4 digits for American Express').waitFor();
-    expect(await page.evaluate<string>('document.activeElement.id')).toBe('card_number');
-    const described = page.getByLabel('Card number').getAttribute('aria-describedby');
-    expect(await described).toBe('card_number-error');
+    const errors = ["This card number isn't valid. Check the digits.", 'This card has expired. Use another card.'];
+    expect(await page.getByRole('alert').getByRole('link').allTextContents()).toEqual([
+      ...errors,
+      'Enter 3 digits, or 4 for American Express',
+    ]);
+    expect(await page.evaluate<string>('document.activeElement.getAttribute("role")')).toBe('alert');
+    for (const [name, text] of [
+      ['card_number', errors[0]],
+      ['card_expiry', errors[1]],
+    ] as const) {
+      expect(await page.locator(`#${name}`).getAttribute('aria-describedby')).toBe(`${name}-note`);
+      expect(await page.locator(`#${name}-note`).textContent()).toBe(text);
+    }
     await inspect('card-inline');
     await page.getByRole('button', { name: 'Pay' }).click();
     expect(await statusOf(orderId)).toBe(OrderStatus.NEW);
@@ -148,7 +157,7 @@ describe.each(screens)('on a $name', (screen) => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expectBackAt(site, page, orderId, TxnStatus.AUTHENTICATION_FAILED);
     await page.goto(link);
-    await page.getByText('The last payment attempt failed').waitFor();
+    await page.getByText('You cancelled the payment').waitFor();
     await inspect('card-again');
     expect(complaints).toEqual([]);
   });
@@ -169,7 +178,7 @@ describe.each(screens)('on a $name', (screen) => {
     const { page } = await windowOn(screen, { javaScriptEnabled: false });
     const { orderId, link } = await makeOrder(service);
     await page.goto(link);
-    for (const text of ['', card.card_number, '12', '2030', card.card_security_code, 'Asha Rao']) {
+    for (const text of ['', card.card_number, '12/2030', card.card_security_code, 'Asha Rao']) {
       if (text !== '') await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
@@ -199,7 +208,7 @@ describe.each(screens)('on a $name', (screen) => {
     await page.goto(link);
     await fillWholeCard(page, '4111111111111112');
     await page.getByRole('button', { name: 'Pay' }).click();
-    await page.getByText('Check the card number: it is not valid').waitFor();
+    await page.getByText("This card number isn't valid").first().waitFor();
     await inspect('dark-card-wrong');
     await fillWholeCard(page);
     await page.getByRole('button', { name: 'Pay' }).click();
@@ -270,6 +279,9 @@ describe('in a browser', () => {
     const { orderId, link } = await makeOrder(service);
     await page.goto(site.framing(link));
     const frame = page.frameLocator('iframe');
+    await frame.getByText('banks do not allow frames').waitFor();
+    await frame.getByRole('button', { name: 'Pay' }).click();
+    await frame.getByRole('alert').waitFor();
     await fillWholeCard(frame);
     await frame.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL(`${service.baseUrl}/pay/start/**`);
@@ -294,5 +306,123 @@ describe('in a browser', () => {
     await page.goto(site.framing(started.headers.get('location') ?? ''));
     await expect.poll(() => complaints.slice(before).join()).toContain('frame-ancestors');
     expect(await statusOf(orderId)).toBe(TxnStatus.PENDING_VBV);
+  });
+
+  it('number and expiry are written as on the card, wherever the customer types, deletes or pastes', async () => {
+    const { page, complaints } = await windowOn(phone);
+    const { link } = await makeOrder(service);
+    await page.goto(link);
+    const number = page.getByLabel('Card number');
+    const expiry = page.getByLabel('Expiry date');
+    const caret = () => page.evaluate<number>('document.activeElement.selectionStart');
+    await number.pressSequentially('378282246310005');
+    expect(await number.inputValue()).toBe('3782 822463 10005');
+    await number.fill('4111-1111-1111-1111');
+    expect(await number.inputValue()).toBe('4111 1111 1111 1111');
+    await page.keyboard.press('Home');
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Backspace');
+    expect([await number.inputValue(), await caret()]).toEqual(['4111 1111 1111 111', 3]);
+    await page.keyboard.type('5');
+    expect([await number.inputValue(), await caret()]).toEqual(['4115 1111 1111 1111', 4]);
+    await expiry.pressSequentially('7');
+    expect(await expiry.inputValue()).toBe('07 / ');
+    await page.keyboard.press('Backspace');
+    expect(await expiry.inputValue()).toBe('0');
+    await page.keyboard.type('731');
+    expect(await expiry.inputValue()).toBe('07 / 31');
+    expect(await page.evaluate<string>('document.activeElement.id')).toBe('card_security_code');
+    for (const [pasted, shown] of [
+      ['12/2031', '12 / 31'],
+      ['2031-12', '12 / 31'],
+      ['1231', '12 / 31'],
+      ['1/31', '01 / 31'],
+    ] as const) {
+      await expiry.fill(pasted);
+      expect(await expiry.inputValue()).toBe(shown);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('the names that a browser fills in are on the fields', async () => {
+    const { page } = await windowOn(phone);
+    await page.goto((await makeOrder(service)).link);
+    const names = await page
+      .locator('form input[type=text]')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
+    expect(names).toEqual(['cc-number', 'cc-exp', 'cc-csc', 'cc-name']);
+  });
+
+  it('a button pressed twice says that it works, and sends one form', async () => {
+    const { page, complaints } = await windowOn(phone);
+    const { orderId, link } = await makeOrder(service);
+    await page.goto(link);
+    await fillWholeCard(page);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.method()));
+    const words = await page.evaluate<string>(
+      "(() => { const button = document.querySelector('button[name=action]'); button.click(); button.click(); return button.textContent; })()",
+    );
+    expect(words).toBe('Processing…');
+    await page.waitForURL('**/pay/start/shop/**');
+    expect(sent.filter((method) => method === 'POST')).toHaveLength(1);
+    expect(await statusOf(orderId)).toBe(TxnStatus.PENDING_VBV);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([true, false])(
+    'Back from the bank shows neither number nor code again; JavaScript: %s',
+    async (javaScriptEnabled) => {
+      const { page } = await windowOn(phone, { javaScriptEnabled });
+      const { link } = await makeOrder(service);
+      await page.goto(link);
+      await fillWholeCard(page);
+      await page.getByRole('button', { name: 'Pay' }).click();
+      await page.getByLabel('One-time password').waitFor();
+      await page.goBack();
+      await page.getByRole('button', { name: 'Pay ₹100.00' }).waitFor();
+      expect(await page.getByLabel('Card number').inputValue()).toBe('');
+      expect(await page.getByLabel('Security code').inputValue()).toBe('');
+    },
+  );
+
+  it('the payment page weighs at most 60 kB, with one style sheet and one script', async () => {
+    const { page } = await windowOn(phone);
+    const loaded: { readonly type: string; readonly size: Promise<number> }[] = [];
+    page.on('response', (response) => {
+      const size = response.body().then(({ length }) => length);
+      loaded.push({ type: response.request().resourceType(), size });
+    });
+    await page.goto((await makeOrder(service)).link, { waitUntil: 'networkidle' });
+    const mark = page.waitForResponse('**/*.svg');
+    await page.getByLabel('Card number').fill('4111');
+    await (await mark).finished();
+    const sizes = await Promise.all(loaded.map(({ size }) => size));
+    console.log(
+      loaded.map(({ type }) => type),
+      sizes,
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
+    for (const type of ['stylesheet', 'script']) expect(loaded.filter((each) => each.type === type)).toHaveLength(1);
+  });
+
+  it('a customer whose browser prefers Hindi pays in Hindi', async () => {
+    const { page, complaints, inspect } = await windowOn(phone, { locale: 'hi-IN' });
+    const { orderId, link } = await makeOrder(service, { amount: '129900.00' });
+    await page.goto(link);
+    expect(await page.evaluate<string>('document.documentElement.lang')).toBe('hi');
+    await page.getByRole('button', { name: '₹1,29,900.00 का भुगतान करें' }).click();
+    await page.getByRole('alert').getByText('अपना कार्ड नंबर डालें').waitFor();
+    await inspect('hindi-wrong');
+    await page.getByLabel('कार्ड नंबर').fill(card.card_number);
+    await page.getByLabel('समाप्ति तिथि').fill('12/30');
+    await page.getByLabel('सुरक्षा कोड').fill(card.card_security_code);
+    await page.getByRole('button', { name: 'भुगतान करें' }).click();
+    await page.waitForURL('**/pay/start/shop/**');
+    await inspect('hindi-bank');
+    await page.locator('#otp').fill(PASSWORD);
+    await page.locator('#otp').press('Enter');
+    await expectBackAt(site, page, orderId, OrderStatus.CHARGED);
+    expect(complaints).toEqual([]);
   });
 });

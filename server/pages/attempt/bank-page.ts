@@ -5,13 +5,16 @@ import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import { html, nothing } from '../../http/html.ts';
-import { amountText, cardText, detailsList, errorSummary, shopName } from '../components/elements.ts';
+import { cardText, detailsList, errorSummary, shopName } from '../components/elements.ts';
 import { fieldDefaults, renderField } from '../components/field.ts';
+import { statusPicture } from '../components/status-picture.ts';
 import type { Page } from '../layout/layout.ts';
 import type { PageTheme } from '../layout/theme.ts';
-import { texts } from '../texts/texts.ts';
+import { amountText } from '../texts/formats.ts';
+import type { Texts } from '../texts/texts.ts';
 
 export interface BankPageParts {
+  readonly texts: Texts;
   readonly theme: PageTheme;
   readonly merchant: Merchant;
   readonly order: Order;
@@ -23,22 +26,26 @@ export interface BankPageParts {
 
 const LONGEST_PASSWORD = 16;
 
-export function bankPage({ theme, merchant, order, txn, formToken, error }: BankPageParts): Page {
+export function bankPage({ texts, theme, merchant, order, txn, formToken, error }: BankPageParts): Page {
   const title = `${texts.bank.heading} · ${shopName(merchant)}`;
   const sandbox = theme.environment === 'sandbox';
-  const main = html`<main><div class="panel">
+  const main = html`<main class="wide"><div class="panel bank">
+<p class="issuer">${statusPicture('bank', 'neutral')}<span>${txn.card.issuer === '' ? texts.bank.name : txn.card.issuer}</span></p>
+<div class="columns">
+<div>
 <h1>${texts.bank.heading}</h1>
 <p class="muted">${texts.bank.intro}</p>
 ${order.purpose === 'verification' ? html`<p>${texts.bank.verification}</p>\n` : nothing}${detailsList([
+  [texts.rows.amount, amountText(txn.money, texts)],
   [texts.rows.shop, shopName(merchant)],
-  [texts.rows.amount, amountText(txn.money)],
-  [texts.rows.card, cardText(txn)],
+  [texts.rows.card, cardText(txn, texts)],
   [texts.rows.order, order.orderId],
 ])}
-${error === '' ? nothing : errorSummary(texts.bank.summary, [{ name: 'otp', text: error }], '')}
-${sandbox ? html`<div class="note"><p>${texts.bank.sandbox}</p></div>\n` : nothing}<form method="post">
+</div>
+<div>
+${error === '' ? nothing : errorSummary(texts.bank.summary, [{ name: 'otp', text: error }], '')}<form method="post">
 <input type="hidden" name="_csrf" value="${formToken}">
-${renderField({
+${sandbox ? html`<div class="note"><p>${texts.bank.sandbox}</p></div>\n` : nothing}${renderField({
   ...fieldDefaults,
   name: 'otp',
   label: texts.bank.password,
@@ -48,9 +55,13 @@ ${renderField({
   error,
   size: 'code',
 })}
+<div class="actions">
 <button type="submit" name="action" value="pay">${texts.bank.pay}</button>
 <button type="submit" name="action" value="cancel" class="secondary" formnovalidate>${texts.bank.cancel}</button>
+</div>
 </form>
+</div>
+</div>
 </div></main>`;
   return { title: error === '' ? title : texts.card.errorTitle(title), main };
 }

@@ -7,19 +7,13 @@ import { consentTextFor, pageConsents } from '../../domain/payments/consent.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import { html, nothing } from '../../http/html.ts';
-import {
-  amountText,
-  cardText,
-  consentBox,
-  detailsList,
-  errorSummary,
-  shopHeader,
-  shopName,
-} from '../components/elements.ts';
+import { cardText, consentBox, detailsList, errorSummary, shopHeader, shopName } from '../components/elements.ts';
 import type { Page } from '../layout/layout.ts';
-import { texts } from '../texts/texts.ts';
+import { amountText } from '../texts/formats.ts';
+import type { Texts } from '../texts/texts.ts';
 
 export interface ConsentPageParts {
+  readonly texts: Texts;
   readonly merchant: Merchant;
   readonly order: Order;
   readonly txn: Txn;
@@ -28,9 +22,9 @@ export interface ConsentPageParts {
   readonly error: string;
 }
 
-export function consentPage({ merchant, order, txn, formToken, error }: ConsentPageParts): Page {
+export function consentPage({ texts, merchant, order, txn, formToken, error }: ConsentPageParts): Page {
   const shop = shopName(merchant);
-  const words = consentTextFor(pageConsents[0], shop);
+  const words = consentTextFor(pageConsents[texts.language], shop);
   const title = `${words.heading} · ${shop}`;
   const main = html`<main class="wide"><div class="panel">
 ${shopHeader(merchant)}
@@ -44,8 +38,8 @@ ${words.points.map((point) => html`<li>${point}</li>\n`)}</ul>
 </div>
 <div>
 ${detailsList([
-  [texts.rows.card, cardText(txn)],
-  [texts.rows.amount, amountText(txn.money)],
+  [texts.rows.card, cardText(txn, texts)],
+  [texts.rows.amount, amountText(txn.money, texts)],
   [texts.rows.order, order.orderId],
 ])}
 <form method="post">

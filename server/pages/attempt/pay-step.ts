@@ -5,8 +5,8 @@
 import { ErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { actionOf } from '../../domain/payments/authentication.ts';
-import { type ConsentVersion, pageConsents } from '../../domain/payments/consent.ts';
-import { referenceHash } from '../../domain/payments/reference.ts';
+import { acceptedPageConsents, type ConsentVersion, pageConsents } from '../../domain/payments/consent.ts';
+import { type PageLinks, referenceHash } from '../../domain/payments/reference.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Clock } from '../../platform/runtime.ts';
@@ -18,13 +18,20 @@ import type { AnswerConsent, ConsentAnswer } from '../../usecases/payments/answe
 import type { ContinueAttempt, CustomerReturn } from '../../usecases/payments/continue-attempt.ts';
 import type { FormPurpose, FormTokens } from '../form/form-token.ts';
 import { consentStep, formExpiry } from '../form/form-token.ts';
-import { type PageNeeds, plainPageNeeds } from '../layout/content-security-policy.ts';
+import { ACTION_MISSING, CARD_FIELD, CARD_NOT_TAKEN_HERE, UNKNOWN_PAYMENT } from '../form/refusals.ts';
+import { type PageNeeds, pageNeeds } from '../layout/content-security-policy.ts';
 import { type PageAnswer, type SeeOther, seeOther, showPage } from '../layout/page-answer.ts';
 import type { PageTheme } from '../layout/theme.ts';
-import { type AttemptState, attemptState, refreshSeconds } from '../payment/page-state.ts';
-import { attemptResultPage, paidElsewherePage, unpayablePage, waitingPage } from '../result/result-pages.ts';
+import { type AttemptState, attemptState, orderState, refreshSeconds } from '../payment/page-state.ts';
+import {
+  attemptResultPage,
+  paidElsewherePage,
+  type Retry,
+  unpayablePage,
+  waitingPage,
+} from '../result/result-pages.ts';
 import type { ReturnUrlOf } from '../result/return-url.ts';
-import { texts } from '../texts/texts.ts';
+import { type Texts, textsForOrder } from '../texts/texts.ts';
 import { bankPage } from './bank-page.ts';
 import { consentPage } from './consent-page.ts';
 import { redirectPage } from './redirect-page.ts';
@@ -34,6 +41,7 @@ export interface PayStepDeps {
   readonly directory: Pick<MerchantDirectory, 'byId'>;
   readonly managementSessions: Pick<ManagementSessionStore, 'findByBegun'>;
   readonly managementLinks: Pick<ManagementLinks, 'of'>;
+  readonly links: PageLinks;
   readonly continueAttempt: ContinueAttempt;
   readonly answerConsent: AnswerConsent;
   readonly formTokens: FormTokens;
@@ -45,7 +53,12 @@ export interface PayStepDeps {
 export interface AttemptAddress {
   readonly merchantId: string;
   readonly reference: string;
+  /** The Accept-Language header of the call. */
+  readonly acceptLanguage: string;
 }
+
+/** The parameters that a gateway added to the return URL. */
+type ReturnParameters = Readonly<Record<string, string>>;
 
 /** A submitted form. */
 export interface StepSubmission {
@@ -61,6 +74,7 @@ export interface StepSubmission {
 
 interface Attempt {
   readonly address: AttemptAddress;
+  readonly texts: Texts;
   readonly merchant: Merchant;
   readonly stored: StoredOrder;
   readonly txn: Txn;
@@ -70,10 +84,12 @@ interface Attempt {
 
 const stepOfButton = { continue: 'consent', decline: 'consent', pay: 'bank', cancel: 'bank' } as const;
 
-const withForm: PageNeeds = { ...plainPageNeeds, form: 'redirects' };
+function withForm(merchant: Merchant): PageNeeds {
+  return { ...pageNeeds(merchant, 'unframed'), form: 'redirects' };
+}
 
 export function createPayStep(deps: PayStepDeps) {
-  const { store, directory, managementSessions, managementLinks, continueAttempt, answerConsent } = deps;
+  const { store, directory, managementSessions, managementLinks, links, continueAttempt, answerConsent } = deps;
   const { formTokens, returnUrlOf, theme, clock } = deps;
 
   async function find(address: AttemptAddress): Promise<Attempt> {
@@ -83,10 +99,11 @@ export function createPayStep(deps: PayStepDeps) {
     const own = stored?.order.merchantId === address.merchantId;
     const merchant = own ? await directory.byId(address.merchantId) : null;
     if (stored === undefined || txn === undefined || merchant === null || merchant.disabled) {
-      throw new ApiError(ErrorCode.object_not_found, { userMessage: texts.error.unknownReference });
+      throw new ApiError(ErrorCode.object_not_found, { userMessage: UNKNOWN_PAYMENT });
     }
     const storedCardsUrl = stored.order.purpose === 'verification' ? await storedCardsUrlOf(refHash) : null;
-    return { address, merchant, stored, txn, storedCardsUrl };
+    const texts = textsForOrder(stored.order, merchant, address.acceptLanguage);
+    return { address, texts, merchant, stored, txn, storedCardsUrl };
   }
 
   /** The page of stored cards where the payment started, until its link expires. */
@@ -105,17 +122,17 @@ export function createPayStep(deps: PayStepDeps) {
 
   /** The version of a consent form's words; undefined for a foreign form. */
   function shownVersion(address: AttemptAddress, { formToken }: StepSubmission): ConsentVersion | undefined {
-    return pageConsents.find((version) => formTokens.accepts(consentForm(address, version), formToken));
+    return acceptedPageConsents.find((version) => formTokens.accepts(consentForm(address, version), formToken));
   }
 
   function addressOf({ merchantId, reference }: AttemptAddress): string {
     return `${theme.publicBaseUrl}/pay/start/${merchantId}/${reference}`;
   }
 
-  function showConsent({ address, merchant, stored: { order }, txn }: Attempt, error: string): PageAnswer {
-    const formToken = formTokens.issue(consentForm(address, pageConsents[0]), formExpiry(order));
-    const page = consentPage({ merchant, order, txn, formToken, error });
-    return showPage(page, { ...withForm, logoUrl: merchant.paymentPage.logoUrl });
+  function showConsent({ address, texts, merchant, stored: { order }, txn }: Attempt, error: string): PageAnswer {
+    const formToken = formTokens.issue(consentForm(address, pageConsents[texts.language]), formExpiry(order));
+    const page = consentPage({ texts, merchant, order, txn, formToken, error });
+    return showPage(texts, page, withForm(merchant));
   }
 
   /** Gateways use HTTPS; their simulators, in the sandbox only, this machine. */
@@ -137,34 +154,54 @@ export function createPayStep(deps: PayStepDeps) {
     if (action.kind === 'bank_page') return showBank(attempt, '');
     if (!isGatewayAddress(action.url)) throw new Error('A gateway named an address that is not a web address.');
     if (action.method === 'GET') return seeOther(action.url);
-    return showPage(redirectPage({ ...attempt, action }), { ...withForm, script: 'redirect' });
+    return showPage(attempt.texts, redirectPage({ ...attempt, action }), {
+      ...withForm(attempt.merchant),
+      script: 'redirect',
+    });
   }
 
-  function showBank({ address, merchant, stored: { order }, txn }: Attempt, error: string): PageAnswer {
+  function showBank({ address, texts, merchant, stored: { order }, txn }: Attempt, error: string): PageAnswer {
     const formToken = formTokens.issue(bankForm(address), formExpiry(order));
-    return showPage(bankPage({ theme, merchant, order, txn, formToken, error }), withForm);
+    return showPage(texts, bankPage({ texts, theme, merchant, order, txn, formToken, error }), withForm(merchant));
   }
 
-  function partsOf({ merchant, stored: { order }, storedCardsUrl }: Attempt) {
-    return { merchant, order, storedCardsUrl, returnUrl: returnUrlOf(merchant, order) };
+  function partsOf({ texts, merchant, stored: { order }, storedCardsUrl }: Attempt) {
+    return { texts, merchant, order, storedCardsUrl, returnUrl: returnUrlOf(merchant, order) };
   }
 
   function needsOf({ merchant }: Attempt): PageNeeds {
-    return { ...plainPageNeeds, logoUrl: merchant.paymentPage.logoUrl };
+    return pageNeeds(merchant, 'unframed');
   }
 
   function showWaiting(attempt: Attempt, why: 'processing' | 'busy'): PageAnswer {
     const seconds = refreshSeconds(attempt.txn.updatedAt, clock.now());
-    return showPage(waitingPage({ ...partsOf(attempt), why, refreshSeconds: seconds }), {
+    return showPage(attempt.texts, waitingPage({ ...partsOf(attempt), why, refreshSeconds: seconds }), {
       ...needsOf(attempt),
       script: 'waiting',
     });
   }
 
-  function finish(attempt: Attempt): PageAnswer {
+  /**
+   * The link for another attempt. Whoever paid with a stored card gets the one of POST /session, which shows those cards; anonymous
+   * callers get none, because a link gives more attempts than they have.
+   */
+  async function retryOf({ merchant, stored: { order }, txn }: Attempt): Promise<Retry> {
+    if (order.purpose === 'verification') return { kind: 'none' };
+    const { kind } = orderState(order, merchant, clock.now());
+    if (kind === 'exhausted') return { kind };
+    if (kind !== 'payable') return { kind: 'none' };
+    if (txn.payer === 'stranger') return { kind: 'in-shop' };
+    const own = links.of(order).web;
+    if (txn.keeping.source !== 'stored-card') return { kind: 'link', url: own };
+    const session = links.ofSession(order);
+    const isOpen = (await store.findByRef(referenceHash(session.slice(session.lastIndexOf('/') + 1)))) !== undefined;
+    return { kind: 'link', url: isOpen ? session : own };
+  }
+
+  async function finish(attempt: Attempt): Promise<PageAnswer> {
     const parts = partsOf(attempt);
     if (attempt.txn.redirect && parts.returnUrl !== null) return seeOther(parts.returnUrl);
-    return showPage(attemptResultPage(parts, attempt.txn), needsOf(attempt));
+    return showPage(attempt.texts, attemptResultPage(parts, attempt.txn, await retryOf(attempt)), needsOf(attempt));
   }
 
   /** Ends the attempt now, so that the shop does not wait for the expiry worker. */
@@ -188,9 +225,9 @@ export function createPayStep(deps: PayStepDeps) {
       case 'overdue':
         return endOverdue(attempt);
       case 'paid-elsewhere':
-        return showPage(paidElsewherePage(partsOf(attempt)), needsOf(attempt));
+        return showPage(attempt.texts, paidElsewherePage(partsOf(attempt)), needsOf(attempt));
       case 'closed':
-        return showPage(unpayablePage(partsOf(attempt), state), needsOf(attempt));
+        return showPage(attempt.texts, unpayablePage(partsOf(attempt), state), needsOf(attempt));
       case 'busy':
       case 'processing':
         return showWaiting(attempt, state);
@@ -214,8 +251,8 @@ export function createPayStep(deps: PayStepDeps) {
   function refuseForeignForm(address: AttemptAddress, submission: StepSubmission): void {
     if (submission.unexpectedFields.length > 0) {
       throw new ApiError(ErrorCode.INVALID_REQUEST, {
-        message: texts.error.cardNotTakenHere,
-        fields: submission.unexpectedFields.map((name) => ({ name, reason: texts.error.cardField })),
+        message: CARD_NOT_TAKEN_HERE,
+        fields: submission.unexpectedFields.map((name) => ({ name, reason: CARD_FIELD })),
       });
     }
     if (!isOwnForm(address, submission)) throw new ApiError(ErrorCode.bad_origin);
@@ -228,7 +265,8 @@ export function createPayStep(deps: PayStepDeps) {
   ): Promise<PageAnswer> {
     if (stateOf(attempt) === 'consent') {
       // Only the checkbox is consent, not the button.
-      if (choice === 'given' && submission.consent !== 'yes') return showConsent(attempt, texts.consent.missing);
+      if (choice === 'given' && submission.consent !== 'yes')
+        return showConsent(attempt, attempt.texts.consent.missing);
       const textVersion = shownVersion(attempt.address, submission);
       if (textVersion === undefined) throw new ApiError(ErrorCode.bad_origin);
       const answer = { choice, textVersion, ...submission.sender };
@@ -243,7 +281,7 @@ export function createPayStep(deps: PayStepDeps) {
     if (state === 'consent' || hasRedirect(attempt)) return seeOther(addressOf(address));
     // A wrong password ends the attempt; an empty one does not.
     if (state === 'bank' && customer.kind === 'returned' && customer.parameters.otp === '') {
-      return showBank(attempt, texts.bank.missingPassword);
+      return showBank(attempt, attempt.texts.bank.missingPassword);
     }
     const { kind } = await continueAttempt(attempt.merchant, attempt.stored, attempt.txn.txnUuid, customer);
     if (kind !== 'busy') return seeOther(addressOf(address));
@@ -251,19 +289,32 @@ export function createPayStep(deps: PayStepDeps) {
     return stateOf(now) === 'bank' ? showWaiting(now, 'busy') : showStep(now);
   }
 
+  /** Asks the gateway for the result. Returns whether to ask it again later, with the same parameters. */
+  async function askForResult({ merchant, stored, txn }: Attempt, parameters: ReturnParameters): Promise<boolean> {
+    const { kind } = await continueAttempt(merchant, stored, txn.txnUuid, { kind: 'returned', parameters });
+    return kind === 'not_asked' || kind === 'busy';
+  }
+
   return {
-    /** The current step, or the return to the shop. */
-    async show(address: AttemptAddress): Promise<PageAnswer> {
-      return showStep(await find(address));
+    /**
+     * The current step, or the return to the shop. `parameters`: those of a return whose gateway could not be asked yet. They
+     * are in the address alone, which the waiting page loads again, and are not stored.
+     */
+    async show(address: AttemptAddress, parameters: ReturnParameters): Promise<PageAnswer> {
+      const attempt = await find(address);
+      if (Object.keys(parameters).length === 0) return showStep(attempt);
+      const isEarly = hasRedirect(attempt) && (await askForResult(attempt, parameters));
+      if (!isEarly) return seeOther(addressOf(address));
+      const now = await find(address);
+      return stateOf(now) === 'bank' ? showWaiting(now, 'processing') : showStep(now);
     },
 
     /** The customer returns from the gateway's page, with the parameters that the gateway added to the URL. */
-    async returned(address: AttemptAddress, parameters: Readonly<Record<string, string>>): Promise<SeeOther> {
+    async returned(address: AttemptAddress, parameters: ReturnParameters): Promise<SeeOther> {
       const attempt = await find(address);
-      if (hasRedirect(attempt)) {
-        await continueAttempt(attempt.merchant, attempt.stored, attempt.txn.txnUuid, { kind: 'returned', parameters });
-      }
-      return seeOther(addressOf(address));
+      const isEarly = hasRedirect(attempt) && (await askForResult(attempt, parameters));
+      const kept = isEarly ? `?${new URLSearchParams(parameters).toString()}` : '';
+      return seeOther(`${addressOf(address)}${kept === '?' ? '' : kept}`);
     },
 
     /** Throws for a form that this page did not render, and records nothing then. */
@@ -281,7 +332,7 @@ export function createPayStep(deps: PayStepDeps) {
           return submitBankPage(attempt, { kind: 'cancelled' });
         case undefined:
           throw new ApiError(ErrorCode.mandatory_fields_missing, {
-            fields: [{ name: 'action', reason: texts.error.actionMissing }],
+            fields: [{ name: 'action', reason: ACTION_MISSING }],
           });
         default: {
           const never: never = submission.action;

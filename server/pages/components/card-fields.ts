@@ -3,7 +3,7 @@
  */
 
 import { type Html, html } from '../../http/html.ts';
-import { texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/texts.ts';
 import type { FieldError } from './elements.ts';
 import { fieldDefaults, renderField } from './field.ts';
 
@@ -11,19 +11,13 @@ import { fieldDefaults, renderField } from './field.ts';
 export interface FormValues {
   /** The chosen stored card, or `new`; empty before a choice. */
   readonly choice: string;
-  readonly expiryMonth: string;
-  readonly expiryYear: string;
+  /** `12 / 30` */
+  readonly expiry: string;
   readonly nameOnCard: string;
   readonly saving: 'asked' | 'not-asked';
 }
 
-export const emptyFormValues: FormValues = {
-  choice: '',
-  expiryMonth: '',
-  expiryYear: '',
-  nameOnCard: '',
-  saving: 'not-asked',
-};
+export const emptyFormValues: FormValues = { choice: '', expiry: '', nameOnCard: '', saving: 'not-asked' };
 
 /** The error of one field; empty without an error. */
 export function fieldErrorOf(fieldErrors: readonly FieldError[], name: string): string {
@@ -31,6 +25,7 @@ export function fieldErrorOf(fieldErrors: readonly FieldError[], name: string): 
 }
 
 export interface CardFieldsParts {
+  readonly texts: Texts;
   readonly values: FormValues;
   readonly fieldErrors: readonly FieldError[];
   /** `optional` where the customer may choose a stored card instead. */
@@ -39,7 +34,8 @@ export interface CardFieldsParts {
 
 const LONGEST_NUMBER = 40;
 
-export function numberFields({ values, fieldErrors, presence }: CardFieldsParts): Html {
+/** Number, expiry, security code and name, in the same order for new and stored cards. The style sheet hides what a stored card has. */
+export function cardFields({ texts, values, fieldErrors, presence }: CardFieldsParts): Html {
   const number = renderField({
     ...fieldDefaults,
     name: 'card_number',
@@ -49,56 +45,46 @@ export function numberFields({ values, fieldErrors, presence }: CardFieldsParts)
     maxLength: LONGEST_NUMBER,
     presence,
     error: fieldErrorOf(fieldErrors, 'card_number'),
-    // The script writes the network here.
-    below: html`<output class="network" id="card-network" for="card_number"></output>\n`,
+    place: 'number new-only',
+    // The script names the network here, for the eye and for screen readers.
+    inside: html`<span class="mark" id="card-mark"></span><output class="visually-hidden" id="card-network" for="card_number"></output>`,
   });
-  const month = renderField({
+  const expiry = renderField({
     ...fieldDefaults,
-    name: 'card_exp_month',
-    label: texts.card.expiryMonth,
-    hint: texts.card.expiryMonthHint,
-    autocomplete: 'cc-exp-month',
+    name: 'card_expiry',
+    label: texts.card.expiry,
+    placeholder: texts.card.expiryHint,
+    hint: texts.card.expiryExample,
+    autocomplete: 'cc-exp',
     inputMode: 'numeric',
-    maxLength: 2,
+    maxLength: 9,
     presence,
-    value: values.expiryMonth,
-    error: fieldErrorOf(fieldErrors, 'card_exp_month'),
+    value: values.expiry,
+    error: fieldErrorOf(fieldErrors, 'card_expiry'),
+    place: 'new-only',
   });
-  const year = renderField({
-    ...fieldDefaults,
-    name: 'card_exp_year',
-    label: texts.card.expiryYear,
-    hint: texts.card.expiryYearHint,
-    autocomplete: 'cc-exp-year',
-    inputMode: 'numeric',
-    maxLength: 4,
-    presence,
-    value: values.expiryYear,
-    error: fieldErrorOf(fieldErrors, 'card_exp_year'),
-  });
-  return html`${number}
-<div class="row">
-${month}
-${year}
-</div>`;
-}
-
-export function nameField({ values, fieldErrors }: Pick<CardFieldsParts, 'values' | 'fieldErrors'>): Html {
-  return renderField({
+  const name = renderField({
     ...fieldDefaults,
     name: 'name_on_card',
     label: texts.card.nameOnCard,
-    hint: texts.card.nameOnCardHint,
+    labelNote: `(${texts.card.optional})`,
     autocomplete: 'cc-name',
     maxLength: 64,
     presence: 'optional',
     value: values.nameOnCard,
     error: fieldErrorOf(fieldErrors, 'name_on_card'),
+    place: 'name new-only',
   });
+  return html`<div class="card-fields">
+${number}
+${expiry}
+${securityCodeField(texts, fieldErrors, '')}
+${name}
+</div>`;
 }
 
 /** Optional, because some networks print no security code. `idSuffix` as in field.ts. */
-export function securityCodeField(fieldErrors: readonly FieldError[], idSuffix: string): Html {
+export function securityCodeField(texts: Texts, fieldErrors: readonly FieldError[], idSuffix: string): Html {
   return renderField({
     ...fieldDefaults,
     name: 'card_security_code',
@@ -110,5 +96,6 @@ export function securityCodeField(fieldErrors: readonly FieldError[], idSuffix: 
     maxLength: 4,
     presence: 'optional',
     error: fieldErrorOf(fieldErrors, `card_security_code${idSuffix}`),
+    place: 'code',
   });
 }

@@ -3,10 +3,9 @@
  */
 import type { CardField, CardProblem } from '../../domain/cards/card-problem.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
-import { formatAmount, type Money } from '../../domain/money.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import { type Html, html, nothing } from '../../http/html.ts';
-import { cardProblemText, texts } from '../texts/texts.ts';
+import { cardProblemText, type Texts } from '../texts/texts.ts';
 
 export interface ConsentBoxParts {
   readonly label: string;
@@ -30,12 +29,7 @@ export function shopName({ name, paymentPage }: Merchant): string {
   return paymentPage.displayName === '' ? name : paymentPage.displayName;
 }
 
-/** An amount with its currency: `100.00 INR`. */
-export function amountText(money: Money): string {
-  return `${formatAmount(money)} ${money.currency}`;
-}
-
-export function cardText({ card }: Txn): string {
+export function cardText({ card }: Txn, texts: Texts): string {
   return [card.brand, texts.lastFour(card.lastFour)].filter((part) => part !== '').join(' ');
 }
 
@@ -49,27 +43,30 @@ export function detailsList(rows: readonly (readonly [name: string, value: strin
 ${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>\n`)}</dl>`;
 }
 
-/** Nothing without a return URL. */
-export function returnLink(merchant: Merchant, href: string | null, rank: 'primary' | 'secondary'): Html {
+/** A link that looks like a button, and leaves a frame; nothing without an address. */
+export function buttonLink(text: string, href: string | null, rank: 'primary' | 'secondary'): Html {
   if (href === null) return nothing;
-  const style = rank === 'primary' ? 'button' : 'button secondary';
-  return html`<a class="${style}" href="${href}">${texts.returnTo(shopName(merchant))}</a>`;
+  return html`<a class="${rank === 'primary' ? 'button' : 'button secondary'}" href="${href}" target="_top">${text}</a>`;
 }
 
-export function storedCardsLink(href: string, rank: 'primary' | 'secondary'): Html {
-  const style = rank === 'primary' ? 'button' : 'button secondary';
-  return html`<a class="${style}" href="${href}">${texts.returnToCards}</a>`;
+export function returnLink(
+  { merchant, texts }: { readonly merchant: Merchant; readonly texts: Texts },
+  href: string | null,
+  rank: 'primary' | 'secondary',
+): Html {
+  return buttonLink(texts.returnTo(shopName(merchant)), href, rank);
 }
 
 export interface FieldError {
-  /** The field's name, which is also its id. */
+  /** The field's name, which is also its id. One error for each. */
   readonly name: string;
   readonly text: string;
 }
 
-/** Lists all errors of a form with links to their fields. Receives the focus when the page loads. */
+/** Lists all errors of a form with links to their fields. Receives the focus when the page loads; hidden without an error. */
 export function errorSummary(heading: string, fieldErrors: readonly FieldError[], closing: string): Html {
-  return html`<div class="errors" role="alert" tabindex="-1" autofocus>
+  const state = fieldErrors.length === 0 ? html` hidden` : html` autofocus`;
+  return html`<div class="errors" role="alert" tabindex="-1"${state}>
 <h2>${heading}</h2>
 <ul>
 ${fieldErrors.map(({ name, text }) => html`<li><a href="#${name}">${text}</a></li>\n`)}</ul>
@@ -78,14 +75,15 @@ ${closing === '' ? nothing : html`<p>${closing}</p>\n`}</div>`;
 
 const fieldNames: Readonly<Record<CardField, string>> = {
   cardNumber: 'card_number',
-  expiryMonth: 'card_exp_month',
-  expiryYear: 'card_exp_year',
+  expiryMonth: 'card_expiry',
+  expiryYear: 'card_expiry',
   cardSecurityCode: 'card_security_code',
 };
 
-export function toFieldErrors(problems: readonly CardProblem[]): readonly FieldError[] {
-  return problems.map(({ field, reason, text }) => ({
+export function toFieldErrors(problems: readonly CardProblem[], texts: Texts): readonly FieldError[] {
+  const errors = problems.map(({ field, reason, text }) => ({
     name: fieldNames[field],
-    text: cardProblemText(field, reason) ?? text,
+    text: cardProblemText(texts, field, reason) ?? text,
   }));
+  return errors.filter(({ name }, index) => errors.findIndex((other) => other.name === name) === index);
 }

@@ -21,6 +21,8 @@ export interface SavedCardView {
   readonly nickname: string;
   /** `unavailable`: it cannot pay now, for example because its token is suspended. */
   readonly use: 'payable' | 'expired' | 'unavailable';
+  /** `by-token`: without a security code. */
+  readonly pays: 'by-number' | 'by-token';
   readonly token: 'none' | 'pending' | 'active' | 'suspended';
   /** Whether a token can be created for it. */
   readonly tokenizable: boolean;
@@ -67,6 +69,7 @@ export function savedCardView(
     issuer: facts.issuer,
     expiry: `${month}/${year}`,
     nickname,
+    pays: tokenPays ? 'by-token' : 'by-number',
     use: over ? 'expired' : numberPays || tokenPays ? 'payable' : 'unavailable',
     token,
     tokenizable:

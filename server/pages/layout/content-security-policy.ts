@@ -1,11 +1,14 @@
 /**
- * The Content-Security-Policy of the pages: the style sheet, the page's own script, the merchant's logo and the page's form.
+ * The Content-Security-Policy of the pages: the style sheet and pictures, the page's own script, the merchant's logo and the page's form.
  * Nothing inline, and no frame except where the merchant's settings allow it. Pure.
  */
+import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { PageScript, PageTheme } from './theme.ts';
 
 /** What a page needs beyond the style sheet. */
 export interface PageNeeds {
+  /** The color of buttons and links, `#rrggbb`; null: the service's own. */
+  readonly brandColor: string | null;
   readonly script: PageScript | 'none';
   readonly form: 'none' | 'redirects';
   readonly logoUrl: string | null;
@@ -13,7 +16,19 @@ export interface PageNeeds {
   readonly frameAncestors: readonly string[];
 }
 
-export const plainPageNeeds: PageNeeds = { script: 'none', form: 'none', logoUrl: null, frameAncestors: [] };
+export const plainPageNeeds: PageNeeds = {
+  brandColor: null,
+  script: 'none',
+  form: 'none',
+  logoUrl: null,
+  frameAncestors: [],
+};
+
+/** What every page of a merchant needs. `framed`: the merchant's sites may frame the page. */
+export function pageNeeds({ paymentPage }: Pick<Merchant, 'paymentPage'>, framing: 'framed' | 'unframed'): PageNeeds {
+  const { brandColor, logoUrl, frameAncestors } = paymentPage;
+  return { ...plainPageNeeds, brandColor, logoUrl, frameAncestors: framing === 'framed' ? frameAncestors : [] };
+}
 
 /** An origin that is safe to write into a policy: a host name or IPv4 address, optionally with a port. */
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::[0-9]+)?$/;
@@ -37,18 +52,19 @@ function formSources({ environment }: PageTheme): string {
 function scriptSources(theme: PageTheme, script: PageNeeds['script']): readonly string[] {
   if (script === 'none') return [];
   return [
-    `script-src 'self' ${sourceOf(theme.scriptUrls[script])}`,
+    `script-src 'self' ${sourceOf(theme.staticBaseUrl)}`,
     ...(script === 'waiting' ? ["connect-src 'self'"] : []),
   ];
 }
 
 export function contentSecurityPolicy(theme: PageTheme, needs: PageNeeds): string {
+  const logo = needs.logoUrl === null ? [] : [sourceOf(needs.logoUrl)];
   const ancestors = needs.frameAncestors.filter((origin) => PLAIN_ORIGIN.test(origin));
   return [
     "default-src 'none'",
-    `style-src 'self' ${sourceOf(theme.styleUrl)}`,
+    `style-src 'self' ${sourceOf(theme.staticBaseUrl)}`,
     ...scriptSources(theme, needs.script),
-    ...(needs.logoUrl === null ? [] : [`img-src ${sourceOf(needs.logoUrl)}`]),
+    ['img-src', "'self'", sourceOf(theme.staticBaseUrl), ...logo].join(' '),
     `form-action ${needs.form === 'none' ? "'none'" : formSources(theme)}`,
     "base-uri 'none'",
     `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(' ')}`,

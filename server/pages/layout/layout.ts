@@ -3,9 +3,11 @@
  */
 
 import { type Html, html, nothing } from '../../http/html.ts';
-import { texts } from '../texts/texts.ts';
-import { contentSecurityPolicy, plainPageNeeds } from './content-security-policy.ts';
-import type { PageScript, PageTheme } from './theme.ts';
+import type { RefusedPage } from '../../http/server/error-answer.ts';
+import { statusPicture } from '../components/status-picture.ts';
+import { chooseTexts, type Texts } from '../texts/texts.ts';
+import { contentSecurityPolicy, type PageNeeds, plainPageNeeds } from './content-security-policy.ts';
+import { iconUrlOf, type PageTheme, scriptUrlOf, styleUrlOf } from './theme.ts';
 
 export interface Page {
   readonly title: string;
@@ -15,8 +17,16 @@ export interface Page {
   readonly refreshSeconds?: number;
 }
 
-export function renderPage(theme: PageTheme, page: Page, script: PageScript | 'none'): string {
+export interface DocumentParts {
+  readonly theme: PageTheme;
+  readonly texts: Texts;
+  readonly page: Page;
+  readonly needs: Pick<PageNeeds, 'brandColor' | 'script'>;
+}
+
+export function renderPage({ theme, texts, page, needs }: DocumentParts): string {
   const { refreshSeconds, footer } = page;
+  const { brandColor, script } = needs;
   return `${html`<!doctype html>
 <html lang="${texts.language}">
 <head>
@@ -25,8 +35,9 @@ export function renderPage(theme: PageTheme, page: Page, script: PageScript | 'n
 <meta name="robots" content="noindex">
 <meta name="format-detection" content="telephone=no">
 ${refreshSeconds === undefined ? nothing : html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>\n`}<title>${page.title}</title>
-<link rel="stylesheet" href="${theme.styleUrl}">
-${script === 'none' ? nothing : html`<script src="${theme.scriptUrls[script]}" defer></script>\n`}</head>
+<link rel="icon" type="image/svg+xml" href="${iconUrlOf(theme)}">
+<link rel="stylesheet" href="${styleUrlOf(theme, brandColor)}">
+${script === 'none' ? nothing : html`<script src="${scriptUrlOf(theme, script, texts.language)}" defer></script>\n`}</head>
 <body${refreshSeconds === undefined ? nothing : html` data-look-again="${refreshSeconds}"`}>
 ${theme.environment === 'sandbox' ? html`<header class="sandbox-banner">${texts.sandbox}</header>\n` : nothing}${page.main}
 ${footer === undefined ? nothing : html`<footer>${footer}</footer>\n`}</body>
@@ -34,21 +45,29 @@ ${footer === undefined ? nothing : html`<footer>${footer}</footer>\n`}</body>
 `}`;
 }
 
+function errorTexts({ error }: Texts, { http, on }: RefusedPage): { readonly heading: string; readonly text: string } {
+  if (http === 404) return on === 'page' ? error.unknownLink : error.notFound;
+  if (http === 403) return error.outdated;
+  if (http === 429) return error.tooMany;
+  return http >= 500 ? error.ours : error.refused;
+}
+
 /** The page for a browser whose request was refused. */
-export function createErrorPage(theme: PageTheme): (message: string) => string {
-  const { heading } = texts.error;
-  return (message) =>
-    renderPage(
-      theme,
-      {
-        title: heading,
-        main: html`<main><div class="panel">
+export function createErrorPage(theme: PageTheme): (refused: RefusedPage) => string {
+  return (refused) => {
+    const texts = chooseTexts({ order: '', merchant: 'auto', accepted: refused.acceptLanguage });
+    const { heading, text } = errorTexts(texts, refused);
+    // A link to the page itself reads its present state, also after a form that was refused.
+    const again = refused.http === 404 ? nothing : html`<a class="button" href="">${texts.error.openAgain}</a>\n`;
+    const main = html`<main class="outcome"><div class="panel">
+<div class="message">
+${statusPicture(refused.http >= 500 ? 'alert' : 'cross', 'neutral')}
 <h1>${heading}</h1>
-<p>${message}</p>
-</div></main>`,
-      },
-      plainPageNeeds.script,
-    );
+<p>${text}</p>
+</div>
+${again}</div></main>`;
+    return renderPage({ theme, texts, page: { title: heading, main }, needs: plainPageNeeds });
+  };
 }
 
 export function errorPagePolicy(theme: PageTheme): string {

@@ -4,6 +4,7 @@
 
 import type { RequestHandler } from 'express';
 import type { Operation } from '../../../generated/server/operations.ts';
+import type { Texts } from '../texts/texts.ts';
 import { contentSecurityPolicy, type PageNeeds } from './content-security-policy.ts';
 import { type Page, renderPage } from './layout.ts';
 import type { PageTheme } from './theme.ts';
@@ -17,6 +18,7 @@ export function pageHeaders(operation: Operation): RequestHandler {
       res.setHeader('Content-Security-Policy', strictestPolicy);
       res.setHeader('Referrer-Policy', 'no-referrer');
       res.setHeader('Cache-Control', 'no-store');
+      res.vary('Accept-Language');
       res.setHeader('X-Content-Type-Options', 'nosniff');
     }
     next();
@@ -25,6 +27,7 @@ export function pageHeaders(operation: Operation): RequestHandler {
 
 export interface ShownPage {
   readonly kind: 'page';
+  readonly texts: Texts;
   readonly page: Page;
   readonly needs: PageNeeds;
 }
@@ -36,8 +39,8 @@ export interface SeeOther {
 
 export type PageAnswer = ShownPage | SeeOther;
 
-export function showPage(page: Page, needs: PageNeeds): ShownPage {
-  return { kind: 'page', page, needs };
+export function showPage(texts: Texts, page: Page, needs: PageNeeds): ShownPage {
+  return { kind: 'page', texts, page, needs };
 }
 
 /** The response of an operation that always redirects. */
@@ -49,12 +52,12 @@ export function seeOther(location: string): SeeOther {
   return { kind: 'see-other', location };
 }
 
-export function pageResponse(theme: PageTheme, { page, needs }: ShownPage) {
+export function pageResponse(theme: PageTheme, { texts, page, needs }: ShownPage) {
   return {
     status: 200,
     contentType: 'text/html',
     headers: { 'Content-Security-Policy': contentSecurityPolicy(theme, needs) },
-    body: renderPage(theme, page, needs.script),
+    body: renderPage({ theme, texts, page, needs }),
   } as const;
 }
 

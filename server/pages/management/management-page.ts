@@ -8,7 +8,7 @@ import type { TokenRequestorOf } from '../../domain/cards/token-network.ts';
 import type { Customer, ManagementSession } from '../../domain/customers/customer.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Consent } from '../../domain/payments/consent.ts';
-import { type ConsentVersion, cardsConsents } from '../../domain/payments/consent.ts';
+import { acceptedCardsConsents, type ConsentVersion, cardsConsents } from '../../domain/payments/consent.ts';
 import { referenceHash, referenceOfForm } from '../../domain/payments/reference.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Clock } from '../../platform/runtime.ts';
@@ -22,13 +22,12 @@ import { toFieldErrors } from '../components/elements.ts';
 import { savedCardView } from '../components/saved-card-view.ts';
 import type { FormPurpose, SingleUseForms } from '../form/form-token.ts';
 import { consentStep, graceAfter } from '../form/form-token.ts';
-import { plainPageNeeds } from '../layout/content-security-policy.ts';
+import { UNKNOWN_LINK } from '../form/refusals.ts';
+import { pageNeeds } from '../layout/content-security-policy.ts';
 import { type PageAnswer, type ShownPage, seeOther, showPage } from '../layout/page-answer.ts';
 import type { PageTheme } from '../layout/theme.ts';
-import { texts } from '../texts/texts.ts';
+import { chooseTexts, type Texts } from '../texts/texts.ts';
 import { type CardAction, idSuffix, storedCardsExpiredPage, storedCardsPage } from './stored-cards-page.ts';
-
-const words = texts.storedCards;
 
 export interface ManagementPageDeps {
   readonly managementSessions: Pick<ManagementSessionStore, 'find' | 'noteBegun'>;
@@ -52,10 +51,13 @@ export interface ManagementSubmission {
   /** Whether the checkbox was selected. */
   readonly consent: 'yes' | undefined;
   readonly sender: Pick<Consent, 'address' | 'userAgent'>;
+  /** The Accept-Language header. */
+  readonly acceptLanguage: string;
 }
 
 interface Visit {
   readonly link: string;
+  readonly texts: Texts;
   readonly session: ManagementSession;
   readonly merchant: Merchant;
   readonly customer: Customer;
@@ -66,15 +68,16 @@ export function createManagementPage(deps: ManagementPageDeps) {
   const { forms, theme, clock } = deps;
 
   /** Undefined for other links. Throws when the customer or merchant no longer exists. */
-  async function find(link: string): Promise<Visit | undefined> {
+  async function find(link: string, acceptLanguage: string): Promise<Visit | undefined> {
     const session = await managementSessions.find(referenceHash(link));
     if (session === undefined) return undefined;
     const merchant = await directory.byId(session.merchantId);
     const customer = await customers.find(session.merchantId, session.customerUid);
     if (merchant === null || merchant.disabled || customer === undefined) {
-      throw new ApiError(ErrorCode.object_not_found, { userMessage: texts.error.unknownLink });
+      throw new ApiError(ErrorCode.object_not_found, { userMessage: UNKNOWN_LINK });
     }
-    return { link, session, merchant, customer };
+    const texts = chooseTexts({ order: '', merchant: merchant.paymentPage.language, accepted: acceptLanguage });
+    return { link, texts, session, merchant, customer };
   }
 
   function purposeOf(link: string, action: CardAction, cardReference: string, version: ConsentVersion): FormPurpose {
@@ -85,11 +88,16 @@ export function createManagementPage(deps: ManagementPageDeps) {
   /** The consent version of a form of this page; undefined for a foreign form. */
   function shownVersion(link: string, submission: ManagementSubmission, action: CardAction) {
     const { formToken, cardReference } = submission;
-    return cardsConsents.find((version) => forms.accepts(purposeOf(link, action, cardReference, version), formToken));
+    return acceptedCardsConsents.find((version) =>
+      forms.accepts(purposeOf(link, action, cardReference, version), formToken),
+    );
   }
 
-  function newFormToken({ link, session }: Visit, action: CardAction, cardReference: string): string {
-    return forms.issue(purposeOf(link, action, cardReference, cardsConsents[0]), graceAfter(session.expiresAt));
+  function newFormToken({ link, texts, session }: Visit, action: CardAction, cardReference: string): string {
+    return forms.issue(
+      purposeOf(link, action, cardReference, cardsConsents[texts.language]),
+      graceAfter(session.expiresAt),
+    );
   }
 
   function hasExpired({ session }: Visit): boolean {
@@ -101,21 +109,22 @@ export function createManagementPage(deps: ManagementPageDeps) {
   }
 
   async function showCards(visit: Visit, fieldErrors: readonly FieldError[]): Promise<ShownPage> {
-    const { merchant, customer } = visit;
-    const { logoUrl, frameAncestors } = merchant.paymentPage;
+    const { texts, merchant, customer } = visit;
+    const needs = pageNeeds(merchant, 'framed');
     const returnUrl = returnUrlOf(visit);
     if (hasExpired(visit)) {
-      return showPage(storedCardsExpiredPage({ merchant, returnUrl }), { ...plainPageNeeds, logoUrl, frameAncestors });
+      return showPage(texts, storedCardsExpiredPage({ texts, merchant, returnUrl }), needs);
     }
     const cards = await locker.list(merchant, customer.objectReferenceId);
     const page = storedCardsPage({
+      texts,
       merchant,
       cards: cards.map((card) => savedCardView(card, merchant, { tokenRequestorOf, now: clock.now() })),
       formToken: (action, reference) => newFormToken(visit, action, reference),
       returnUrl,
       fieldErrors,
     });
-    return showPage(page, { ...plainPageNeeds, form: 'redirects', logoUrl, frameAncestors });
+    return showPage(texts, page, { ...needs, form: 'redirects' });
   }
 
   async function ownCard({ merchant, customer }: Visit, cardReference: string): Promise<SavedCard | null> {
@@ -132,7 +141,8 @@ export function createManagementPage(deps: ManagementPageDeps) {
     submission: ManagementSubmission,
     textVersion: ConsentVersion,
   ): Promise<PageAnswer> {
-    const { merchant, session, customer } = visit;
+    const { texts, merchant, session, customer } = visit;
+    const words = texts.storedCards;
     const { cardReference, securityCode, sender, formToken } = submission;
     const suffix = idSuffix(cardReference);
     const showAgain = (name: string, text: string) => showCards(visit, [{ name: `${name}${suffix}`, text }]);
@@ -156,7 +166,10 @@ export function createManagementPage(deps: ManagementPageDeps) {
       case 'started':
         return seeOther(result.url);
       case 'card-refused': {
-        const [error] = toFieldErrors(result.problems.filter(({ field }) => field === 'cardSecurityCode'));
+        const [error] = toFieldErrors(
+          result.problems.filter(({ field }) => field === 'cardSecurityCode'),
+          texts,
+        );
         return error === undefined ? showAgain('consent', words.notPossible) : showAgain(error.name, error.text);
       }
       case 'unknown-card':
@@ -178,14 +191,14 @@ export function createManagementPage(deps: ManagementPageDeps) {
 
   return {
     /** Undefined when the link is not one to stored cards. */
-    async show(link: string): Promise<ShownPage | undefined> {
-      const visit = await find(link);
+    async show(link: string, acceptLanguage: string): Promise<ShownPage | undefined> {
+      const visit = await find(link, acceptLanguage);
       return visit === undefined ? undefined : showCards(visit, []);
     },
 
     /** Undefined as above. Throws for a form that this page did not render. */
     async submit(link: string, submission: ManagementSubmission): Promise<PageAnswer | undefined> {
-      const visit = await find(link);
+      const visit = await find(link, submission.acceptLanguage);
       if (visit === undefined) return undefined;
       const { action, cardReference } = submission;
       const textVersion = action === undefined ? undefined : shownVersion(link, submission, action);

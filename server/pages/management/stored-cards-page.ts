@@ -9,12 +9,15 @@ import { cardDescription, cardName } from '../components/card-choice.ts';
 import { fieldErrorOf, securityCodeField } from '../components/card-fields.ts';
 import { consentBox, errorSummary, type FieldError, returnLink, shopHeader, shopName } from '../components/elements.ts';
 import type { SavedCardView } from '../components/saved-card-view.ts';
+import { statusPicture } from '../components/status-picture.ts';
 import type { Page } from '../layout/layout.ts';
-import { texts } from '../texts/texts.ts';
+import { outcomePage } from '../result/outcome-page.ts';
+import type { Texts } from '../texts/texts.ts';
 
 export type CardAction = 'tokenize' | 'delete';
 
 export interface StoredCardsParts {
+  readonly texts: Texts;
   readonly merchant: Merchant;
   readonly cards: readonly SavedCardView[];
   readonly formToken: (action: CardAction, cardReference: string) => string;
@@ -28,12 +31,19 @@ export function idSuffix(cardReference: string): string {
   return `-${cardReference}`;
 }
 
-const words = texts.storedCards;
+interface Disclosure {
+  readonly texts: Texts;
+  readonly name: string;
+  readonly rank: 'usual' | 'danger';
+  readonly card: SavedCardView;
+  readonly state: 'open' | 'closed';
+  readonly content: Html;
+}
 
-/** A collapsible action. Its name includes the card for screen readers. */
-function disclosure(name: string, card: SavedCardView, state: 'open' | 'closed', content: Html): Html {
-  return html`<details${state === 'open' ? html` open` : nothing}>
-<summary>${name}<span class="visually-hidden">: ${cardName(card)}</span></summary>
+/** A collapsible action; opening one closes the others. Its name includes the card for screen readers. */
+function disclosure({ texts, name, rank, card, state, content }: Disclosure): Html {
+  return html`<details class="${rank}" name="action"${state === 'open' ? html` open` : nothing}>
+<summary>${name}<span class="visually-hidden">: ${cardName(card, texts)}</span></summary>
 ${content}
 </details>`;
 }
@@ -44,43 +54,66 @@ function hiddenFields(action: CardAction, { reference }: SavedCardView, { formTo
 }
 
 function deleteForm(card: SavedCardView, parts: StoredCardsParts): Html {
-  const form = html`<form method="post">
+  const { texts, merchant } = parts;
+  const words = texts.storedCards;
+  const content = html`<form method="post">
 ${hiddenFields('delete', card, parts)}
-<p>${words.deleteAsk(shopName(parts.merchant))}</p>
-<button type="submit" name="action" value="delete">${words.deleteNow}</button>
+<p>${words.deleteAsk(shopName(merchant))}</p>
+<button type="submit" name="action" value="delete" class="danger">${words.deleteNow}</button>
 </form>`;
-  return disclosure(words.delete, card, 'closed', form);
+  return disclosure({ texts, name: words.delete, rank: 'danger', card, state: 'closed', content });
 }
 
 function tokenizeForm(card: SavedCardView, parts: StoredCardsParts): Html {
-  const { merchant, fieldErrors } = parts;
+  const { texts, merchant, fieldErrors } = parts;
   const shop = shopName(merchant);
   const suffix = idSuffix(card.reference);
   // Banks refuse to be framed, so the form leaves the frame.
   const target = merchant.paymentPage.frameAncestors.length === 0 ? nothing : html` target="_top"`;
-  const { heading, ask, points, agree, accept } = consentTextFor(cardsConsents[0], shop);
-  const form = html`<form method="post"${target}>
+  const { heading, ask, points, agree, accept } = consentTextFor(cardsConsents[texts.language], shop);
+  const content = html`<form method="post"${target}>
 ${hiddenFields('tokenize', card, parts)}
 <p>${ask}</p>
 <ul class="points">
 ${points.map((point) => html`<li>${point}</li>\n`)}</ul>
-${securityCodeField(fieldErrors, suffix)}
+${securityCodeField(texts, fieldErrors, suffix)}
 ${consentBox({ label: agree, error: fieldErrorOf(fieldErrors, `consent${suffix}`), idSuffix: suffix })}
 <button type="submit" name="action" value="tokenize">${accept}</button>
 </form>`;
-  return disclosure(heading, card, fieldErrors.some(({ name }) => name.endsWith(suffix)) ? 'open' : 'closed', form);
+  const state = fieldErrors.some(({ name }) => name.endsWith(suffix)) ? 'open' : 'closed';
+  return disclosure({ texts, name: heading, rank: 'usual', card, state, content });
 }
 
+function tokenText({ token }: SavedCardView, { storedCards }: Texts): Html {
+  if (token === 'none') return nothing;
+  return html`<p class="token ${token}">${storedCards.token[token]}</p>\n`;
+}
+
+/** The state of the token has a line of its own. */
 function cardItem(card: SavedCardView, parts: StoredCardsParts): Html {
   return html`<li>
-<p>${cardDescription(card)}</p>
-${card.token === 'none' ? nothing : html`<p class="hint">${words.token[card.token]}</p>\n`}${card.tokenizable ? html`${tokenizeForm(card, parts)}\n` : nothing}${deleteForm(card, parts)}
+<span class="mark" data-network="${card.brand}"></span>
+<p>${cardDescription({ ...card, token: 'none' }, parts.texts)}</p>
+${tokenText(card, parts.texts)}<div class="card-actions">
+${card.tokenizable ? html`${tokenizeForm(card, parts)}\n` : nothing}${deleteForm(card, parts)}
+</div>
 </li>
 `;
 }
 
+function emptyList({ texts, merchant }: StoredCardsParts): Html {
+  const { none, noneHint } = texts.storedCards;
+  return html`<div class="empty">
+${statusPicture('card', 'neutral')}
+<p>${none(shopName(merchant))}</p>
+<p class="muted">${noneHint}</p>
+</div>
+`;
+}
+
 export function storedCardsPage(parts: StoredCardsParts): Page {
-  const { merchant, cards, returnUrl, fieldErrors } = parts;
+  const { texts, merchant, cards, returnUrl, fieldErrors } = parts;
+  const words = texts.storedCards;
   const shop = shopName(merchant);
   const title = `${words.heading} · ${shop}`;
   return {
@@ -88,25 +121,26 @@ export function storedCardsPage(parts: StoredCardsParts): Page {
     main: html`<main><div class="panel">
 ${shopHeader(merchant)}
 <h1>${words.heading}</h1>
-<p class="muted">${cards.length === 0 ? words.none(shop) : words.intro(shop)}</p>
-${fieldErrors.length === 0 ? nothing : errorSummary(words.summary, fieldErrors, texts.card.enterCodeAgain)}
-${cards.length === 0 ? nothing : html`<ul class="cards">\n${cards.map((card) => cardItem(card, parts))}</ul>\n`}${returnLink(merchant, returnUrl, 'secondary')}
+${cards.length === 0 ? emptyList(parts) : html`<p class="muted">${words.intro(shop)}</p>\n`}${fieldErrors.length === 0 ? nothing : errorSummary(words.summary, fieldErrors, texts.card.enterCodeAgain)}
+${cards.length === 0 ? nothing : html`<ul class="cards">\n${cards.map((card) => cardItem(card, parts))}</ul>\n`}${returnLink(parts, returnUrl, 'secondary')}
 </div></main>`,
   };
 }
 
 export function storedCardsExpiredPage({
+  texts,
   merchant,
   returnUrl,
-}: Pick<StoredCardsParts, 'merchant' | 'returnUrl'>): Page {
-  const { heading, text } = words.expired;
-  return {
-    title: `${heading} · ${shopName(merchant)}`,
-    main: html`<main><div class="panel">
-${shopHeader(merchant)}
-<h1>${heading}</h1>
-<p>${text}</p>
-${returnLink(merchant, returnUrl, 'primary')}
-</div></main>`,
-  };
+}: Pick<StoredCardsParts, 'texts' | 'merchant' | 'returnUrl'>): Page {
+  const { heading, text } = texts.storedCards.expired;
+  return outcomePage({
+    merchant,
+    heading,
+    text: text(shopName(merchant)),
+    tone: 'neutral',
+    picture: 'clock',
+    progress: nothing,
+    facts: nothing,
+    actions: returnLink({ texts, merchant }, returnUrl, 'primary'),
+  });
 }

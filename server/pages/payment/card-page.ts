@@ -1,69 +1,87 @@
 /**
- * The payment page: amount, order, stored cards, and the form for a new card. Never shows an entered card number or security
- * code again.
+ * The payment page: the order, stored cards, and the form for a new card. Never shows an entered card number or security code
+ * again.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { consentTextFor, formConsents } from '../../domain/payments/consent.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import { type Html, html, nothing } from '../../http/html.ts';
 import { cardChoice, NEW_CARD, preselectedCard } from '../components/card-choice.ts';
-import {
-  type FormValues,
-  fieldErrorOf,
-  nameField,
-  numberFields,
-  securityCodeField,
-} from '../components/card-fields.ts';
-import { amountText, errorSummary, type FieldError, shopHeader, shopName } from '../components/elements.ts';
+import { cardFields, type FormValues, fieldErrorOf } from '../components/card-fields.ts';
+import { detailsList, errorSummary, type FieldError, shopHeader, shopName } from '../components/elements.ts';
 import type { SavedCardView } from '../components/saved-card-view.ts';
 import type { Page } from '../layout/layout.ts';
-import { texts } from '../texts/texts.ts';
+import { amountText } from '../texts/formats.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { Saving } from './checkout-locker.ts';
 import type { Notice } from './page-state.ts';
 
+/** The name of the service, the same in every language. */
+const PROVIDER = 'Card Payments Service';
+
 export interface CardPageParts {
+  readonly texts: Texts;
   readonly merchant: Merchant;
   readonly order: Order;
   readonly notices: readonly Notice[];
   /** The gateway configurations to show when the order's reference id matches none. */
   readonly otherGateways: readonly string[];
   readonly cards: readonly SavedCardView[];
-  /** Whether the customer may save a new card. */
-  readonly saving: 'offered' | 'not-offered';
+  readonly saving: Saving;
   readonly values: FormValues;
   readonly fieldErrors: readonly FieldError[];
   readonly formToken: string;
   /** The displayed amount, as the form carries it. */
   readonly shownAmount: string;
+  /** `frame`: on a page of the shop. */
+  readonly window: 'frame' | 'whole';
   readonly now: Date;
 }
 
-function saveBox({ merchant, saving, values }: CardPageParts): Html {
-  if (saving === 'not-offered') return nothing;
+function checkbox(name: string, value: string, label: string, state: 'checked' | 'empty'): Html {
   return html`<div class="checkbox">
-<input type="checkbox" id="save_to_locker" name="save_to_locker" value="true"${
-    values.saving === 'asked' ? html` checked` : nothing
-  }>
-<label for="save_to_locker">${texts.card.save(shopName(merchant))}</label>
-</div>
+<input type="checkbox" id="${name}" name="${name}" value="${value}"${state === 'checked' ? html` checked` : nothing}>
+<label for="${name}">${label}</label>
+</div>`;
+}
+
+/** The one question about saving the card. A consent is never ticked beforehand, not even after an error. */
+function savingQuestion({ texts, merchant, saving, values }: CardPageParts): Html {
+  const shop = shopName(merchant);
+  switch (saving) {
+    case 'not-offered':
+      return nothing;
+    case 'offered': {
+      const state = values.saving === 'asked' ? 'checked' : 'empty';
+      return html`<div class="new-only">${checkbox('save_to_locker', 'true', texts.card.save(shop), state)}</div>\n`;
+    }
+    case 'with-consent': {
+      const { heading, ask, agree, decline } = consentTextFor(formConsents[texts.language], shop);
+      return html`<fieldset class="consent" aria-describedby="consent-words">
+<legend>${heading}</legend>
+<p id="consent-words">${ask}</p>
+${checkbox('consent', 'yes', agree, 'empty')}
+<p>${decline}</p>
+</fieldset>
 `;
+    }
+    default: {
+      const never: never = saving;
+      return never;
+    }
+  }
 }
 
 function cardForm(parts: CardPageParts): Html {
-  const { cards, values, fieldErrors } = parts;
-  if (cards.length === 0) {
-    return html`${numberFields({ values, fieldErrors, presence: 'required' })}
-${securityCodeField(fieldErrors, '')}
-${nameField({ values, fieldErrors })}
-${saveBox(parts)}`;
-  }
-  const newCard = html`${numberFields({ values, fieldErrors, presence: 'optional' })}
-${nameField({ values, fieldErrors })}
-${saveBox(parts)}`;
-  return html`${cardChoice({ cards, values, error: fieldErrorOf(fieldErrors, 'card_reference'), newCard })}
-${securityCodeField(fieldErrors, '')}
-`;
+  const { texts, cards, values, fieldErrors } = parts;
+  const presence = cards.length === 0 ? 'required' : 'optional';
+  const fields = html`${cardFields({ texts, values, fieldErrors, presence })}
+${savingQuestion(parts)}`;
+  if (cards.length === 0) return html`<div class="fields">\n${fields}</div>`;
+  return cardChoice({ texts, cards, values, error: fieldErrorOf(fieldErrors, 'card_reference'), fields });
 }
 
-function otherMethods(names: readonly string[]): Html {
+function otherMethods(texts: Texts, names: readonly string[]): Html {
   if (names.length === 0) return nothing;
   return html`<h2>${texts.card.otherMethods}</h2>
 <ul class="methods">
@@ -72,29 +90,47 @@ ${names.map((name) => html`<li>${texts.card.otherMethod(name)}</li>\n`)}</ul>
 }
 
 /** What the customer has to enter again after an error. */
-function enterAgain({ cards, values }: CardPageParts): string {
+function enterAgain({ texts, cards, values, fieldErrors }: CardPageParts): string {
+  if (fieldErrors.length === 0) return '';
   return preselectedCard(cards, values) === NEW_CARD ? texts.card.enterAgain : texts.card.enterCodeAgain;
 }
 
-export function cardPage(parts: CardPageParts): Page {
-  const { merchant, order, notices, otherGateways, fieldErrors, formToken, shownAmount, now } = parts;
-  const amount = amountText(order.money);
-  const title = `${texts.card.pay(amount)} · ${shopName(merchant)}`;
-  const checks = merchant.strictCardChecks ? 'strict' : 'lenient';
-  // Banks refuse to be framed, so the form leaves the frame.
-  const target = merchant.paymentPage.frameAncestors.length === 0 ? nothing : html` target="_top"`;
-  const main = html`<main><div class="panel">
+function orderSummary({ texts, merchant, order }: CardPageParts, amount: string): Html {
+  return html`<section class="summary" aria-label="${texts.card.summaryOfOrder}">
 ${shopHeader(merchant)}
 <h1 class="amount">${texts.card.pay(amount)}</h1>
-${order.description === '' ? nothing : html`<p class="description">${order.description}</p>\n`}<p class="muted">${texts.rows.order} ${order.orderId}</p>
-${notices.map((notice) => html`<div class="note"><p>${texts.notices[notice]}</p></div>\n`)}${otherMethods(otherGateways)}${
-  fieldErrors.length === 0 ? nothing : errorSummary(texts.card.summary, fieldErrors, enterAgain(parts))
+${detailsList([
+  ...(order.description === '' ? [] : [[texts.rows.description, order.description] as const]),
+  [texts.rows.order, order.orderId],
+])}
+</section>`;
 }
-<form method="post"${target} data-card-form="${checks}" data-month="${now.toISOString().slice(0, 7)}">
+
+const lock = html`<svg class="lock" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path fill="currentColor" d="M4 7V5a4 4 0 018 0v2h1v8H3V7zm2 0h4V5a2 2 0 00-4 0z"/></svg>`;
+
+/**
+ * The form's first field has a name of its own on every showing. Browsers restore what was entered, number and code too, into a form
+ * whose first fields have the same names.
+ */
+export function cardPage(parts: CardPageParts): Page {
+  const { texts, merchant, order, notices, otherGateways, fieldErrors, formToken, shownAmount, now } = parts;
+  const amount = amountText(order.money, texts);
+  const title = `${texts.card.pay(amount)} · ${shopName(merchant)}`;
+  const checks = merchant.strictCardChecks ? 'strict' : 'lenient';
+  const framed = parts.window === 'frame';
+  const main = html`<main class="checkout">
+${orderSummary(parts, amount)}
+<section class="panel" aria-label="${texts.card.details}">
+${notices.map((notice) => html`<div class="note"><p>${texts.notices[notice]}</p></div>\n`)}${otherMethods(texts, otherGateways)}${errorSummary(texts.card.summary, fieldErrors, enterAgain(parts))}
+<form method="post"${framed ? html` target="_top"` : nothing} data-card-form="${checks}" data-month="${now.toISOString().slice(0, 7)}">
+<input type="hidden" name="_${formToken.slice(0, 32)}" value="">
 <input type="hidden" name="_csrf" value="${formToken}">
 <input type="hidden" name="amount_shown" value="${shownAmount}">
-${cardForm(parts)}<button type="submit" name="action" value="pay">${texts.card.pay(amount)}</button>
+${cardForm(parts)}
+<div class="pay"><button type="submit" name="action" value="pay" data-processing="${texts.card.processing}">${texts.card.pay(amount)}</button></div>
 </form>
-</div></main>`;
-  return { title: fieldErrors.length === 0 ? title : texts.card.errorTitle(title), main, footer: texts.card.footer };
+${framed ? html`<p class="hint">${texts.card.wholeWindow}</p>\n` : nothing}<p class="secured">${lock}${texts.card.securedBy(PROVIDER)}</p>
+</section>
+</main>`;
+  return { title: fieldErrors.length === 0 ? title : texts.card.errorTitle(title), main };
 }

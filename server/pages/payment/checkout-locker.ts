@@ -16,9 +16,13 @@ import { type SavedCardView, savedCardView } from '../components/saved-card-view
 export interface CheckoutLocker {
   /** Newest first. */
   readonly cards: readonly SavedCardView[];
-  /** Whether the customer may save a new card. */
-  readonly saving: 'offered' | 'not-offered';
+  readonly saving: Saving;
+  /** Whether a card that the customer saves is stored by its number, with a token or without. */
+  readonly numbers: 'stored' | 'not-stored';
 }
+
+/** Whether the customer may save the card. `with-consent`: as a token, where the service manages consent. */
+export type Saving = 'offered' | 'with-consent' | 'not-offered';
 
 export interface CheckoutLockerDeps {
   readonly locker: Pick<Locker, 'list'>;
@@ -31,19 +35,28 @@ export interface CheckoutLockerDeps {
 /** `address`: the page's address, with the link that opened it. */
 export type ReadCheckoutLocker = (merchant: Merchant, order: Order, address: string) => Promise<CheckoutLocker>;
 
-const noLocker: CheckoutLocker = { cards: [], saving: 'not-offered' };
+const noLocker: CheckoutLocker = { cards: [], saving: 'not-offered', numbers: 'not-stored' };
+
+function savingOf({ storedCardMandate }: Merchant, asksConsent: boolean, isFull: boolean): Saving {
+  if (asksConsent) return isFull ? 'not-offered' : 'with-consent';
+  return storedCardMandate || isFull ? 'not-offered' : 'offered';
+}
 
 export function createReadCheckoutLocker(deps: CheckoutLockerDeps): ReadCheckoutLocker {
   const { locker, orderCustomers, tokenRequestorOf, links, clock } = deps;
   return async (merchant, order, address) => {
-    if (address !== links.ofSession(order)) return noLocker;
+    const asksConsent = merchant.tokenizationEnabled && merchant.svcWebConsent;
+    const isOwn = address === links.ofSession(order);
+    if (!asksConsent && !isOwn) return noLocker;
     const { customerReference } = await orderCustomers.of(order);
     if (customerReference === '') return noLocker;
     const cards = await locker.list(merchant, customerReference);
     const now = clock.now();
+    const isFull = cards.length >= MOST_CARDS;
     return {
-      cards: cards.map((card) => savedCardView(card, merchant, { tokenRequestorOf, now })),
-      saving: merchant.storedCardMandate || cards.length >= MOST_CARDS ? 'not-offered' : 'offered',
+      cards: isOwn ? cards.map((card) => savedCardView(card, merchant, { tokenRequestorOf, now })) : [],
+      saving: savingOf(merchant, asksConsent, isFull),
+      numbers: isOwn && !merchant.storedCardMandate && !isFull ? 'stored' : 'not-stored',
     };
   };
 }

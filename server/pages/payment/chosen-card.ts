@@ -8,12 +8,14 @@ import { holdsControls, looksLikeCard } from '../../platform/shown-name.ts';
 import { NEW_CARD } from '../components/card-choice.ts';
 import type { FormValues } from '../components/card-fields.ts';
 import type { FieldError } from '../components/elements.ts';
-import { texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/texts.ts';
 import type { CheckoutLocker } from './checkout-locker.ts';
+import { shownExpiry } from './expiry.ts';
 
 export interface CardSubmission {
   /** The chosen stored card, or `new`; empty where the form offered no choice. */
   readonly choice: string;
+  /** Whether the customer ticked the box for saving the card, with or without consent to a token. */
   readonly saving: 'asked' | 'not-asked';
   readonly card: CardFields;
 }
@@ -23,7 +25,7 @@ export type ChosenCard =
   | { readonly kind: 'invalid'; readonly fieldErrors: readonly FieldError[] };
 
 /** The order stores the name, so a card number or control characters are refused first. */
-function nameProblem({ nameOnCard }: CardFields): readonly FieldError[] {
+function nameProblem({ nameOnCard }: CardFields, texts: Texts): readonly FieldError[] {
   return looksLikeCard(nameOnCard) || holdsControls(nameOnCard)
     ? [{ name: 'name_on_card', text: texts.card.nameIsNumber }]
     : [];
@@ -37,11 +39,11 @@ export function isNewCard(choice: string): boolean {
   return choice === '' || choice === NEW_CARD;
 }
 
-export function chosenCard({ choice, saving, card }: CardSubmission, locker: CheckoutLocker): ChosenCard {
+export function chosenCard({ choice, saving, card }: CardSubmission, locker: CheckoutLocker, texts: Texts): ChosenCard {
   if (isNewCard(choice)) {
-    const fieldErrors = nameProblem(card);
+    const fieldErrors = nameProblem(card, texts);
     if (fieldErrors.length > 0) return { kind: 'invalid', fieldErrors };
-    const saveToLocker = saving === 'asked' && locker.saving === 'offered';
+    const saveToLocker = saving === 'asked' && locker.numbers === 'stored';
     return { kind: 'card', card: { kind: 'new', fields: card }, saveToLocker };
   }
   const use = locker.cards.find(({ reference }) => reference === choice)?.use ?? 'missing';
@@ -66,5 +68,6 @@ export function chosenCard({ choice, saving, card }: CardSubmission, locker: Che
 /** Leaves out a card number in the name field. */
 export function redisplayedValues({ choice, saving, card }: CardSubmission): FormValues {
   const { expiryMonth, expiryYear, nameOnCard } = card;
-  return { choice, saving, expiryMonth, expiryYear, nameOnCard: looksLikeCard(nameOnCard) ? '' : nameOnCard };
+  const expiry = shownExpiry({ month: expiryMonth, year: expiryYear });
+  return { choice, saving, expiry, nameOnCard: looksLikeCard(nameOnCard) ? '' : nameOnCard };
 }

@@ -10,7 +10,7 @@ import { chooseGateway } from '../../domain/payments/route.ts';
 import { type Txn, txnPhase } from '../../domain/payments/txn.ts';
 import { holdsOrder } from '../../domain/payments/txn-status.ts';
 
-export type Notice = 'changed' | 'mismatch' | 'failed' | 'open' | 'refunded';
+export type Notice = 'changed' | 'mismatch' | 'failed' | 'cancelled' | 'open' | 'refunded';
 
 export type OrderState =
   | {
@@ -38,7 +38,8 @@ function historyNotice(order: Order): Notice | undefined {
   const phase = txnPhase(leading);
   if (phase === 'open') return 'open';
   if (phase === 'auto-refunded') return 'refunded';
-  return phase === 'failed' ? 'failed' : undefined;
+  if (phase !== 'failed') return undefined;
+  return leading.errorCode === TxnErrorCode.customer_cancelled ? 'cancelled' : 'failed';
 }
 
 export function orderState(order: Order, merchant: Merchant, now: Date): OrderState {

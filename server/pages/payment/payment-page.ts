@@ -4,6 +4,7 @@
  */
 import { ErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { type ConsentVersion, formConsents } from '../../domain/payments/consent.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import { referenceHash, referenceOfForm } from '../../domain/payments/reference.ts';
 import { holdsOrder } from '../../domain/payments/txn-status.ts';
@@ -16,13 +17,15 @@ import { emptyFormValues, type FormValues } from '../components/card-fields.ts';
 import type { FieldError } from '../components/elements.ts';
 import { toFieldErrors } from '../components/elements.ts';
 import type { FormPurpose, SingleUseForms } from '../form/form-token.ts';
-import { formExpiry } from '../form/form-token.ts';
-import type { PageNeeds } from '../layout/content-security-policy.ts';
+import { consentStep, formExpiry } from '../form/form-token.ts';
+import type { PageVisit } from '../form/page-visit.ts';
+import { ACTION_MISSING, UNKNOWN_LINK } from '../form/refusals.ts';
+import { type PageNeeds, pageNeeds } from '../layout/content-security-policy.ts';
 import { type PageAnswer, type ShownPage, seeOther, showPage } from '../layout/page-answer.ts';
 import type { PageTheme } from '../layout/theme.ts';
 import { paidPage, unpayablePage, waitingPage } from '../result/result-pages.ts';
 import type { ReturnUrlOf } from '../result/return-url.ts';
-import { texts } from '../texts/texts.ts';
+import { type Texts, textsForOrder } from '../texts/texts.ts';
 import { cardPage } from './card-page.ts';
 import type { ReadCheckoutLocker } from './checkout-locker.ts';
 import { type CardSubmission, choiceError, chosenCard, isNewCard, redisplayedValues } from './chosen-card.ts';
@@ -40,22 +43,21 @@ export interface PaymentPageDeps {
 }
 
 /** A submitted form. */
-export interface PaymentSubmission extends CardSubmission {
+export interface PaymentSubmission extends CardSubmission, PageVisit {
   readonly formToken: string;
   /** The displayed amount, as the form carries it. */
   readonly shownAmount: string;
   readonly action: 'pay' | undefined;
-  readonly address: string;
 }
 
 type CardRefusal = Exclude<StartResult, { readonly kind: 'started' | 'refused' | 'limited' }>;
 
 /** The errors of a refused card. A stored card has no expiry field. */
-function refusedCard(refusal: CardRefusal, { choice }: CardSubmission): readonly FieldError[] {
+function refusedCard(refusal: CardRefusal, { choice }: CardSubmission, texts: Texts): readonly FieldError[] {
   switch (refusal.kind) {
     case 'card-refused':
-      return toFieldErrors(refusal.problems).map((error) =>
-        error.name === 'card_exp_year' && !isNewCard(choice) ? { ...error, name: 'card_reference' } : error,
+      return toFieldErrors(refusal.problems, texts).map((error) =>
+        error.name === 'card_expiry' && !isNewCard(choice) ? { ...error, name: 'card_reference' } : error,
       );
     case 'expired-token':
     case 'unknown-token':
@@ -69,21 +71,37 @@ function refusedCard(refusal: CardRefusal, { choice }: CardSubmission): readonly
   }
 }
 
+interface Found {
+  readonly link: string;
+  readonly visit: PageVisit;
+  readonly stored: StoredOrder;
+  readonly merchant: Merchant;
+  readonly texts: Texts;
+}
+
 export function createPaymentPage(deps: PaymentPageDeps) {
   const { store, directory, startTxn, readLocker, forms, returnUrlOf, theme, clock } = deps;
 
-  async function find(link: string): Promise<{ stored: StoredOrder; merchant: Merchant }> {
+  async function find(link: string, visit: PageVisit): Promise<Found> {
     const stored = await store.findByRef(referenceHash(link));
     const merchant = stored === undefined ? null : await directory.byId(stored.order.merchantId);
     if (stored === undefined || merchant === null || merchant.disabled) {
-      throw new ApiError(ErrorCode.object_not_found, { userMessage: texts.error.unknownLink });
+      throw new ApiError(ErrorCode.object_not_found, { userMessage: UNKNOWN_LINK });
     }
-    return { stored, merchant };
+    const texts = textsForOrder(stored.order, merchant, visit.acceptLanguage);
+    return { link, visit, stored, merchant, texts };
   }
 
-  /** A form is valid for its displayed amount only: nobody pays an amount they have not seen. */
-  function purposeOf(link: string, shownAmount: string): FormPurpose {
-    return { reference: link, step: `card ${shownAmount}` };
+  /** A form is valid for what it showed only: nobody pays an amount or consents to words that they have not seen. */
+  function purposeOf(link: string, shownAmount: string, consent: ConsentVersion | null): FormPurpose {
+    const step = `card ${shownAmount}`;
+    return { reference: link, step: consent === null ? step : consentStep(step, consent) };
+  }
+
+  /** The consent that a form asked for, null for none; undefined for a foreign form. */
+  function askedConsent(link: string, { shownAmount, formToken }: PaymentSubmission) {
+    const versions = [null, ...Object.values(formConsents)];
+    return versions.find((version) => forms.accepts(purposeOf(link, shownAmount, version), formToken));
   }
 
   function amountOf({ money }: Order): string {
@@ -91,14 +109,10 @@ export function createPaymentPage(deps: PaymentPageDeps) {
   }
 
   function needsOf(merchant: Merchant, form: PageNeeds['form']): PageNeeds {
-    const { logoUrl, frameAncestors } = merchant.paymentPage;
-    return { form, logoUrl, frameAncestors, script: form === 'none' ? 'none' : 'card-form' };
+    return { ...pageNeeds(merchant, 'framed'), form, script: form === 'none' ? 'none' : 'card-form' };
   }
 
-  interface Shown {
-    readonly link: string;
-    readonly merchant: Merchant;
-    readonly stored: StoredOrder;
+  interface Shown extends Found {
     readonly values: FormValues;
     readonly fieldErrors: readonly FieldError[];
     /** Notices beyond those of the order's state. */
@@ -110,11 +124,13 @@ export function createPaymentPage(deps: PaymentPageDeps) {
   }
 
   async function showForm(shown: Shown, state: Extract<OrderState, { kind: 'payable' }>): Promise<ShownPage> {
-    const { link, merchant, stored, values, fieldErrors } = shown;
+    const { link, texts, merchant, stored, values, fieldErrors } = shown;
     const { order } = stored;
     const shownAmount = amountOf(order);
     const { cards, saving } = await readLocker(merchant, order, addressOf(link));
+    const consent = saving === 'with-consent' ? formConsents[texts.language] : null;
     const page = cardPage({
+      texts,
       merchant,
       order,
       notices: [...shown.notices, ...state.notices],
@@ -123,34 +139,35 @@ export function createPaymentPage(deps: PaymentPageDeps) {
       saving,
       values,
       fieldErrors,
-      formToken: forms.issue(purposeOf(link, shownAmount), formExpiry(order)),
+      formToken: forms.issue(purposeOf(link, shownAmount, consent), formExpiry(order)),
       shownAmount,
+      window: shown.visit.window,
       now: clock.now(),
     });
-    return showPage(page, needsOf(merchant, 'redirects'));
+    return showPage(texts, page, needsOf(merchant, 'redirects'));
   }
 
   async function showState(shown: Shown): Promise<ShownPage> {
-    const { merchant } = shown;
+    const { texts, merchant } = shown;
     const { order } = shown.stored;
     const now = clock.now();
     const state = orderState(order, merchant, now);
-    const parts = { merchant, order, returnUrl: returnUrlOf(merchant, order), storedCardsUrl: null };
+    const parts = { texts, merchant, order, returnUrl: returnUrlOf(merchant, order), storedCardsUrl: null };
     const needs = needsOf(merchant, 'none');
     switch (state.kind) {
       case 'payable':
         return showForm(shown, state);
       case 'paid':
-        return showPage(paidPage(parts), needs);
+        return showPage(texts, paidPage(parts), needs);
       case 'processing': {
         const since = order.txns.find((txn) => holdsOrder(txn.status))?.updatedAt ?? now;
         const page = waitingPage({ ...parts, why: 'processing', refreshSeconds: refreshSeconds(since, now) });
-        return showPage(page, { ...needs, script: 'waiting' });
+        return showPage(texts, page, { ...needs, script: 'waiting' });
       }
       case 'closed':
       case 'expired':
       case 'exhausted':
-        return showPage(unpayablePage(parts, state.kind), needs);
+        return showPage(texts, unpayablePage(parts, state.kind), needs);
       default: {
         const never: never = state;
         return never;
@@ -159,25 +176,33 @@ export function createPaymentPage(deps: PaymentPageDeps) {
   }
 
   return {
-    async show(link: string): Promise<ShownPage> {
-      return showState({ link, ...(await find(link)), values: emptyFormValues, fieldErrors: [], notices: [] });
+    async show(link: string, visit: PageVisit): Promise<ShownPage> {
+      return showState({
+        ...(await find(link, visit)),
+        values: emptyFormValues,
+        fieldErrors: [],
+        notices: [],
+      });
     },
 
     /** Throws for a form that this page did not render, and when there are too many attempts. */
     async pay(link: string, submission: PaymentSubmission): Promise<PageAnswer> {
-      const { stored, merchant } = await find(link);
-      if (!forms.accepts(purposeOf(link, submission.shownAmount), submission.formToken))
-        throw new ApiError(ErrorCode.bad_origin);
+      const found = await find(link, submission);
+      const { stored, merchant, texts } = found;
+      const { address, userAgent } = submission;
+      const consent = askedConsent(link, submission);
+      if (consent === undefined) throw new ApiError(ErrorCode.bad_origin);
       if (submission.action === undefined) {
         throw new ApiError(ErrorCode.mandatory_fields_missing, {
-          fields: [{ name: 'action', reason: texts.error.actionMissing }],
+          fields: [{ name: 'action', reason: ACTION_MISSING }],
         });
       }
       const showAgain = (said: Pick<Shown, 'fieldErrors' | 'notices'>) =>
-        showState({ link, merchant, stored, values: redisplayedValues(submission), ...said });
+        showState({ ...found, values: redisplayedValues(submission), ...said });
       const { order } = stored;
       if (submission.shownAmount !== amountOf(order)) return showAgain({ fieldErrors: [], notices: ['changed'] });
-      const chosen = chosenCard(submission, await readLocker(merchant, order, addressOf(link)));
+      const locker = await readLocker(merchant, order, addressOf(link));
+      const chosen = chosenCard(submission, locker, texts);
       if (chosen.kind === 'invalid') return showAgain({ fieldErrors: chosen.fieldErrors, notices: [] });
       const result = await startTxn({
         merchant,
@@ -186,14 +211,15 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         newOrder: null,
         card: chosen.card,
         saveToLocker: chosen.saveToLocker,
-        tokenize: undefined,
-        consentFrom: { via: 'page', textVersion: '', address: submission.address, userAgent: '' },
+        // A form that did not ask leaves the question to the consent page.
+        tokenize: consent === null || locker.saving !== 'with-consent' ? undefined : submission.saving === 'asked',
+        consentFrom: { via: 'page', textVersion: consent ?? '', address, userAgent },
         paymentMethod: '',
         authType: 'THREE_DS',
         redirect: true,
         payer: 'known',
         agreed: order.money,
-        address: submission.address,
+        address,
         // A repeated form leads to the attempt that it started.
         reference: referenceOfForm(submission.formToken),
       });
@@ -204,7 +230,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         case 'expired-token':
         case 'unknown-token':
         case 'no-instrument':
-          return showAgain({ fieldErrors: refusedCard(result, submission), notices: [] });
+          return showAgain({ fieldErrors: refusedCard(result, submission, texts), notices: [] });
         case 'refused':
           // The order has changed: its page shows the current state.
           return seeOther(addressOf(link));

@@ -1,26 +1,21 @@
 /**
- * The pages without a form: the result of a payment or order, and the link back to the shop.
+ * The pages without a form: the result of a payment or order, what it means for the customer's money, and the ways on.
  */
 import { OrderStatus, TxnErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import { isVoided, leadingTxn } from '../../domain/payments/order-status.ts';
-import { type Txn, txnPhase } from '../../domain/payments/txn.ts';
-import { declineRules } from '../../domain/ports/declines.ts';
+import { chargedMoney, type Txn, txnPhase } from '../../domain/payments/txn.ts';
+import { declineRules, type RetryAdvice } from '../../domain/ports/declines.ts';
 import { type Html, html, nothing } from '../../http/html.ts';
-import {
-  amountText,
-  cardText,
-  detailsList,
-  returnLink,
-  shopHeader,
-  shopName,
-  storedCardsLink,
-} from '../components/elements.ts';
+import { buttonLink, cardText, detailsList, returnLink, shopName } from '../components/elements.ts';
 import type { Page } from '../layout/layout.ts';
-import { texts } from '../texts/texts.ts';
+import { amountText, dateText } from '../texts/formats.ts';
+import type { Texts } from '../texts/texts.ts';
+import { type Outcome, outcomePage } from './outcome-page.ts';
 
 export interface ResultParts {
+  readonly texts: Texts;
   readonly merchant: Merchant;
   readonly order: Order;
   readonly returnUrl: string | null;
@@ -28,98 +23,134 @@ export interface ResultParts {
   readonly storedCardsUrl: string | null;
 }
 
-function nextLink({ merchant, returnUrl, storedCardsUrl }: ResultParts, rank: 'primary' | 'secondary'): Html {
+/**
+ * How the customer may pay the order after an attempt that failed. `in-shop`: the order is payable, but the shop did not give this
+ * customer its link.
+ */
+export type Retry =
+  | { readonly kind: 'link'; readonly url: string }
+  | { readonly kind: 'in-shop' | 'exhausted' | 'none' };
+
+type Rank = 'primary' | 'secondary';
+
+function nextLink(parts: ResultParts, rank: Rank): Html {
+  const { texts, returnUrl, storedCardsUrl } = parts;
   return returnUrl === null && storedCardsUrl !== null
-    ? storedCardsLink(storedCardsUrl, rank)
-    : returnLink(merchant, returnUrl, rank);
+    ? buttonLink(texts.returnToCards, storedCardsUrl, rank)
+    : returnLink(parts, returnUrl, rank);
 }
 
-interface ResultMessage {
-  readonly heading: string;
-  readonly text: string;
-  readonly more?: string;
-  readonly tone: 'success' | 'failure' | 'neutral';
-}
+type Row = readonly [name: string, value: string];
 
-function paymentFacts(order: Order, txn: Txn | undefined): Html {
+/** The rows of the order, with those of its attempt when it is known. */
+function facts({ texts, order }: ResultParts, txn: Txn | undefined, more: readonly Row[] = []): Html {
+  const money = txn === undefined ? order.money : chargedMoney(txn);
   return detailsList([
-    [texts.rows.amount, amountText(order.money)],
-    ...(txn === undefined ? [] : [[texts.rows.card, cardText(txn)] as const]),
+    [texts.rows.amount, amountText(money, texts)],
+    ...(txn === undefined ? [] : [[texts.rows.card, cardText(txn, texts)] as const]),
+    ...more,
     [texts.rows.order, order.orderId],
   ]);
 }
 
-function resultPage(parts: ResultParts, message: ResultMessage, txn: Txn | undefined): Page {
-  const { merchant, order } = parts;
-  const heading =
-    message.tone === 'neutral'
-      ? html`<h1>${message.heading}</h1>`
-      : html`<h1 class="${message.tone}">${message.heading}</h1>`;
-  return {
-    title: `${message.heading} · ${shopName(merchant)}`,
-    main: html`<main><div class="panel">
-${shopHeader(merchant)}
-${heading}
-<p>${message.text}</p>
-${message.more === undefined ? nothing : html`<p>${message.more}</p>\n`}${paymentFacts(order, txn)}
-${nextLink(parts, 'primary')}
-</div></main>`,
-  };
+function resultPage(parts: ResultParts, outcome: Outcome, shown: { readonly facts: Html; readonly again: Html }): Page {
+  const next = nextLink(parts, String(shown.again) === '' ? 'primary' : 'secondary');
+  const actions = html`${shown.again}${next}`;
+  return outcomePage({ ...outcome, merchant: parts.merchant, progress: nothing, facts: shown.facts, actions });
+}
+
+function receipt(parts: ResultParts, txn: Txn | undefined): Html {
+  if (txn === undefined) return facts(parts, undefined);
+  const { texts } = parts;
+  const paidAt = txn.receipt?.created ?? txn.updatedAt;
+  return facts(parts, txn, [[texts.rows.date, dateText(paidAt, txn.money, texts)]]);
 }
 
 export function paidPage(parts: ResultParts): Page {
-  const { heading, text } = parts.order.purpose === 'verification' ? texts.verified : texts.paid;
-  const message = {
-    heading,
-    text: text(amountText(parts.order.money), shopName(parts.merchant)),
-    tone: 'success',
-  } as const;
-  return resultPage(parts, message, leadingTxn(parts.order.txns));
+  const { texts, order, merchant } = parts;
+  const { heading, text } = order.purpose === 'verification' ? texts.verified : texts.paid;
+  const txn = leadingTxn(order.txns);
+  const amount = amountText(txn === undefined ? order.money : chargedMoney(txn), texts);
+  const outcome = { heading, text: text(amount, shopName(merchant)), tone: 'success', picture: 'check' } as const;
+  return resultPage(parts, outcome, { facts: receipt(parts, txn), again: nothing });
 }
 
 export function paidElsewherePage(parts: ResultParts): Page {
-  return resultPage(parts, { ...texts.paidElsewhere, tone: 'success' }, undefined);
+  const { heading, text, money } = parts.texts.paidElsewhere;
+  const outcome = { heading, text, money, tone: 'success', picture: 'check' } as const;
+  return resultPage(parts, outcome, { facts: facts(parts, undefined), again: nothing });
 }
 
 export function unpayablePage(parts: ResultParts, why: 'expired' | 'exhausted' | 'closed'): Page {
-  return resultPage(parts, { ...texts[why], tone: 'neutral' }, undefined);
+  const { heading, text } = parts.texts[why];
+  const picture = why === 'expired' ? 'clock' : 'cross';
+  const outcome = { heading, text: text(shopName(parts.merchant)), tone: 'neutral', picture } as const;
+  return resultPage(parts, outcome, { facts: facts(parts, undefined), again: nothing });
 }
 
-function hasExpired(order: Order, txn: Txn): boolean {
-  return order.status === OrderStatus.EXPIRED || txn.errorCode === TxnErrorCode.authentication_abandoned;
-}
-
-/** Why the attempt failed, in the words of its decline if it was declined; and whether to suggest another attempt. */
-function failureText({ errorCode, declineCode }: Txn): { readonly text: string; readonly mayRetry: boolean } {
-  const { reasons, otherReason } = texts.failed;
-  if (errorCode === '') return { text: otherReason, mayRetry: true };
+/** Why the attempt failed, in the words of its decline if it was declined; and what to try next. */
+function failureText({ errorCode, declineCode }: Txn, { failed }: Texts): { text: string; advice: RetryAdvice } {
+  const { reasons, declines, otherReason } = failed;
+  if (errorCode === '') return { text: otherReason, advice: 'same_card' };
   const isDecline = errorCode === TxnErrorCode.authentication_failed || errorCode === TxnErrorCode.authorization_failed;
-  if (!isDecline || declineCode === undefined) return { text: reasons[errorCode], mayRetry: true };
-  const { message, retry } = declineRules[declineCode];
-  return { text: message, mayRetry: retry !== 'none' };
+  if (isDecline && declineCode !== undefined) {
+    return { text: declines[declineCode], advice: declineRules[declineCode].retry };
+  }
+  const advice = errorCode === TxnErrorCode.authorization_failed ? 'other_card' : 'same_card';
+  return { text: reasons[errorCode], advice };
+}
+
+const tones = {
+  [TxnErrorCode.customer_cancelled]: { tone: 'neutral', picture: 'cross' },
+  [TxnErrorCode.authentication_abandoned]: { tone: 'neutral', picture: 'clock' },
+} as const;
+
+function toneOf({ errorCode }: Txn): Pick<Outcome, 'tone' | 'picture'> {
+  return errorCode === TxnErrorCode.customer_cancelled || errorCode === TxnErrorCode.authentication_abandoned
+    ? tones[errorCode]
+    : { tone: 'failure', picture: 'alert' };
+}
+
+function failedPage(parts: ResultParts, txn: Txn, retry: Retry): Page {
+  const { texts, merchant, order } = parts;
+  const { failed } = texts;
+  const shop = shopName(merchant);
+  const { text, advice } = failureText(txn, texts);
+  const mayRetry = advice !== 'none';
+  const words = {
+    link: text,
+    'in-shop': mayRetry ? `${text} ${failed.tryAgainInShop}` : text,
+    exhausted: texts.exhausted.text(shop),
+    none: order.status === OrderStatus.EXPIRED ? texts.expired.text(shop) : text,
+  };
+  const again =
+    retry.kind === 'link' && mayRetry
+      ? buttonLink(advice === 'other_card' ? failed.otherCard : failed.tryAgain, retry.url, 'primary')
+      : nothing;
+  const heading = txn.errorCode === TxnErrorCode.customer_cancelled ? failed.cancelled : failed.heading;
+  const outcome = { heading, text: words[retry.kind], money: failed.notCharged, ...toneOf(txn) };
+  return resultPage(parts, outcome, { facts: facts(parts, txn), again });
 }
 
 /** The result of an attempt that has ended. */
-export function attemptResultPage(parts: ResultParts, txn: Txn): Page {
+export function attemptResultPage(parts: ResultParts, txn: Txn, retry: Retry): Page {
   const phase = txnPhase(txn);
   switch (phase) {
     case 'charged':
     case 'held':
       return paidPage(parts);
-    case 'auto-refunded':
-      return resultPage(parts, { ...texts.refunded, tone: 'neutral' }, txn);
+    case 'auto-refunded': {
+      const outcome = { ...parts.texts.refunded, tone: 'neutral', picture: 'return' } as const;
+      return resultPage(parts, outcome, { facts: facts(parts, txn), again: nothing });
+    }
     case 'voided':
       return unpayablePage(parts, 'closed');
     case 'failed':
-    case 'open': {
-      if (isVoided(parts.order) && txn.errorCode === TxnErrorCode.authentication_abandoned) {
-        return unpayablePage(parts, 'closed');
-      }
-      const { heading, tryAgain } = texts.failed;
-      const { text, mayRetry } = failureText(txn);
-      const more = hasExpired(parts.order, txn) || !mayRetry ? {} : { more: tryAgain };
-      return resultPage(parts, { heading, text, ...more, tone: 'failure' }, txn);
-    }
+      return isVoided(parts.order) && txn.errorCode === TxnErrorCode.authentication_abandoned
+        ? unpayablePage(parts, 'closed')
+        : failedPage(parts, txn, retry);
+    case 'open':
+      return waitingPage({ ...parts, why: 'processing', refreshSeconds: undefined });
     default: {
       const never: never = phase;
       return never;
@@ -133,20 +164,31 @@ export interface WaitingParts extends ResultParts {
   readonly refreshSeconds: number | undefined;
 }
 
+/** The steps of a payment whose bank owes an answer. No step says how long it takes. */
+function progressSteps({ steps }: Texts): Html {
+  return html`<ol class="steps">
+<li class="done">${steps.sent}</li>
+<li aria-current="step">${steps.bank}</li>
+<li>${steps.result}</li>
+</ol>
+`;
+}
+
 /** The result of the payment is not known yet. */
 export function waitingPage({ why, refreshSeconds, ...parts }: WaitingParts): Page {
-  const { merchant, order } = parts;
-  const { heading, text, refresh } = texts[why];
-  return {
-    title: `${heading} · ${shopName(merchant)}`,
-    ...(refreshSeconds === undefined ? {} : { refreshSeconds }),
-    main: html`<main><div class="panel">
-${shopHeader(merchant)}
-<h1>${heading}</h1>
-<p>${text}</p>
-${paymentFacts(order, undefined)}
-<a class="button" href="">${refresh}</a>
-${nextLink(parts, 'secondary')}
-</div></main>`,
+  const { texts, merchant } = parts;
+  const { waiting } = texts;
+  const shown = {
+    ...texts[why],
+    merchant,
+    facts: facts(parts, undefined),
+    actions: html`<a class="button" href="">${waiting.checkStatus}</a>${nextLink(parts, 'secondary')}`,
   };
+  if (refreshSeconds === undefined) {
+    const progress = html`<p class="muted">${waiting.long(shopName(merchant))}</p>\n`;
+    return outcomePage({ ...shown, tone: 'neutral', picture: 'clock', progress });
+  }
+  const steps = why === 'processing' ? progressSteps(texts) : nothing;
+  const progress = html`<p class="muted">${waiting.updates}</p>\n${steps}`;
+  return { ...outcomePage({ ...shown, tone: 'waiting', picture: 'spinner', progress }), refreshSeconds };
 }

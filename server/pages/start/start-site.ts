@@ -1,12 +1,13 @@
 /**
- * Serves the start page of a sandbox at `/`, and opens the payment page of a new order for its button. Like the reference, it is for
- * developers with a browser and no part of the API. Production has no start page.
+ * Serves the start page at `/`, and in a sandbox opens the payment page of a new order for its button. Like the reference, it is for
+ * developers with a browser and no part of the API. The page of production has no button.
  */
 import type { Request, RequestHandler, Response } from 'express';
-import { contentSecurityPolicy, type PageNeeds } from '../layout/content-security-policy.ts';
+import { contentSecurityPolicy, type PageNeeds, plainPageNeeds } from '../layout/content-security-policy.ts';
 import { renderPage } from '../layout/layout.ts';
 import type { PageTheme } from '../layout/theme.ts';
-import { startPage } from './start-page.ts';
+import { textsOf } from '../texts/texts.ts';
+import { plainStartPage, startPage } from './start-page.ts';
 
 export interface TestPayments {
   /** Whether a merchant for test payments exists. */
@@ -15,7 +16,7 @@ export interface TestPayments {
   open(): Promise<string | null>;
 }
 
-const NEEDS: PageNeeds = { script: 'none', form: 'redirects', logoUrl: null, frameAncestors: [] };
+const NEEDS: PageNeeds = { ...plainPageNeeds, form: 'redirects' };
 
 /** Whether the form of the start page sent a request. Programs that are no browser send no such header. */
 function isOwnForm(req: Request): boolean {
@@ -23,8 +24,9 @@ function isOwnForm(req: Request): boolean {
   return site === undefined || site === 'same-origin';
 }
 
-/** Serves `/` in the sandbox, and passes all else on. */
+/** Serves `/`, and passes all else on. */
 export function startSite(theme: PageTheme, testPayments: TestPayments): RequestHandler {
+  const isSandbox = theme.environment === 'sandbox';
   async function answer(req: Request, res: Response): Promise<void> {
     res.setHeader('Content-Security-Policy', contentSecurityPolicy(theme, NEEDS));
     res.setHeader('Referrer-Policy', 'no-referrer');
@@ -37,14 +39,15 @@ export function startSite(theme: PageTheme, testPayments: TestPayments): Request
         .end();
       return;
     }
-    const page = startPage({ hasDemo: await testPayments.exist() });
-    res.type('text/html; charset=utf-8').send(renderPage(theme, page, NEEDS.script));
+    const page = isSandbox ? startPage({ hasDemo: await testPayments.exist() }) : plainStartPage;
+    res.type('text/html; charset=utf-8').send(renderPage({ theme, texts: textsOf.en, page, needs: NEEDS }));
   }
 
   const isServed = (req: Request) =>
-    req.path === '/' && (req.method === 'GET' || req.method === 'HEAD' || (req.method === 'POST' && isOwnForm(req)));
+    req.path === '/' &&
+    (req.method === 'GET' || req.method === 'HEAD' || (isSandbox && req.method === 'POST' && isOwnForm(req)));
   return (req, res, next) => {
-    if (theme.environment === 'sandbox' && isServed(req)) answer(req, res).catch(next);
+    if (isServed(req)) answer(req, res).catch(next);
     else next();
   };
 }

@@ -58,7 +58,7 @@ describe("another customer's stored card", () => {
     for (const reference of [victim.reference, `crd_${'0'.repeat(32)}`, '{"$gt":""}', victim.token.slice(0, 64)]) {
       const page = await customer.fill(session.link, paying(reference));
       expect(page.status).toBe(200);
-      expect(page.text).toContain('this one is no longer saved');
+      expect(page.text).toContain('This card isn&#39;t saved any more');
       expect(page.text).not.toContain(victim.reference);
     }
     await expectUnpaid(session.orderId);
@@ -68,7 +68,7 @@ describe("another customer's stored card", () => {
     const { mine, own } = await twoCustomers();
     const { orderId, link } = await makeOrder(service, { customer_id: mine });
     const page = await customer.fill(link, paying(own.reference));
-    expect(page.text).toContain('this one is no longer saved');
+    expect(page.text).toContain('This card isn&#39;t saved any more');
     await expectUnpaid(orderId);
   });
 });

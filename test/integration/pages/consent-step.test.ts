@@ -39,8 +39,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function begin(): Promise<{ readonly orderId: string; readonly address: string }> {
-  const { orderId, link } = await makeOrder(service, { customer_id: newCustomerId(), description: '<b>Lamp</b>' });
-  const address = locationOf(await customer.fill(link, { action: 'pay', ...card }));
+  const { orderId } = await makeOrder(service, { customer_id: newCustomerId(), description: '<b>Lamp</b>' });
+  const payment = { order_id: orderId, merchant_id: 'shop', payment_method_type: 'CARD', ...card };
+  const address = locationOf(await service.call.form('/txns', payment));
   return { orderId, address };
 }
 
@@ -76,7 +77,7 @@ describe('the consent page', () => {
       expect.objectContaining({
         choice,
         via: 'page',
-        textVersion: 'page-en-2',
+        textVersion: 'page-en-3',
         lastFour: '1111',
         address: '127.0.0.1',
       }),
@@ -90,7 +91,7 @@ describe('the consent page', () => {
     const { orderId, address } = await begin();
     const page = await customer.fill(address, { action: 'continue' });
     expect(page.status).toBe(200);
-    expect(page.text).toContain('<a href="#consent">Select the box to agree');
+    expect(page.text).toContain('<a href="#consent">Select the box to save the card');
     expect(page.text).not.toContain('checked');
     expect(await consentsOf(service, orderId)).toEqual([]);
     await customer.send(address, { action: 'continue', consent: 'yes', ...hiddenFieldsOf(page.text) });
@@ -152,7 +153,7 @@ describe('the consent page', () => {
     const hidden = hiddenFieldsOf((await customer.open(address)).text);
     service.clock.advance(31 * 60_000);
     expect(locationOf(await customer.send(address, { action: 'continue', consent: 'yes', ...hidden }))).toBe(address);
-    expect((await customer.open(address)).text).toContain('The time to pay ran out');
+    expect((await customer.open(address)).text).toContain('This payment timed out');
     expect(await consentsOf(service, orderId)).toEqual([]);
   });
 });

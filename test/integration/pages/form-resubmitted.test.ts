@@ -76,7 +76,7 @@ it('does not lead to the attempt of one card when it is sent again with another:
   await customer.send(link, form);
   const other = await customer.send(link, { ...form, card_number: '5555555555554444' });
   expect(locationOf(other)).toBe(link);
-  expect((await customer.open(link)).text).toContain('started in another window');
+  expect((await customer.open(link)).text).toContain('already started paying');
   expect(await attemptsOf(orderId)).toHaveLength(1);
 });
 

@@ -61,7 +61,7 @@ describe('the bank page', () => {
     const page = await customer.open(address);
     expect(page.status).toBe(200);
     expect(page.text).toContain('<dd>Lamp Shop</dd>');
-    expect(page.text).toContain('<dd>100.00 INR</dd>');
+    expect(page.text).toContain('<dd>₹100.00</dd>');
     expect(page.text).toContain('<dd>VISA ending in 1111</dd>');
     expect(page.text).toContain(`<dd>${orderId}</dd>`);
     expect(page.text).toContain('autocomplete="one-time-code"');
@@ -266,7 +266,7 @@ describe('the result page', () => {
     const { address } = await begin({ 'metadata.expiryInMins': '5' });
     service.clock.advance(5 * 60_000);
     const page = await customer.open(address);
-    expect(page.text).toContain('The time to pay ran out');
+    expect(page.text).toContain('This payment timed out');
     expect(page.text).not.toContain('try again');
   });
 

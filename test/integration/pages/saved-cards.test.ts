@@ -53,7 +53,7 @@ describe('stored cards on the payment page', () => {
     const { reference } = await addCard(service.call, customerId, { nickname: 'Household' });
     const { orderId, link } = await makeSession(service, { customer_id: customerId });
     const page = await customer.open(link);
-    expect(page.text).toContain('VISA <span class="digits">4111 <span aria-hidden="true">');
+    expect(page.text).toContain('<span class="brand">VISA</span> <span class="digits">4111 <span aria-hidden="true">');
     expect(page.text).toContain('Household');
     expect(page.text).toMatch(new RegExp(`value="${reference}" checked`));
     expect(withoutGeneratedIds(page.text)).not.toContain('41111');
@@ -73,7 +73,7 @@ describe('stored cards on the payment page', () => {
     await addCard(call, 'cust_1');
     const { link } = await makeSession({ call }, { customer_id: 'cust_1', payment_page_client_id: 'repeating' });
     const page = await customer.open(link);
-    expect(page.text).toContain('VISA <span class="digits"><span aria-hidden="true">');
+    expect(page.text).toContain('<span class="brand">VISA</span> <span class="digits"><span aria-hidden="true">');
     expect(withoutGeneratedIds(page.text)).not.toContain('4111');
   });
 
@@ -124,7 +124,9 @@ describe('stored cards on the payment page', () => {
     await service.call.form('/card/delete', { card_reference: reference });
     const fields = { action: 'pay', card_reference: reference, card_security_code: CVV };
     const page = await customer.send(link, { ...hidden, ...fields });
-    expect(page.text).toContain('<a href="#card_reference">Choose another card: this one is no longer saved</a>');
+    expect(page.text).toContain(
+      '<a href="#card_reference">This card isn&#39;t saved any more. Choose another card.</a>',
+    );
     expect(at(await read(orderId), 'status')).toBe(OrderStatus.NEW);
   });
 
@@ -136,7 +138,7 @@ describe('stored cards on the payment page', () => {
     expect((await customer.open(link)).text).toMatch(new RegExp(`value="${reference}"[^>]* disabled`));
     const fields = { action: 'pay', card_reference: reference, card_security_code: CVV };
     const page = await customer.fill(link, fields);
-    expect(page.text).toContain('<a href="#card_reference">Choose another card: this one has expired</a>');
+    expect(page.text).toContain('<a href="#card_reference">This card has expired. Choose another card.</a>');
     expect(at(await read(orderId), 'status')).toBe(OrderStatus.NEW);
   });
 });
@@ -216,9 +218,9 @@ describe('consent on the way from the payment page', () => {
     const stored = kind === 'stored' ? (await addCard(shop.call, 'cust_1')).reference : '';
     const { orderId, link } = await session(shop);
     const fields = kind === 'stored' ? { card_reference: stored, card_security_code: CVV } : card;
-    const address = locationOf(await customer.fill(link, { action: 'pay', ...fields }));
-    expect((await customer.open(address)).text).toContain('Lamp Shop');
-    await customer.fill(address, { action: 'continue', consent: 'yes' });
+    const address = locationOf(await customer.fill(link, { action: 'pay', consent: 'yes', ...fields }));
+    // The form has asked: the next page is the bank's.
+    expect((await customer.open(address)).text).toContain('name="otp"');
     await customer.fill(address, { action: 'pay', otp: PASSWORD });
     expect((await shop.call.get(`/orders/${orderId}`)).json()).toMatchObject({
       status: OrderStatus.CHARGED,
@@ -228,7 +230,7 @@ describe('consent on the way from the payment page', () => {
       },
     });
     expect(await consentsOf(service, orderId, shop.name)).toEqual([
-      expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'page-en-2' }),
+      expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'form-en-1' }),
     ]);
     await settleTokens();
     const [entry] = await listOf(shop.call, 'cust_1');
@@ -236,7 +238,7 @@ describe('consent on the way from the payment page', () => {
 
     const next = await session(shop);
     const reference = String(entry?.card_reference);
-    const again = { action: 'pay', card_reference: reference, card_security_code: CVV };
+    const again = { action: 'pay', card_reference: reference };
     const paying = locationOf(await customer.fill(next.link, again));
     // The card is a token already: there is nothing left to ask.
     expect((await customer.open(paying)).text).toContain('name="otp"');
@@ -251,7 +253,6 @@ describe('consent on the way from the payment page', () => {
     const shop = await consenting();
     const { orderId, link } = await session(shop);
     const address = locationOf(await customer.fill(link, { action: 'pay', ...card }));
-    await customer.fill(address, { action: 'decline' });
     await customer.fill(address, { action: 'pay', otp: PASSWORD });
     const order = (await shop.call.get(`/orders/${orderId}`)).json();
     expect(order).toMatchObject({ status: OrderStatus.CHARGED, card: { tokenization_user_consent: false } });
@@ -260,7 +261,21 @@ describe('consent on the way from the payment page', () => {
     expect(await listOf(shop.call, 'cust_1')).toEqual([]);
   });
 
-  it('left without an answer, the attempt is abandoned and nothing is paid', async () => {
+  it('is asked for on a page of its own after a form that was opened before the question was switched on', async () => {
+    const name = `later${newCustomerId().replace('-', '')}`;
+    const merchant = await service.addMerchant(name, (plain) => ({ ...plain, tokenizationEnabled: true }));
+    const { orderId, link } = await session({ name, call: service.callAs(merchant) });
+    const hidden = hiddenFieldsOf((await customer.open(link)).text);
+    const headers = { 'x-merchantid': null, authorization: `Bearer ${OPERATOR_KEY}` };
+    await service.call.json('PATCH', `/operator/merchants/${name}`, { svc_web_consent: true }, { headers });
+    service.clock.advance(1_000);
+    const forged = { action: 'pay', consent: 'yes', ...card, ...hidden };
+    const address = locationOf(await customer.send(link, forged));
+    expect((await customer.open(address)).text).toContain('name="consent"');
+    expect(await consentsOf(service, orderId, name)).toEqual([]);
+  });
+
+  it('left at the bank, the attempt is abandoned and nothing is paid', async () => {
     const shop = await consenting();
     const { orderId, link } = await session(shop);
     await customer.fill(link, { action: 'pay', ...card });

@@ -61,12 +61,12 @@ describe('a token made on the page of stored cards', () => {
     const started = await customer.send(link, { ...form, consent: 'yes', card_security_code: CVV });
     const address = locationOf(started);
     const bank = (await customer.open(address)).text;
-    expect(bank).toContain('<dd>1.00 INR</dd>');
+    expect(bank).toContain('<dd>₹1.00</dd>');
     expect(bank).toContain('is refunded to your card right away');
     await customer.fill(address, { action: 'pay', otp: PASSWORD });
     const confirmed = (await customer.open(address)).text;
     expect(confirmed).toContain('Your card is confirmed');
-    expect(confirmed).toContain(`<a class="button" href="${link}">Return to your cards</a>`);
+    expect(confirmed).toContain(`<a class="button" href="${link}" target="_top">Return to your cards</a>`);
     await settle();
     const [order] = await ordersOf(customerId);
     expect(order).toMatchObject({
@@ -76,27 +76,32 @@ describe('a token made on the page of stored cards', () => {
       card: { tokenization_user_consent: true, token_created: { tokenization_status: TokenizationStatus.ACTIVE } },
     });
     expect(await consentsOf(service, String(at(order, 'order_id')))).toEqual([
-      expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'cards-en-2', lastFour: '1111' }),
+      expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'cards-en-3', lastFour: '1111' }),
     ]);
     expect(await listOf(service.call, customerId)).toMatchObject([
       { card_reference: reference, token: { tokenization_status: TokenizationStatus.ACTIVE } },
     ]);
     const after = (await customer.open(link)).text;
-    expect(after).toContain('This card has a token.');
+    expect(after).toContain('Saved securely');
     expect(formOf(after, 'tokenize', reference)).toEqual({});
   });
 
   it.each([
-    ['without the tick', { card_security_code: CVV }, 'Select the box to agree', 'consent'],
+    ['without the tick', { card_security_code: CVV }, 'Select the box to save the card securely', 'consent'],
     ['without the security code', { consent: 'yes' }, 'Enter the security code', 'card_security_code'],
-    ['with letters as code', { consent: 'yes', card_security_code: '7x9' }, 'as 3 or 4 digits', 'card_security_code'],
+    [
+      'with letters as code',
+      { consent: 'yes', card_security_code: '7x9' },
+      'Enter 3 or 4 digits',
+      'card_security_code',
+    ],
   ])('is asked for again %s, and nothing is paid', async (_name, fields, text, name) => {
     const { customerId, reference, link, form } = await begin();
     const page = await customer.send(link, { ...form, ...fields });
     expect(page.status).toBe(200);
     expect(page.text).toContain(`<a href="#${name}-${reference}">`);
     expect(page.text).toContain(text);
-    expect(page.text).toContain('<details open>');
+    expect(page.text).toMatch(/<details class="usual" name="action" open>/);
     expect(page.text).not.toMatch(/ checked|value="(7x9|739)"/);
     expect(await ordersOf(customerId)).toEqual([]);
   });

@@ -12,8 +12,14 @@ describe('the words of a consent', () => {
     expect(Object.fromEntries(digests)).toEqual({
       'page-en-1': '6d5f6c80ea265c1a',
       'page-en-2': '5c6f9574589786ed',
+      'page-en-3': '74dcd8f8b1c63def',
+      'page-hi-3': '5a4ad3baa368f8ff',
+      'form-en-1': 'c3f3a9178cf92fc8',
+      'form-hi-1': '14801b75697c6987',
       'cards-en-1': 'a469bb0104c504ad',
       'cards-en-2': '56a61791b774d850',
+      'cards-en-3': 'ad3c2028efb72356',
+      'cards-hi-3': '33bf1833882471b5',
     });
   });
 

@@ -4,6 +4,7 @@ import type { SavedCard } from '../../../server/domain/cards/saved-card.ts';
 import { emptyFormValues } from '../../../server/pages/components/card-fields.ts';
 import { savedCardView } from '../../../server/pages/components/saved-card-view.ts';
 import { type CardPageParts, cardPage } from '../../../server/pages/payment/card-page.ts';
+import { textsOf } from '../../../server/pages/texts/texts.ts';
 import { now, sampleMerchant, sampleOrder } from './sample.ts';
 
 const rules = {
@@ -78,8 +79,9 @@ const expired = savedCard(1, { expiryYear: '2025' });
 const usual = savedCard(2, { nickname: '<b>Household</b>' });
 const another = savedCard(3, { facts: { ...savedCard(3).facts, issuer: '"><script>', brand: 'AMEX' } });
 
-function render(cards: readonly SavedCard[], change: Partial<CardPageParts> = {}): string {
+function render(cards: readonly SavedCard[], change: Partial<Omit<CardPageParts, 'texts'>> = {}): string {
   const page = cardPage({
+    texts: textsOf.en,
     merchant: sampleMerchant({ name: '<i>Shop</i>' }),
     order: sampleOrder([]),
     notices: [],
@@ -90,6 +92,7 @@ function render(cards: readonly SavedCard[], change: Partial<CardPageParts> = {}
     fieldErrors: [],
     formToken: 'token',
     shownAmount: '10000 INR',
+    window: 'whole',
     now,
     ...change,
   });
@@ -102,7 +105,7 @@ describe('the choice of cards on the payment page', () => {
   it('shows each card by its network, last digits, issuer, expiry and nickname, and nothing of it as markup', () => {
     const page = render([usual, another]);
     expect(page).toContain(
-      'VISA <span class="digits"><span aria-hidden="true">••••</span> <span class="visually-hidden">ending in</span> 2222</span>',
+      '<span class="brand">VISA</span> <span class="digits"><span aria-hidden="true">••••</span> <span class="visually-hidden">ending in</span> 2222</span>',
     );
     expect(page).toContain('&lt;b&gt;Household&lt;/b&gt;');
     expect(page).toContain('&quot;&gt;&lt;script&gt; · expires 12/2030');
@@ -112,7 +115,9 @@ describe('the choice of cards on the payment page', () => {
 
   it('shows the first four digits where the merchant has not switched to tokens that pay again', () => {
     const view = savedCardView(usual, { ...rules, repeatTokenTransactions: false }, viewing);
-    expect(render([], { cards: [view] })).toContain('VISA <span class="digits">4111 <span aria-hidden="true">');
+    expect(render([], { cards: [view] })).toContain(
+      '<span class="brand">VISA</span> <span class="digits">4111 <span aria-hidden="true">',
+    );
   });
 
   it('chooses the first card that can pay, and takes no expired one', () => {
@@ -155,6 +160,30 @@ describe('the choice of cards on the payment page', () => {
     );
     expect(box.exec(render([], { values: { ...emptyFormValues, saving: 'asked' } }))?.[0]).toContain(' checked');
     expect(render([], { saving: 'not-offered' })).not.toMatch(box);
+  });
+
+  it('asks once where the service manages consent, in each language, and never with a ticked box', () => {
+    const saving = 'with-consent';
+    for (const values of [emptyFormValues, { ...emptyFormValues, saving: 'asked' } as const]) {
+      const page = render([usual], { saving, values });
+      expect(page.match(/<input type="checkbox"[^>]*>/g)).toEqual([
+        '<input type="checkbox" id="consent" name="consent" value="yes">',
+      ]);
+      expect(page).toContain('Leave the box empty to pay without saving the card.');
+    }
+  });
+
+  it('marks the cards that pay by their token, which need neither a security code nor another consent', () => {
+    const byToken = savedCard(5, { numberRecord: null, token: tokenOf(TokenizationStatus.ACTIVE) });
+    const page = render([byToken, usual]);
+    expect(radioOf(page, byToken.cardReference)).toContain('class="card-radio by-token"');
+    expect(radioOf(page, usual.cardReference)).toContain('class="card-radio"');
+    expect(page).toContain('Saved securely');
+  });
+
+  it('leaves the frame of the shop for the bank, and says why', () => {
+    expect(render([])).not.toContain('target=');
+    expect(render([], { window: 'frame' })).toMatch(/target="_top"[\s\S]*banks do not allow frames/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardProblemText } from '../../../server/pages/texts/texts.ts';
+import { cardProblemText, textsOf } from '../../../server/pages/texts/texts.ts';
 import { type CardInput, readCard } from '../../../server/vault/read-card.ts';
 
 const now = new Date('2026-03-14T09:26:53Z');
@@ -26,11 +26,11 @@ const bad: readonly (readonly [string, Partial<CardInput>])[] = [
   ['a security code that is too long', { securityCode: '1234' }],
 ];
 
-describe('the text for a card problem', () => {
+describe.each(Object.values(textsOf))('the text for a card problem in $language', (texts) => {
   it.each(bad)('is said in words of the page: %s', (_name, change) => {
     const reading = readCard({ ...good, ...change }, 'strict', now);
     const problems = reading.ok ? [] : reading.problems;
     expect(problems).toHaveLength(1);
-    for (const { field, reason } of problems) expect(cardProblemText(field, reason)).toMatch(/^[A-Z].*[^.]$/s);
+    for (const { field, reason } of problems) expect(cardProblemText(texts, field, reason)).toMatch(/\p{L}/u);
   });
 });

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, plainPageNeeds } from '../../../server/pages/layout/content-security-policy.ts';
-import { createPageTheme } from '../../../server/pages/layout/theme.ts';
+import type { PageTheme } from '../../../server/pages/layout/theme.ts';
 
-function lookOf(environment: 'sandbox' | 'production') {
-  return createPageTheme({
-    environment,
-    publicBaseUrl: 'https://pay.example',
-    staticBaseUrl: 'https://static.example',
-  });
+function lookOf(environment: 'sandbox' | 'production'): PageTheme {
+  return { environment, publicBaseUrl: 'https://pay.example', staticBaseUrl: 'https://static.example' };
 }
 
 function directives(policy: string): Readonly<Record<string, string>> {
@@ -20,10 +16,11 @@ function directives(policy: string): Readonly<Record<string, string>> {
 }
 
 describe('the policy of a page', () => {
-  it('allows only the style sheet, and no framing', () => {
+  it('allows only the style sheet and its pictures, and no framing', () => {
     expect(directives(contentSecurityPolicy(lookOf('production'), plainPageNeeds))).toEqual({
       'default-src': "'none'",
       'style-src': "'self' https://static.example",
+      'img-src': "'self' https://static.example",
       'form-action': "'none'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
@@ -58,7 +55,7 @@ describe('the policy of a page', () => {
       frameAncestors: ['https://shop.example', 'https://www.shop.example:8443'],
     });
     expect(directives(policy)).toMatchObject({
-      'img-src': 'https://cdn.shop.example',
+      'img-src': "'self' https://static.example https://cdn.shop.example",
       'frame-ancestors': 'https://shop.example https://www.shop.example:8443',
     });
   });
@@ -69,7 +66,10 @@ describe('the policy of a page', () => {
       logoUrl: "https://x;script-src'unsafe-inline'/logo.png",
       frameAncestors: ['https://*', "https://x;script-src'self'", 'https://shop.example'],
     });
-    expect(directives(policy)).toMatchObject({ 'img-src': 'https:', 'frame-ancestors': 'https://shop.example' });
+    expect(directives(policy)).toMatchObject({
+      'img-src': "'self' https://static.example https:",
+      'frame-ancestors': 'https://shop.example',
+    });
     expect(policy).not.toContain('script');
     expect(policy).not.toContain('*');
   });

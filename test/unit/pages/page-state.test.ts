@@ -17,7 +17,12 @@ const wrongGateway = { metadata: [{ name: 'SVC:gateway_reference_id', value: 'CA
 describe('the payment page of an order', () => {
   it.each([
     ['without a payment attempt', sampleOrder([]), []],
-    ['whose last attempt failed', sampleOrder([failed]), ['failed']],
+    ['whose last attempt was cancelled', sampleOrder([failed]), ['cancelled']],
+    [
+      'whose last attempt failed',
+      sampleOrder([{ ...failed, errorCode: TxnErrorCode.authentication_failed }]),
+      ['failed'],
+    ],
     ['that is open in another window', sampleOrder([failed, sampleTxn(2)]), ['open']],
     [
       'whose payment came too late',
