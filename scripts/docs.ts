@@ -3,13 +3,22 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import notes from '../generated/release-notes.json' with { type: 'json' };
 import { contracts } from '../server/docs/contract.ts';
-import { readGuides } from '../server/docs/guides.ts';
+import { readBrowserFiles, readGuides } from '../server/docs/guides.ts';
 import { createSite, fileNameOf } from '../server/docs/site.ts';
 
 const directory = process.argv[2] ?? join('.build', 'docs');
 const baseUrl = process.env.DOCS_BASE_URL || contracts.merchant.servers[0]?.variables.sandbox_base_url?.default || '';
 const guides = await readGuides();
-const site = createSite({ contracts, guides, releaseNotes: notes.markdown, baseUrl, naming: 'files' });
+const browser = await readBrowserFiles();
+const site = createSite({
+  contracts,
+  guides,
+  releaseNotes: notes.markdown,
+  baseUrl,
+  browser,
+  naming: 'files',
+  calls: 'none',
+});
 await rm(directory, { recursive: true, force: true });
 let bytes = 0;
 for (const path of site.paths) {

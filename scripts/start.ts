@@ -2,8 +2,13 @@
 import { buildServer, SERVER_BUNDLE } from './build-server.ts';
 import { runServiceOnMongod } from './dev-mongod/run-on-mongod.ts';
 
+const since = performance.now();
+console.error('Building the service and its web console…');
 await buildServer().then(
-  () => runServiceOnMongod(['--enable-source-maps', SERVER_BUNDLE, ...process.argv.slice(2)]),
+  () => {
+    console.error(`Built in ${((performance.now() - since) / 1_000).toFixed(1)} s.`);
+    return runServiceOnMongod(['--enable-source-maps', SERVER_BUNDLE, ...process.argv.slice(2)]);
+  },
   () => {
     process.exitCode = 1;
   },

@@ -2,9 +2,12 @@
  * Installs what package-lock.json names, and only when packages that are needed differ from it. npm notes what it
  * installed in node_modules/.package-lock.json, as the last thing it does, so an interrupted install is seen too.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './run-child.mjs';
+
+/** Milliseconds. */
+const PROGRESS_INTERVAL = 3_000;
 
 /**
  * @param {string} root the project's directory
@@ -20,8 +23,16 @@ export async function installPackages(root, which) {
   }
   if (installed !== undefined && hasAll(wanted, installed, which)) return 0;
 
-  console.log(`Installing ${which === 'runtime' ? 'the packages that running needs' : 'all packages'} (npm ci), once…`);
+  const paths = Object.keys(wanted).filter((path) => isNeeded(path, wanted[path], which) && !wanted[path].optional);
+  const what = which === 'runtime' ? 'that running needs' : 'that tests and generation need, too';
+  console.log(`Installing ${paths.length} npm packages ${what}, once…`);
   const start = performance.now();
+  const seconds = () => Math.round((performance.now() - start) / 1000);
+  const progress = setInterval(() => {
+    const there = paths.filter((path) => existsSync(join(root, path, 'package.json')));
+    const state = there.length === 0 ? 'asking the registry' : `${there.length} of ${paths.length} packages`;
+    console.log(`  ${state}, ${seconds()} s`);
+  }, PROGRESS_INTERVAL);
   // No package of ours needs its install script, and what is not run can do no harm.
   const wide = which === 'runtime' ? ['--omit=dev', '--workspaces=false'] : ['--include=dev'];
   const ci = ['ci', '--ignore-scripts', ...wide, '--include=optional', '--no-audit', '--no-fund'];
@@ -29,7 +40,8 @@ export async function installPackages(root, which) {
   const code = npm?.endsWith('npm-cli.js')
     ? await runChild(process.execPath, [npm, ...ci], { parent: 'may-leave' })
     : await runChild('npm', ci, { parent: 'may-leave' });
-  if (code === 0) console.log(`Packages installed in ${Math.round((performance.now() - start) / 1000)} s.`);
+  clearInterval(progress);
+  if (code === 0) console.log(`Packages installed in ${seconds()} s.`);
   else console.error('The packages could not be installed; npm says why above.');
   return code;
 }
@@ -42,12 +54,17 @@ function readPackages(file) {
   }
 }
 
+/** The project and its workspaces are there already, in whatever version; running needs no links to the workspaces. */
+function isNeeded(path, { dev, devOptional, link }, which) {
+  return path.includes('node_modules/') && !(which === 'runtime' && (dev || devOptional || link));
+}
+
 /** True when everything wanted is installed; what is optional may lack, since it is often for another platform. */
 export function hasAll(wanted, installed, which) {
-  return Object.entries(wanted).every(([path, { version, integrity, optional, dev, devOptional, link }]) => {
-    // The project and its workspaces are there already, in whatever version; running needs no links to the workspaces.
-    if (!path.includes('node_modules/') || (which === 'runtime' && (dev || devOptional || link))) return true;
+  return Object.entries(wanted).every(([path, each]) => {
     const found = installed[path];
-    return found === undefined ? optional === true : found.version === version && found.integrity === integrity;
+    if (!isNeeded(path, each, which)) return true;
+    if (found === undefined) return each.optional === true;
+    return found.version === each.version && found.integrity === each.integrity;
   });
 }

@@ -9,7 +9,7 @@ import { installPackages } from './install-packages.mjs';
 import { runChild } from './run-child.mjs';
 
 /** Scripts that need no more than the service itself; the others need the packages of tests and generation, too. */
-const RUNTIME_SCRIPTS = ['start', 'worker', 'dev', 'build', 'demo', 'docs'];
+const RUNTIME_SCRIPTS = ['start', 'worker', 'dev', 'build', 'demo', 'shop', 'docs'];
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 

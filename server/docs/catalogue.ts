@@ -8,11 +8,11 @@ import {
   type Contract,
   type Contracts,
   METHODS,
+  type Media,
   type Method,
   type OperationObject,
   type Parameter,
   parameterOf,
-  refName,
   type Schema,
 } from './contract.ts';
 import type { PagePath } from './links.ts';
@@ -29,7 +29,7 @@ export interface ShownOperation {
   /** The names of the security schemes; `none` for anonymous callers. */
   readonly schemes: readonly string[];
   readonly parameters: readonly Parameter[];
-  readonly body: (Body & { readonly mediaType: string; readonly media: NonNullable<Body['content']>[string] }) | null;
+  readonly body: (Body & { readonly mediaType: string; readonly media: Media }) | null;
   readonly answers: readonly (readonly [status: string, answer: Answer])[];
 }
 
@@ -125,13 +125,9 @@ export function callName({ method, path }: ShownOperation): string {
   return `${method.toUpperCase()} ${path}`;
 }
 
-/** The names of the schemas that a schema or its parts refer to. */
-function namedIn(schema: Schema): readonly string[] {
-  const { $ref: ref, items, properties = {}, additionalProperties, oneOf = [], anyOf = [], allOf = [] } = schema;
-  const parts = [...Object.values(properties), ...oneOf, ...anyOf, ...allOf];
-  if (items !== undefined) parts.push(items);
-  if (typeof additionalProperties === 'object') parts.push(additionalProperties);
-  return [...(ref === undefined ? [] : [refName(ref)]), ...parts.flatMap(namedIn)];
+/** The names of the schemas that a part of the contract refers to. */
+function namedIn(part: unknown): readonly string[] {
+  return [...(JSON.stringify(part) ?? '').matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
 }
 
 /** The pages that use each schema: operations and events whose bodies refer to it, and other schemas. */
@@ -140,11 +136,11 @@ export function schemaUses(catalogue: Catalogue): ReadonlyMap<string, ReadonlyMa
   const note = (names: readonly string[], path: PagePath, title: string) => {
     for (const name of names) uses.set(name, (uses.get(name) ?? new Map<PagePath, string>()).set(path, title));
   };
-  const named = ({ body, answers }: ShownOperation) =>
-    [
-      body?.media,
-      ...answers.filter(([status]) => status.startsWith('2')).flatMap(([, { content = {} }]) => Object.values(content)),
-    ].flatMap((media) => (media?.schema === undefined ? [] : namedIn(media.schema)));
+  const named = ({ body, answers }: ShownOperation) => {
+    const good = answers.filter(([status]) => status.startsWith('2'));
+    const media = good.flatMap(([, { content = {} }]) => Object.values(content));
+    return namedIn([body?.media.schema, ...media.map(({ schema }) => schema)]);
+  };
   for (const operation of allOperations(catalogue))
     note(named(operation), `operations/${operation.id}`, callName(operation));
   for (const event of catalogue.events) note(named(event), `events/${event.path}`, event.path);

@@ -79,14 +79,6 @@ export interface PathItem extends Readonly<Partial<Record<Method, OperationObjec
   readonly parameters?: readonly Parameter[];
 }
 
-export interface SecurityScheme {
-  readonly type: string;
-  readonly scheme?: string;
-  readonly in?: string;
-  readonly name?: string;
-  readonly description?: string;
-}
-
 export interface Contract {
   readonly info: {
     readonly title: string;
@@ -107,7 +99,6 @@ export interface Contract {
     readonly parameters?: Readonly<Record<string, Parameter>>;
     readonly responses?: Readonly<Record<string, Answer>>;
     readonly headers?: Readonly<Record<string, Parameter>>;
-    readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
   };
 }
 
@@ -124,34 +115,35 @@ export function refName(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1);
 }
 
-function found<Value>(value: Value | undefined, ref: string): Value {
-  if (value === undefined) throw new Error(`${ref} does not resolve`);
-  return value;
+/** What a reference to one of the components refers to, or the part itself. */
+function resolved<Part extends { readonly $ref?: string }>(
+  components: Readonly<Record<string, Part>> = {},
+  part: Part,
+) {
+  if (part.$ref === undefined) return part;
+  const found = components[refName(part.$ref)];
+  if (found === undefined) throw new Error(`${part.$ref} does not resolve`);
+  return found;
 }
+
+export const schemaOf = ({ components }: Contract, part: Schema) => resolved(components.schemas, part);
+export const parameterOf = ({ components }: Contract, part: Parameter) => resolved(components.parameters, part);
+export const headerOf = ({ components }: Contract, part: Parameter) => resolved(components.headers, part);
+export const answerOf = ({ components }: Contract, part: Answer) => resolved(components.responses, part);
 
 /** The values that a schema lists, closed or extensible. */
 export function listedIn(schema: Schema): readonly unknown[] | undefined {
   return schema.enum ?? schema['x-extensible-enum'];
 }
 
-/** The schema itself, where it is a reference to one. */
-export function schemaOf({ components }: Contract, schema: Schema): Schema {
-  return schema.$ref === undefined ? schema : found(components.schemas[refName(schema.$ref)], schema.$ref);
-}
-
-export function parameterOf({ components }: Contract, parameter: Parameter): Parameter {
-  const { $ref: ref } = parameter;
-  return ref === undefined ? parameter : found(components.parameters?.[refName(ref)], ref);
-}
-
-export function headerOf({ components }: Contract, header: Parameter): Parameter {
-  const { $ref: ref } = header;
-  return ref === undefined ? header : found(components.headers?.[refName(ref)], ref);
-}
-
-export function answerOf({ components }: Contract, answer: Answer): Answer {
-  const { $ref: ref } = answer;
-  return ref === undefined ? answer : found(components.responses?.[refName(ref)], ref);
+/** A description without its lines of values ("- `PENDING`: not ended."), and the meanings that they give. */
+export function meaningsIn(description: string): {
+  readonly text: string;
+  readonly meanings: ReadonlyMap<string, string>;
+} {
+  const line = /^- `([^`]+)`: (.*)$\n?/gm;
+  const meanings = new Map([...description.matchAll(line)].map(([, value = '', meaning = '']) => [value, meaning]));
+  return { text: description.replace(line, ''), meanings };
 }
 
 /** The first example of a parameter or header, or the first value of its schema. */

@@ -2,13 +2,15 @@
  * The fields of a schema as a definition list: name, type, whether the field is required, description, limits. Pure.
  */
 import { type Html, html, nothing } from '../http/html.ts';
-import { type Contract, listedIn, type Parameter, refName, type Schema, schemaOf } from './contract.ts';
+import { type Contract, listedIn, meaningsIn, type Parameter, refName, type Schema, schemaOf } from './contract.ts';
 import { inline, type MarkdownParts, prose } from './markdown.ts';
 
 export interface ViewParts {
   readonly contract: Contract;
   readonly markdown: MarkdownParts;
   readonly schemaLink: (name: string) => string;
+  /** Whether a long list of values is open. */
+  readonly values: 'folded' | 'open';
 }
 
 const named = (name: string, { schemaLink }: ViewParts): Html => html`<a href="${schemaLink(name)}">${name}</a>`;
@@ -31,37 +33,52 @@ export function typeView(schema: Schema, parts: ViewParts): Html {
   return html`${types.join(' or ')}${format === undefined ? '' : ` (${format})`}`;
 }
 
-const isShown = (value: unknown): boolean => typeof value !== 'object' || value === null;
-
 /** The limits of a value, in words. */
 function boundsOf(schema: Schema): readonly string[] {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, default: fallback } = schema;
+  const bound = (words: string, limit: number | undefined, unit = '') =>
+    limit === undefined ? [] : [`${words} ${limit}${unit}${unit !== '' && limit !== 1 ? 's' : ''}`];
   return [
-    minLength === undefined ? '' : `at least ${minLength} characters`,
-    maxLength === undefined ? '' : `at most ${maxLength} characters`,
-    minimum === undefined ? '' : `at least ${minimum}`,
-    maximum === undefined ? '' : `at most ${maximum}`,
-    minItems === undefined ? '' : `at least ${minItems} items`,
-    maxItems === undefined ? '' : `at most ${maxItems} items`,
-    fallback === undefined || !isShown(fallback) ? '' : `default ${JSON.stringify(fallback)}`,
-  ].filter((text) => text !== '');
+    ...bound('at least', minLength, ' character'),
+    ...bound('at most', maxLength, ' character'),
+    ...bound('at least', minimum),
+    ...bound('at most', maximum),
+    ...bound('at least', minItems, ' item'),
+    ...bound('at most', maxItems, ' item'),
+    ...(fallback === undefined || Object(fallback) === fallback ? [] : [`default ${JSON.stringify(fallback)}`]),
+  ];
 }
 
-function choicesView(schema: Schema): Html {
-  const choices = listedIn(schema);
-  if (choices === undefined) return nothing;
-  const views = choices.map((choice) => html`<code>${String(choice)}</code>`);
-  return html`<p class="bounds">One of: ${joined(views, ', ')}${schema.enum === undefined ? '; other values may be added' : ''}</p>`;
+/** More values than this are folded. */
+const MANY = 8;
+
+/** The values that a schema lists, each with its meaning. */
+function choicesView(schema: Schema, meanings: ReadonlyMap<string, string>, parts: ViewParts): Html {
+  const choices = listedIn(schema)?.map(String) ?? [];
+  if (choices.length === 0) return nothing;
+  const more = schema.enum === undefined ? '; others may be added' : '';
+  if (!choices.some((choice) => meanings.has(choice)))
+    return html`<p class="bounds">${choices.length === 1 ? 'Always' : 'One of'} ${joined(
+      choices.map((choice) => html`<code>${choice}</code>`),
+      ', ',
+    )}${more}</p>`;
+  const rows = choices.map(
+    (choice) => html`<dt><code>${choice}</code></dt><dd>${inline(meanings.get(choice) ?? '', parts.markdown)}</dd>`,
+  );
+  const open = choices.length > MANY && parts.values === 'folded' ? nothing : html` open`;
+  return html`<details class="values"${open}><summary>${choices.length} values${more}</summary><dl>${rows}</dl></details>`;
 }
 
 function patternView({ pattern }: Schema): Html {
   return pattern === undefined ? nothing : html`<p class="bounds">Pattern: <code>${pattern}</code></p>`;
 }
 
-/** The description, choices and limits of one value. */
-export function valueView(schema: Schema, parts: ViewParts): Html {
+/** The description, choices and limits of one value. A description beside a reference to a schema replaces the schema's own. */
+export function valueView(schema: Schema, parts: ViewParts, description = schema.description ?? ''): Html {
   const bounds = boundsOf(schema);
-  return html`${prose(schema.description ?? '', parts.markdown)}${choicesView(schema)}${patternView(schema)}${
+  const { text, meanings } = meaningsIn(description);
+  const all = new Map([...meaningsIn(schema.description ?? '').meanings, ...meanings]);
+  return html`${prose(text, parts.markdown)}${choicesView(schema, all, parts)}${patternView(schema)}${
     bounds.length === 0 ? nothing : html`<p class="bounds">${bounds.join(', ')}</p>`
   }`;
 }
@@ -81,7 +98,7 @@ function entryView({ name, schema, need, description }: Entry, parts: ViewParts)
   return html`<dt><code>${name}</code> <span class="type">${typeView(schema, parts)}</span>${
     need === 'required' ? html` <span class="need">required</span>` : nothing
   }</dt>
-<dd>${valueView({ ...resolved, description: shown }, parts)}${nested}</dd>\n`;
+<dd>${valueView(resolved, parts, shown)}${nested}</dd>\n`;
 }
 
 /** The schemas that give a schema its fields: itself and the members of its allOf. */
@@ -114,9 +131,4 @@ export function parametersView(parameters: readonly Parameter[], parts: ViewPart
     entryView({ name, schema, need: required ? 'required' : 'optional', description }, parts),
   );
   return html`<dl class="fields">${views}</dl>\n`;
-}
-
-/** A sentence with its code and links. */
-export function sentence(text: string, parts: ViewParts): Html {
-  return inline(text, parts.markdown);
 }

@@ -1,10 +1,11 @@
-/** Reads the guides. They are in `guides/` beside this file, and beside the bundle of this file. */
+/** Reads the guides and what browsers load. They are in folders beside this file, and beside the bundle of this file. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** In reading order. */
 export const GUIDES = [
   'quickstart',
+  'example-shop',
   'tokenization-and-consent',
   'declines',
   'captures-and-refunds',
@@ -48,4 +49,15 @@ export function readGuides(): Promise<readonly Guide[]> {
       return { name, title: titleOf(text), text };
     }),
   );
+}
+
+/** What the pages load beside the search. */
+export interface BrowserFiles {
+  readonly style: string;
+  readonly script: string;
+}
+
+export async function readBrowserFiles(): Promise<BrowserFiles> {
+  const read = (name: string) => readFile(join(import.meta.dirname, 'browser', name), 'utf8');
+  return { style: await read('reference.css'), script: await read('page.js') };
 }

@@ -5,6 +5,7 @@
  */
 import { Lexer } from 'marked';
 import { type Html, html, nothing } from '../http/html.ts';
+import { highlighted } from './highlight.ts';
 
 export interface MarkdownParts {
   /** The address of a link's target, or of what a piece of code names; undefined: no link is made. */
@@ -20,6 +21,7 @@ interface Token {
   readonly depth?: number;
   readonly href?: string;
   readonly ordered?: boolean;
+  readonly lang?: string;
   readonly items?: readonly Cell[];
   readonly header?: readonly Cell[];
   readonly rows?: readonly (readonly Cell[])[];
@@ -62,9 +64,9 @@ export function inline(text: string, parts: MarkdownParts): Html {
   return pieces(Lexer.lexInline(text), parts);
 }
 
-/** Code in a box of its own. */
-export function codeBlock(text: string): Html {
-  return html`<pre><code>${text}</code></pre>\n`;
+/** Code in a box of its own, highlighted if it is a program or JSON. */
+export function codeBlock(text: string, language = /^[[{]/.test(text) ? 'json' : ''): Html {
+  return html`<div class="box"><pre><code>${language === '' ? text : highlighted(text)}</code></pre></div>\n`;
 }
 
 function table({ header = [], rows = [] }: Token, parts: MarkdownParts): Html {
@@ -75,7 +77,7 @@ function table({ header = [], rows = [] }: Token, parts: MarkdownParts): Html {
 }
 
 function block(token: Token, parts: MarkdownParts): Html {
-  const { type, raw, text = raw, tokens = [], depth = 1, ordered = false, items = [] } = token;
+  const { type, raw, text = raw, tokens = [], depth = 1, ordered = false, items = [], lang } = token;
   switch (type) {
     case 'space':
       return nothing;
@@ -85,7 +87,7 @@ function block(token: Token, parts: MarkdownParts): Html {
       return html`<h${level}${anchor}>${pieces(tokens, parts)}</h${level}>\n`;
     }
     case 'code':
-      return codeBlock(text);
+      return codeBlock(text, lang);
     case 'table':
       return table(token, parts);
     case 'list': {
@@ -111,6 +113,12 @@ export function markdown(text: string, parts: MarkdownParts): Html {
 /** Paragraphs of a description: each line is one, but for those of a list. */
 export function prose(text: string, parts: MarkdownParts): Html {
   return markdown(text.replace(/\n(?!- )/g, '\n\n'), parts);
+}
+
+/** The first two sentences of a text's first paragraph, and the rest. */
+export function introOf(text: string): { readonly intro: string; readonly rest: string } {
+  const intro = /^(?:[^\n]*?\.(?:(?=\n|$)|\s+(?=[A-Z`/]))){0,2}/.exec(text)?.[0] || text;
+  return { intro: intro.trim(), rest: text.slice(intro.length).trim() };
 }
 
 /** The headings of the second level, with their anchors. */

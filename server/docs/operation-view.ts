@@ -1,13 +1,22 @@
 /** The pages of an operation and of an event. Pure. */
+import { ErrorCode } from '../../generated/values.ts';
 import { type Html, html, nothing } from '../http/html.ts';
+import { isRecord } from '../platform/is-record.ts';
 import type { ShownOperation } from './catalogue.ts';
 import { type Answer, headerOf, type Media, type Parameter } from './contract.ts';
-import { fieldsView, parametersView, sentence, typeView, type ViewParts } from './fields-view.ts';
-import { codeBlock, prose } from './markdown.ts';
+import { fieldsView, parametersView, typeView, type ViewParts } from './fields-view.ts';
+import type { View } from './frame.ts';
+import { codeBlock, inline, introOf, prose } from './markdown.ts';
+import { errorRow } from './plain-views.ts';
 import { samplesOf } from './published.ts';
+import { tryView } from './try-view.ts';
 
 export interface OperationViewParts extends ViewParts {
   readonly baseUrl: string;
+  /** The address of the list of errors. */
+  readonly errors: string;
+  /** The address of the service, where readers may call it from the page: in the sandbox. */
+  readonly tryAt: string | undefined;
 }
 
 /** The security schemes in words. */
@@ -24,43 +33,52 @@ const schemeWords: Readonly<Record<string, string>> = {
   settingsCookie: 'settings session cookie (`__Host-svc_settings`, with `x-csrf-token`)',
 };
 
-function valueText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+/** The languages of the samples. One choice, which the style sheet applies to the whole page. */
+const languages = (tryLink: Html) =>
+  html`<fieldset class="languages"><legend>Language of the samples</legend>${['curl', 'TypeScript', 'Python'].map(
+    (label, index) =>
+      html`<input type="radio" name="language" id="language-${label}" value="${label}"${index === 0 ? html` checked` : nothing}><label for="language-${label}">${label}</label>`,
+  )}${tryLink}</fieldset>\n`;
+
+function exampleView(value: unknown): Html {
+  return codeBlock(typeof value === 'string' ? value : JSON.stringify(value, null, 2));
 }
 
-function samplesView(operation: ShownOperation, scenario: string | undefined, { baseUrl }: OperationViewParts): Html {
-  return html`${samplesOf(operation, scenario, baseUrl).map(
-    ({ label, source }, index) =>
-      html`<details${index === 0 ? html` open` : nothing}><summary>${label}</summary>\n${codeBlock(source)}</details>\n`,
-  )}`;
+const folded = (title: Html | string, inner: Html): Html =>
+  html`<details><summary>${title}</summary>\n${inner}</details>\n`;
+
+const part = (id: string, title: string, inner: Html): Html =>
+  inner === nothing ? nothing : html`<h2 id="${id}">${title}</h2>\n${inner}`;
+
+const detailsView = (rest: string, { markdown }: ViewParts): Html =>
+  part('details', 'Details', rest === '' ? nothing : prose(rest, markdown));
+
+/** The examples of media, without those of the named scenarios. */
+function examplesIn(content: Answer['content'], except: ReadonlySet<string>): readonly Html[] {
+  return Object.values(content ?? {}).flatMap(({ examples = {} }) =>
+    Object.entries(examples)
+      .filter(([name]) => !except.has(name))
+      .map(([name, { summary = name, value }]) => folded(html`${summary} <code>${name}</code>`, exampleView(value))),
+  );
 }
 
-/** The response examples of one scenario. */
-function answersOfScenario({ answers }: ShownOperation, scenario: string): Html {
-  const views = answers.flatMap(([status, { content = {} }]) =>
+/** The request of one scenario in all languages, and its response. */
+function scenarioView(operation: ShownOperation, scenario: string | undefined, baseUrl: string): Html {
+  const samples = samplesOf(operation, scenario, baseUrl).map(
+    ({ label, source }) => html`<div class="sample ${label}">${codeBlock(source, label)}</div>\n`,
+  );
+  const answers = operation.answers.flatMap(([status, { content = {} }]) =>
     Object.values(content).flatMap(({ examples = {} }) => {
-      const example = examples[scenario];
-      return example === undefined ? [] : [html`<p>Response: ${status}</p>\n${codeBlock(valueText(example.value))}`];
+      const [first] = Object.keys(examples);
+      const example = examples[scenario ?? (status.startsWith('2') ? (first ?? '') : '')];
+      return example === undefined
+        ? []
+        : [
+            html`<p class="muted">Response: ${status}</p>\n<div class="answer" role="group" aria-label="Response ${status}" tabindex="0">${exampleView(example.value)}</div>\n`,
+          ];
     }),
   );
-  return html`${views}`;
-}
-
-function scenariosView(operation: ShownOperation, parts: OperationViewParts): Html {
-  const scenarios = Object.entries(operation.body?.media.examples ?? {});
-  if (scenarios.length === 0)
-    return html`<h2 id="samples">Code samples</h2>\n${samplesView(operation, undefined, parts)}`;
-  const [first, ...others] = scenarios;
-  if (first === undefined) return nothing;
-  const more = others.map(
-    ([name, { summary = name }]) =>
-      html`<details><summary>${summary} (<code>${name}</code>)</summary>\n${samplesView(operation, name, parts)}${answersOfScenario(operation, name)}</details>\n`,
-  );
-  return html`<h2 id="samples">Code samples</h2>
-<p>${first[1].summary ?? first[0]} (<code>${first[0]}</code>)</p>
-${samplesView(operation, first[0], parts)}${answersOfScenario(operation, first[0])}${
-  more.length === 0 ? nothing : html`<h2 id="scenarios">More examples</h2>\n${more}`
-}`;
+  return html`${samples}${answers}`;
 }
 
 function mediaView([mediaType, { schema = {} }]: readonly [string, Media], parts: ViewParts): Html {
@@ -72,64 +90,83 @@ function headersView(answer: Answer, parts: ViewParts): Html {
     const { required: _, ...described } = headerOf(parts.contract, header);
     return { ...described, name };
   });
-  return headers.length === 0
-    ? nothing
-    : html`<details><summary>Response headers: ${headers.map(({ name = '' }) => name).join(', ')}</summary>\n${parametersView(headers, parts)}</details>\n`;
+  const names = headers.map(({ name = '' }) => name).join(', ');
+  return headers.length === 0 ? nothing : folded(`Response headers: ${names}`, parametersView(headers, parts));
 }
 
-function answerView([status, answer]: readonly [string, Answer], asked: ReadonlySet<string>, parts: ViewParts): Html {
+function answerView([status, answer]: readonly [string, Answer], shown: ReadonlySet<string>, parts: ViewParts): Html {
   const content = Object.entries(answer.content ?? {});
-  const examples = content.flatMap(([, { examples: named = {} }]) =>
-    Object.entries(named)
-      .filter(([name]) => !asked.has(name))
-      .map(
-        ([name, { summary = name, value }]) =>
-          html`<details><summary>${summary} (<code>${name}</code>)</summary>\n${codeBlock(valueText(value))}</details>\n`,
-      ),
-  );
   return html`<section id="answer-${status}"><h3>${status}</h3>
-${prose(answer.description ?? '', parts.markdown)}${content.map((each) => mediaView(each, parts))}${examples}${headersView(answer, parts)}</section>\n`;
+${prose(answer.description ?? '', parts.markdown)}${content.map((each) => mediaView(each, parts))}${examplesIn(answer.content, shown)}${headersView(answer, parts)}</section>\n`;
 }
 
-function partOf(place: string, title: string, operation: ShownOperation, parts: ViewParts): Html {
+/** A text of an example's body; empty without it. */
+function textAt(body: unknown, name: string): string {
+  return isRecord(body) ? String(body[name] ?? '') : '';
+}
+
+/** The errors of one status: each code with its fix, and examples. */
+function errorsOf(
+  [status, answer]: readonly [string, Answer],
+  shown: ReadonlySet<string>,
+  parts: OperationViewParts,
+): Html {
+  const values = Object.values(answer.content ?? {}).flatMap(({ examples = {} }) => Object.values(examples));
+  const messages = (code: ErrorCode) =>
+    values.flatMap(({ value }) => (textAt(value, 'error_code') === code ? [textAt(value, 'error_message')] : []));
+  const codes = Object.values(ErrorCode).filter((code) => messages(code).length > 0);
+  const examples = examplesIn(answer.content, shown);
+  return html`<section id="answer-${status}"><h3>${status}</h3>
+${prose(answer.description ?? '', parts.markdown)}<dl class="errors">${codes.map((code) => errorRow(code, messages(code), parts.errors))}</dl>
+${examples.length === 0 ? nothing : folded('Examples', html`${examples}`)}</section>\n`;
+}
+
+function parametersIn(place: string, title: string, operation: ShownOperation, parts: ViewParts): Html {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
-  if (parameters.length === 0) return nothing;
-  return html`<h2 id="${place}">${title}</h2>\n${parametersView(parameters, parts)}`;
+  return part(place, title, parametersView(parameters, parts));
 }
 
 function bodyView({ body }: ShownOperation, parts: ViewParts): Html {
   if (body === null) return nothing;
   const { schema = {} } = body.media;
   const fields = schema.items === undefined ? fieldsView(schema, parts) : nothing;
-  return html`<h2 id="body">Request body</h2>
-<p><code>${body.mediaType}</code>: ${typeView(schema, parts)}. ${sentence(body.description ?? '', parts)}</p>
-${fields}`;
+  const words = html`<p><code>${body.mediaType}</code>: ${typeView(schema, parts)}. ${inline(body.description ?? '', parts.markdown)}</p>`;
+  return part('body', 'Request body', html`${words}\n${fields}`);
 }
 
-/** An operation: its parameters, body, code samples and responses. */
-export function operationView(operation: ShownOperation, parts: OperationViewParts): Html {
-  const { method, path, summary, description, schemes } = operation;
-  const asked = new Set(Object.keys(operation.body?.media.examples ?? {}));
+/** An operation: its parameters, body, code samples, responses and errors. */
+export function operationView(operation: ShownOperation, parts: OperationViewParts): View {
+  const { id, method, path, summary, description, schemes, answers } = operation;
+  const scenarios = Object.entries(operation.body?.media.examples ?? {});
+  const shown = new Set(scenarios.map(([name]) => name));
+  const [first, ...others] = scenarios;
   const who = schemes.map((scheme) => schemeWords[scheme] ?? scheme).join('; or ');
-  return html`<h1>${summary}</h1>
-<p class="call"><span class="method ${method}">${method}</span> <span>${path}</span></p>
-${prose(description, parts.markdown)}<p class="muted">Authentication: ${sentence(who, parts)}. Client method: <code>${operation.id}</code>.</p>
-${partOf('path', 'Path parameters', operation, parts)}${partOf('query', 'Query parameters', operation, parts)}${partOf('header', 'Headers', operation, parts)}${bodyView(operation, parts)}${scenariosView(operation, parts)}<h2 id="answers">Responses</h2>
-${operation.answers.map((answer) => answerView(answer, asked, parts))}`;
+  const { intro, rest } = introOf(description);
+  const more = others.map(([name, { summary: title = name }]) =>
+    folded(html`${title} <code>${name}</code>`, scenarioView(operation, name, parts.baseUrl)),
+  );
+  const form = tryView(operation, first?.[0], parts.tryAt);
+  const isError = ([status]: readonly [string, Answer]) => Number(status) >= 400;
+  return {
+    lead: html`<h1>${summary}</h1>
+<p class="call"><span class="method ${method}">${method}</span> ${path}</p>
+${prose(intro, parts.markdown)}<p class="muted">Authentication: ${inline(who, parts.markdown)}. Client method: <code>${id}</code>.</p>`,
+    side: html`<section class="side code" aria-label="Samples" tabindex="0">${languages(form === nothing ? nothing : html`<a class="to-try" href="#try" hidden>Try it</a>`)}<p class="muted" id="samples">${first?.[1].summary ?? summary}</p>
+${scenarioView(operation, first?.[0], parts.baseUrl)}${form}</section>\n`,
+    text: html`${parametersIn('path', 'Path parameters', operation, parts)}${parametersIn('query', 'Query parameters', operation, parts)}${bodyView(operation, parts)}${parametersIn('header', 'Headers', operation, parts)}${detailsView(rest, parts)}${part('answers', 'Responses', html`${answers.filter((each) => !isError(each)).map((answer) => answerView(answer, shown, parts))}`)}${part('errors', 'Errors', html`${answers.filter(isError).map((answer) => errorsOf(answer, shown, parts))}`)}${more.length === 0 ? nothing : part('scenarios', 'More examples', html`${more}`)}`,
+  };
 }
 
 /** An event: what the service sends, and which responses it accepts. */
-export function eventView(name: string, event: ShownOperation, parts: ViewParts): Html {
+export function eventView(name: string, event: ShownOperation, parts: ViewParts): View {
   const schema = event.body?.media.schema ?? {};
-  const examples = Object.entries(event.body?.media.examples ?? {});
-  return html`<h1><code>${name}</code></h1>
-<p class="muted">${event.summary}</p>
-${prose(event.description, parts.markdown)}<h2 id="body">Body</h2>
-<p><code>application/json</code>: ${typeView(schema, parts)}</p>
-${fieldsView(schema, parts)}${partOf('header', 'Headers', event, parts)}<h2 id="examples">Examples</h2>
-${examples.map(
-  ([scenario, { summary = scenario, value }], index) =>
-    html`<details${index === 0 ? html` open` : nothing}><summary>${summary} (<code>${scenario}</code>)</summary>\n${codeBlock(valueText(value))}</details>\n`,
-)}<h2 id="answers">Your response</h2>
-${event.answers.map((answer) => answerView(answer, new Set(), parts))}`;
+  const [first, ...others] = Object.entries(event.body?.media.examples ?? {});
+  const { intro, rest } = introOf(event.description);
+  const more = others.map(([scenario, { summary = scenario, value }]) => folded(summary, exampleView(value)));
+  return {
+    lead: html`<h1><code>${name}</code></h1>\n${prose(intro, parts.markdown)}`,
+    side: html`<section class="side code" aria-label="Example" tabindex="0"><p class="muted">${first?.[1].summary ?? ''}</p>\n${exampleView(first?.[1].value)}</section>\n`,
+    text: html`${part('body', 'Body', html`<p><code>application/json</code>: ${typeView(schema, parts)}</p>\n${fieldsView(schema, parts)}`)}${parametersIn('header', 'Headers', event, parts)}${detailsView(rest, parts)}${more.length === 0 ? nothing : part('examples', 'More examples', html`${more}`)}<h2 id="answers">Your response</h2>
+${event.answers.map((answer) => answerView(answer, new Set(), parts))}`,
+  };
 }

@@ -2,7 +2,7 @@
 import { type Caller, type ExampleCall, type Fields, redirects } from './call.ts';
 
 /** The package of the typed client. */
-export const CLIENT_PACKAGE = 'card-payments-client';
+export const CLIENT_PACKAGE = '@card-payments-service/client';
 
 const SENT_BY_CLIENT = 'x-merchantid';
 

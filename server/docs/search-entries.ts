@@ -2,25 +2,26 @@
 import { errorCatalogue } from '../http/errors/error-catalogue.ts';
 import { errorAnchor } from '../http/errors/wire.ts';
 import { allOperations, type Catalogue, callName, type ShownOperation } from './catalogue.ts';
-import { answerOf, listedIn, refName, type Schema } from './contract.ts';
+import { listedIn, type Schema, schemaOf } from './contract.ts';
 import type { Guide } from './guides.ts';
 import { headingsOf } from './markdown.ts';
 import { listedErrors } from './plain-views.ts';
 import type { SearchEntry } from './search.ts';
 
-/** The names of an operation's parameters and of its responses' headers. */
-function parameterNames({ parameters, answers, contract }: ShownOperation): string {
-  const answered = answers.flatMap(([, answer]) => Object.keys(answerOf(contract, answer).headers ?? {}));
-  return [...parameters.map(({ name }) => name ?? ''), ...answered].join(' ');
-}
-
-/** The names and summaries of an operation's examples. */
-function exampleNames({ body, answers, contract }: ShownOperation): string {
-  const answered = answers.flatMap(([, answer]) => Object.values(answerOf(contract, answer).content ?? {}));
-  const media = [...(body === null ? [] : [body.media]), ...answered];
-  return media
-    .flatMap(({ examples = {} }) => Object.entries(examples).map(([name, { summary = '' }]) => `${name} ${summary}`))
-    .join(' ');
+/** The names and summaries of an operation's parameters, fields, headers and examples. */
+function namesIn({ parameters, body, answers, contract }: ShownOperation): string {
+  const media = [
+    ...(body === null ? [] : [body.media]),
+    ...answers.flatMap(([, { content = {} }]) => Object.values(content)),
+  ];
+  return [
+    ...parameters.map(({ name = '' }) => name),
+    ...Object.keys(schemaOf(contract, body?.media.schema ?? {}).properties ?? {}),
+    ...answers.flatMap(([, { headers = {} }]) => Object.keys(headers)),
+    ...media.flatMap(({ examples = {} }) =>
+      Object.entries(examples).flatMap(([name, { summary = '' }]) => [name, summary]),
+    ),
+  ].join(' ');
 }
 
 /** The values that a schema or one of its fields lists. */
@@ -30,52 +31,47 @@ function valuesOf(schema: Schema): string {
 
 /** The list pages; the menu has them among the guides. */
 const LIST_PAGES: readonly SearchEntry[] = [
-  { title: 'Error codes', place: 'Guide', words: 'all errors list error_code', path: 'errors', kind: 'how-to' },
+  { title: 'Error codes', place: 'Guide', words: 'all errors list error_code', path: 'errors', weight: 2 },
   {
     title: 'API changes',
     place: 'Guide',
     words: 'changelog history release releases notes breaking news new version contract',
     path: 'changes',
-    kind: 'how-to',
+    weight: 2,
   },
 ];
 
 /** All entries. Entries of the same rank are shown in this order. */
 export function searchEntriesOf(catalogue: Catalogue, guides: readonly Guide[]): readonly SearchEntry[] {
-  const fieldsOf = ({ body, contract }: ShownOperation) => {
-    const ref = body?.media.schema?.$ref;
-    const schema = ref === undefined ? body?.media.schema : contract.components.schemas[refName(ref)];
-    return Object.keys(schema?.properties ?? {}).join(' ');
-  };
   return [
     ...LIST_PAGES,
     ...allOperations(catalogue).map((operation) => ({
       title: operation.summary,
       place: callName(operation),
-      words: `${operation.id} ${callName(operation)} ${operation.description} ${fieldsOf(operation)} ${parameterNames(operation)} ${exampleNames(operation)}`,
+      words: `${operation.id} ${callName(operation)} ${operation.description} ${namesIn(operation)}`,
       path: `operations/${operation.id}`,
-      kind: 'how-to' as const,
+      weight: operation.api === 'merchant' ? (2 as const) : (1 as const),
     })),
     {
       title: 'Conventions',
       place: 'Overview',
       words: catalogue.contracts.merchant.info.description,
       path: '#conventions',
-      kind: 'how-to' as const,
+      weight: 2 as const,
     },
     ...catalogue.events.map((event) => ({
       title: event.path,
       place: 'Webhook',
-      words: `${event.summary} ${parameterNames(event)}`,
+      words: `${event.summary} ${namesIn(event)}`,
       path: `events/${event.path}`,
-      kind: 'part' as const,
+      weight: 0 as const,
     })),
     ...guides.map(({ name, title, text }) => ({
       title,
       place: 'Guide',
       words: text,
       path: `guides/${name}`,
-      kind: 'how-to' as const,
+      weight: 2 as const,
     })),
     ...guides.flatMap(({ name, title, text }) =>
       headingsOf(text).map((heading) => ({
@@ -83,7 +79,7 @@ export function searchEntriesOf(catalogue: Catalogue, guides: readonly Guide[]):
         place: title,
         words: '',
         path: `guides/${name}#${heading.anchor}`,
-        kind: 'how-to' as const,
+        weight: 1 as const,
       })),
     ),
     ...listedErrors().map((code) => ({
@@ -91,14 +87,14 @@ export function searchEntriesOf(catalogue: Catalogue, guides: readonly Guide[]):
       place: 'Error code',
       words: errorCatalogue[code].message,
       path: `errors#${errorAnchor(code)}`,
-      kind: 'part' as const,
+      weight: 0 as const,
     })),
     ...[...catalogue.schemas].map(([name, { schema }]) => ({
       title: name,
       place: 'Schema',
       words: `${Object.keys(schema.properties ?? {}).join(' ')} ${valuesOf(schema)}`,
       path: `schemas/${name}`,
-      kind: 'part' as const,
+      weight: 0 as const,
     })),
   ];
 }

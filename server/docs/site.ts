@@ -1,21 +1,19 @@
 /**
  * The whole reference: every page by its path, rendered on request from the contracts, the guides and the release notes. Pure.
  */
-
-import type { Html } from '../http/html.ts';
+import { clientBundle } from '../http/contract/client-bundle.ts';
 import { onFirstUse } from '../platform/on-first-use.ts';
 import { allOperations, callName, catalogueOf, schemaUses } from './catalogue.ts';
 import type { Contract, Contracts } from './contract.ts';
-import { type FrameParts, menuOf, renderFrame } from './frame.ts';
-import type { Guide } from './guides.ts';
+import { type DocsPage, type FrameParts, renderFrame, type View } from './frame.ts';
+import type { BrowserFiles, Guide } from './guides.ts';
 import { addressOf, createLinks, type Naming, type PagePath } from './links.ts';
-import { type MarkdownParts, markdown } from './markdown.ts';
+import type { MarkdownParts } from './markdown.ts';
 import { eventView, type OperationViewParts, operationView } from './operation-view.ts';
-import { errorsView, frontView, schemaView } from './plain-views.ts';
-import { clientBundle, publishedBundle } from './published.ts';
+import { contentsView, errorsView, frontView, missingView, schemasView, schemaView, textView } from './plain-views.ts';
+import { publishedBundle } from './published.ts';
 import { assetName, searchScript } from './search.ts';
 import { searchEntriesOf } from './search-entries.ts';
-import { docsStyle } from './style-sheet.ts';
 
 export interface SiteParts {
   readonly contracts: Contracts;
@@ -24,7 +22,10 @@ export interface SiteParts {
   readonly releaseNotes: string;
   /** The service's address in the code samples. */
   readonly baseUrl: string;
+  readonly browser: BrowserFiles;
   readonly naming: Naming;
+  /** `offered`: readers can call the service from the pages of its operations. */
+  readonly calls: 'offered' | 'none';
 }
 
 export interface SiteFile {
@@ -39,10 +40,12 @@ export interface Site {
   readonly paths: readonly PagePath[];
   /** The page, style sheet, script or bundle; undefined for an unknown path. */
   file(path: PagePath): SiteFile | undefined;
+  /** The page for a path that the site does not have. */
+  missing(path: PagePath): SiteFile;
 }
 
 /** The reference. Pages are rendered by `file`. */
-export function createSite({ contracts, guides, releaseNotes, baseUrl, naming }: SiteParts): Site {
+export function createSite({ contracts, guides, releaseNotes, baseUrl, browser, naming, calls }: SiteParts): Site {
   const catalogue = catalogueOf(contracts);
   const operations = allOperations(catalogue);
   const byCall = new Map(operations.map((operation) => [callName(operation), operation.id]));
@@ -55,7 +58,9 @@ export function createSite({ contracts, guides, releaseNotes, baseUrl, naming }:
     resolve(target, kind) {
       if (kind === 'link') return exists(target) ? links(from, target) : undefined;
       const id = byCall.get(target);
-      return id === undefined ? undefined : links(from, `operations/${id}`);
+      const named = [`operations/${id}`, `schemas/${target}`, /^\/docs\/(.+)/.exec(target)?.[1] ?? '-'];
+      const path = named.find((each) => pages.has(each));
+      return path === undefined || path === from ? undefined : links(from, path);
     },
   });
   const viewParts = (from: PagePath, contract: Contract): OperationViewParts => ({
@@ -63,58 +68,55 @@ export function createSite({ contracts, guides, releaseNotes, baseUrl, naming }:
     baseUrl,
     markdown: markdownParts(from),
     schemaLink: (name) => links(from, `schemas/${name}`),
+    values: 'folded',
+    errors: links(from, 'errors'),
+    // The service is one level above the reference.
+    tryAt: calls === 'offered' ? links(from, '').replace(/docs$/, '') || './' : undefined,
   });
 
-  const pages = new Map<PagePath, { readonly title: string; readonly main: () => Html }>([
-    [
-      '',
-      {
-        title: contracts.merchant.info.title,
-        main: () => frontView({ catalogue, guides, markdown: markdownParts(''), link: fromHome }),
-      },
-    ],
-    ['errors', { title: 'Error codes', main: () => errorsView(links('errors', 'guides/errors-and-retries')) }],
-    ['changes', { title: 'API changes', main: () => markdown(releaseNotes, markdownParts('changes')) }],
+  const front = { catalogue, guides, markdown: markdownParts(''), link: fromHome };
+  const lists = { ...front, link: (path: PagePath) => links('schemas', path) };
+  const page = (path: PagePath, title: string, view: () => View) => [path, { path, title, view }] as const;
+  const pages = new Map([
+    page('', contracts.merchant.info.title, () => frontView(front)),
+    page('errors', 'Error codes', () => errorsView(links('errors', 'guides/errors-and-retries'))),
+    page('schemas', 'Schemas', () => schemasView(lists)),
+    page('changes', 'API changes', () => textView(releaseNotes, markdownParts('changes'))),
+    ...guides.map(({ name, title, text }) =>
+      page(`guides/${name}`, title, () => textView(text, markdownParts(`guides/${name}`))),
+    ),
+    ...operations.map((operation) => {
+      const path = `operations/${operation.id}`;
+      return page(path, operation.summary, () => operationView(operation, viewParts(path, operation.contract)));
+    }),
+    ...catalogue.events.map((event) => {
+      const path = `events/${event.path}`;
+      return page(path, event.path, () => eventView(event.path, event, viewParts(path, event.contract)));
+    }),
+    ...[...catalogue.schemas].map(([name, { contract, schema }]) => {
+      const path = `schemas/${name}`;
+      const used = () =>
+        [...(uses().get(name) ?? [])].map(([where, title]) => ({ title, address: links(path, where) }));
+      const parts = { ...viewParts(path, contract), values: 'open' as const };
+      return page(path, name, () => schemaView(name, schema, contentsView('Used in', used()), parts));
+    }),
   ]);
-  for (const { name, title, text } of guides) {
-    const path = `guides/${name}`;
-    pages.set(path, { title, main: () => markdown(text, markdownParts(path)) });
-  }
-  for (const operation of operations) {
-    const path = `operations/${operation.id}`;
-    pages.set(path, {
-      title: operation.summary,
-      main: () => operationView(operation, viewParts(path, operation.contract)),
-    });
-  }
-  for (const event of catalogue.events) {
-    const path = `events/${event.path}`;
-    pages.set(path, { title: event.path, main: () => eventView(event.path, event, viewParts(path, event.contract)) });
-  }
-  for (const [name, { contract, schema }] of catalogue.schemas) {
-    const path = `schemas/${name}`;
-    const used = () => [...(uses().get(name) ?? [])].map(([where, title]) => ({ title, address: links(path, where) }));
-    pages.set(path, { title: name, main: () => schemaView(name, schema, used(), viewParts(path, contract)) });
-  }
 
   const published = (contract: Contract) => publishedBundle(contract, operations, baseUrl);
-  const json = (bundle: object): SiteFile => {
-    return { mediaType: 'application/json', content: JSON.stringify(bundle), cache: 'revalidate' };
+  const file = (mediaType: SiteFile['mediaType'], content: string): SiteFile => {
+    return { mediaType, content, cache: /css|javascript/.test(mediaType) ? 'immutable' : 'revalidate' };
   };
-  const script = searchScript(searchEntriesOf(catalogue, guides), fromHome);
-  const style = assetName('style', docsStyle, 'css');
-  const search = assetName('search', script, 'js');
-  const frame: FrameParts = {
-    title: contracts.merchant.info.title,
-    version: `API ${contracts.merchant.info.version}`,
-    menu: menuOf(catalogue, guides),
-    style,
-    script: search,
-    link: links,
-  };
+  const json = (bundle: object) => file('application/json', JSON.stringify(bundle));
+  const search = searchScript(searchEntriesOf(catalogue, guides), fromHome);
+  const style = assetName('style', browser.style, 'css');
+  const script = assetName('page', browser.script, 'js');
+  const index = assetName('search', search, 'js');
+  const frame: FrameParts = { catalogue, guides, style, script, index, link: links };
+  const render = (parts: DocsPage) => file('text/html', renderFrame(parts, frame));
   const assets = new Map<PagePath, () => SiteFile>([
-    [style, () => ({ mediaType: 'text/css', content: docsStyle, cache: 'immutable' })],
-    [search, () => ({ mediaType: 'text/javascript', content: script, cache: 'immutable' })],
+    [style, () => file('text/css', browser.style)],
+    [script, () => file('text/javascript', browser.script)],
+    [index, () => file('text/javascript', search)],
     ['openapi.json', () => json(published(contracts.merchant))],
     ['admin.openapi.json', () => json(published(contracts.admin))],
     ['client.openapi.json', () => json(clientBundle(published(contracts.merchant)))],
@@ -122,11 +124,10 @@ export function createSite({ contracts, guides, releaseNotes, baseUrl, naming }:
   return {
     paths: [...pages.keys(), ...assets.keys()],
     file(path) {
-      const page = pages.get(path);
-      if (page === undefined) return assets.get(path)?.();
-      const content = renderFrame({ path, title: page.title, main: page.main() }, frame);
-      return { mediaType: 'text/html', content, cache: 'revalidate' };
+      const found = pages.get(path);
+      return found === undefined ? assets.get(path)?.() : render({ ...found, ...found.view() });
     },
+    missing: (path) => render({ path, title: 'Page not found', ...missingView(links(path, '')) }),
   };
 }
 

@@ -6,14 +6,14 @@ import {
   simulatedGateways,
   startGatewaySimulator,
 } from '../../../scripts/gateway-simulator/simulator.ts';
-import { type GuideName, readGuides } from '../../../server/docs/guides.ts';
+import { readGuides } from '../../../server/docs/guides.ts';
 import type { FreshDatabase } from '../../support/mongo.ts';
 import { blocksOf, readerEnvironment, runBlocks } from '../../support/readme-blocks.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const guides = await readGuides();
-const blocksIn = (guide: GuideName) => blocksOf(guides.find(({ name }) => name === guide)?.text ?? '');
+const blocksIn = (guide: string) => blocksOf(guides.find(({ name }) => name === guide)?.text ?? '');
 const gatewayBlocks = [...blocksIn('connect-stripe'), ...blocksIn('connect-adyen')];
 /** What the guides say that a reader has done before. */
 const before = [

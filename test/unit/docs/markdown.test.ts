@@ -9,8 +9,8 @@ describe('Markdown', () => {
     ['## Some `code` here', '<h2 id="some-code-here">Some <code>code</code> here</h2>\n'],
     ['- one\n  and more\n- two', '<ul><li>one and more</li>\n<li>two</li>\n</ul>\n'],
     ['1. one\n2. two', '<ol><li>one</li>\n<li>two</li>\n</ol>\n'],
-    ['```sh\na < b\n```', '<pre><code>a &lt; b</code></pre>\n'],
-    ['<!-- run: x -->\n```sh\na\n```', '<pre><code>a</code></pre>\n'],
+    ['```sh\na < b\n```', '<div class="box"><pre><code>a &lt; b</code></pre></div>\n'],
+    ['<!-- run: x -->\n```sh\na\n```', '<div class="box"><pre><code>a</code></pre></div>\n'],
     [
       '**strong** [here](there) [away](https://a.example)',
       '<p><strong>strong</strong> <a href="../there">here</a> <a href="https://a.example">away</a></p>\n',
@@ -18,7 +18,10 @@ describe('Markdown', () => {
     ['`GET /x` and `GET /y`', '<p><a href="../there"><code>GET /x</code></a> and <code>GET /y</code></p>\n'],
     ['[`GET /x` it](there)', '<p><a href="../there"><code>GET /x</code> it</a></p>\n'],
     ['**`GET /x` now**', '<p><strong><a href="../there"><code>GET /x</code></a> now</strong></p>\n'],
-    ['1. one\n   ```sh\n   a\n   ```\n2. two', '<ol><li>one<pre><code>a</code></pre>\n</li>\n<li>two</li>\n</ol>\n'],
+    [
+      '1. one\n   ```sh\n   a\n   ```\n2. two',
+      '<ol><li>one<div class="box"><pre><code>a</code></pre></div>\n</li>\n<li>two</li>\n</ol>\n',
+    ],
     ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n'],
     ['a <img src=x onerror=y> b', '<p>a &lt;img src=x onerror=y&gt; b</p>\n'],
     ['<!-- a --><b>', '<p>&lt;!-- a --&gt;&lt;b&gt;</p>\n'],

@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { operationList } from '../../../generated/server/operations.ts';
 import { contracts } from '../../../server/docs/contract.ts';
-import { clientBundle, publishedBundle } from '../../../server/docs/published.ts';
+import { readBrowserFiles } from '../../../server/docs/guides.ts';
+import { publishedBundle } from '../../../server/docs/published.ts';
 import { createSite } from '../../../server/docs/site.ts';
+import { clientBundle } from '../../../server/http/contract/client-bundle.ts';
 import { at } from '../../support/caller.ts';
 
 const site = createSite({
@@ -11,7 +13,9 @@ const site = createSite({
   guides: [],
   releaseNotes: '# Changes\n',
   baseUrl: 'http://svc.example',
+  browser: await readBrowserFiles(),
   naming: 'served',
+  calls: 'none',
 });
 const bundleAt = (path: string): unknown => JSON.parse(site.file(path)?.content ?? '');
 const published = { merchant: bundleAt('openapi.json'), admin: bundleAt('admin.openapi.json') };
@@ -46,7 +50,7 @@ describe.each(['merchant', 'admin'] as const)('the published bundle of the %s do
       const sources = samples.map((sample) => String(at(sample, 'source')));
       for (const [index, sign] of ['curl ', `client.${id}(`, 'from http.client import'].entries())
         expect(sources[index]).toContain(sign);
-      const page = site.file(`operations/${id}`)?.content ?? '';
+      const page = (site.file(`operations/${id}`)?.content ?? '').replace(/<\/?span[^>]*>/g, '');
       for (const source of sources) expect(page).toContain(escaped(source));
     }
   });

@@ -1,8 +1,9 @@
 /** The search of the reference: what shows how to do a thing is found first, by the words that readers use, and the count is true. */
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { AdminOperationId } from '../../../generated/values.ts';
 import { contracts } from '../../../server/docs/contract.ts';
-import { readGuides } from '../../../server/docs/guides.ts';
+import { readBrowserFiles, readGuides } from '../../../server/docs/guides.ts';
 import { createSite } from '../../../server/docs/site.ts';
 
 const site = createSite({
@@ -10,56 +11,29 @@ const site = createSite({
   guides: await readGuides(),
   releaseNotes: '# Changes\n',
   baseUrl: 'http://svc.example',
+  browser: await readBrowserFiles(),
   naming: 'served',
+  calls: 'none',
 });
-const script = site.file(site.paths.find((path) => path.endsWith('.js')) ?? '')?.content ?? '';
+const script = site.file(site.paths.find((path) => path.startsWith('search.')) ?? '')?.content ?? '';
 
 interface Found {
   readonly address: string;
   readonly place: string;
 }
 
-/** A page with nothing but the search, for a script that reads and writes no more than this. */
-function searchBox(): (text: string) => { readonly status: string; readonly found: readonly Found[] } {
-  interface Element {
-    href: string;
-    readonly inner: unknown[];
-    append(item: unknown): void;
-  }
-  const element = (): Element => {
-    const inner: unknown[] = [];
-    return { href: '', inner, append: (item) => inner.push(item) };
-  };
-  let shown: readonly Element[] = [];
-  let type = () => {};
-  const status = { textContent: '' };
-  const input = {
-    value: '',
-    addEventListener: (event: string, act: () => void) => {
-      if (event === 'input') type = act;
-    },
-  };
-  const parts: Readonly<Record<string, object>> = {
-    search: { dataset: { home: '' }, hidden: true, addEventListener: () => {} },
-    'search-text': input,
-    'search-results': { replaceChildren: (...items: readonly Element[]) => (shown = items) },
-    'search-status': status,
-  };
-  const document = { getElementById: (id: string) => parts[id], createElement: element };
-  runInNewContext(script, { document });
-  const textIn = (item: unknown): Found => {
-    const link = Object(item);
-    return { address: String(link.href), place: String(Object(link.inner[1]).inner[0]) };
-  };
-  return (text) => {
-    input.value = text;
-    type();
-    return { status: status.textContent, found: shown.map(({ inner: [link] }) => textIn(link)) };
+const results = Object(runInNewContext(`${script}; ((text) => searchReference(text))`));
+function search(text: string): { readonly status: string; readonly found: readonly Found[] } {
+  const { status, found } = Object(results(text));
+  return {
+    status: String(status),
+    found: Array.from(Object(found), (each) => ({ address: String(Object(each)[2]), place: String(Object(each)[1]) })),
   };
 }
 
-const search = searchBox();
 const NO_RESULTS = 'No results. Search for an operation, a field or an error code.';
+
+const settings = new Set(Object.values(AdminOperationId).map((id) => `docs/operations/${id}`));
 
 describe('the search', () => {
   it.each([
@@ -104,6 +78,26 @@ describe('the search', () => {
     ['otp', 'docs/operations/submitPayStep'],
     ['how do I refund', 'docs/operations/refundOrder'],
     ['What is a void?', 'docs/operations/voidTxn'],
+    ['declined', 'docs/guides/declines'],
+    ['decline', 'docs/guides/declines'],
+    ['card declined', 'docs/guides/declines'],
+    ['refused', 'docs/guides/declines'],
+    ['why was the payment declined', 'docs/guides/declines'],
+    ['capture', 'docs/operations/captureTxn'],
+    ['preauthorization', 'docs/operations/captureTxn'],
+    ['refund', 'docs/operations/refundOrder'],
+    ['reimburse', 'docs/operations/refundOrder'],
+    ['3ds', 'docs/operations/startTxn'],
+    ['3-D Secure', 'docs/operations/startTxn'],
+    ['3d secure', 'docs/operations/startTxn'],
+    ['payment failed', 'docs/guides/declines'],
+    ['test card', 'docs/guides/sandbox-cards'],
+    ['cvv', 'docs/operations/startTxn'],
+    ['chargeback', 'docs/guides/captures-and-refunds#disputes'],
+    ['disputes', 'docs/guides/captures-and-refunds#disputes'],
+    ['webhook', 'docs/guides/webhooks'],
+    ['test cards', 'docs/guides/sandbox-cards'],
+    ['idempotency', 'docs/guides/errors-and-retries#idempotency-keys'],
   ])('%s finds %s first', (text, wanted) => {
     expect(search(text).found[0]?.address).toBe(wanted);
   });
@@ -113,6 +107,17 @@ describe('the search', () => {
     expect(addresses).toEqual(expect.arrayContaining(['docs/guides/captures-and-refunds', 'docs/schemas/Dispute']));
     expect(addresses).not.toContain('docs/operations/refundOrder');
   });
+
+  it.each(['declined', 'card declined', 'decline', '3ds', 'cvv', 'otp'])(
+    '%s shows no operation of the merchant settings before a card payment',
+    (text) => {
+      const addresses = search(text).found.map(({ address }) => address);
+      const setting = addresses.findIndex((address) => settings.has(address));
+      const payment = addresses.findIndex((address) => /declines|startTxn|submitPayStep|sandbox-cards/.test(address));
+      expect(payment).toBeGreaterThanOrEqual(0);
+      expect(setting < 0 || payment < setting).toBe(true);
+    },
+  );
 
   it('looks for the words of a question where there is nothing else', () => {
     expect(search('how').found.length).toBeGreaterThan(0);
