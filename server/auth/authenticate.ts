@@ -24,6 +24,7 @@ import { withIgnored } from '../http/request/ignored-parameters.ts';
 import { stateOf } from '../http/request/request-state.ts';
 import { isWithin } from '../platform/addresses/address-range.ts';
 import { accessOf } from './access-policy.ts';
+import { isFromOtherSite } from './browser-session.ts';
 import type { ClientTokens } from './client-tokens.ts';
 import type { FindGatewaySender } from './gateway-sender.ts';
 import type { createAuthenticateSettings } from './settings-session.ts';
@@ -57,6 +58,12 @@ const SIGNATURE_HEADER = 'x-gateway-signature';
 function denied(challenge: 'Basic' | 'Bearer' | 'Token', message?: string): ApiError {
   const info = challenge === 'Basic' ? ErrorInfoCode.UNAUTHORIZED : ErrorInfoCode.UNAUTHENTICATED;
   return new ApiError(ErrorCode.access_denied, { challenge, info, ...(message === undefined ? {} : { message }) });
+}
+
+function fromOtherSite(): ApiError {
+  const message =
+    'The call came from a page of another site. Log in and accept invitations on a page of the service, or from a program.';
+  return new ApiError(ErrorCode.bad_origin, { message });
 }
 
 function addressNotAllowed(): ApiError {
@@ -207,8 +214,11 @@ export function createAuthenticate(deps: AuthenticateDeps) {
       if (security.includes('none')) return anonymous(req);
       throw denied('Basic');
     }
+    if (operation.tag === 'settings' && isFromOtherSite(req)) throw fromOtherSite();
     const wantsHtml = req.accepts(['json', 'html']) === 'html';
-    return { scheme: 'none', value: { kind: 'none', wantsHtml, ...facts(req) } };
+    const acceptLanguage = req.get('accept-language') ?? '';
+    const isFramed = req.get('sec-fetch-dest') === 'iframe';
+    return { scheme: 'none', value: { kind: 'none', wantsHtml, isFramed, acceptLanguage, ...facts(req) } };
   }
 
   return {

@@ -46,6 +46,15 @@ function isSameOrigin(req: Request, origin: string): boolean {
 }
 
 /**
+ * Whether a browser says that a call comes from another site. Other origins of the same site count as another one; a call of an
+ * address bar is `none`, and programs send no such header.
+ */
+export function isFromOtherSite(req: Request): boolean {
+  const site = req.get('sec-fetch-site');
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+/**
  * Whether a call is a use of its session: the console's own reads, for what changes while nobody looks, are none. A call without the
  * header counts as such a read, so that a forgotten header ends a session early and never keeps one open.
  */

@@ -33,7 +33,7 @@ import { createReadChanges } from '../delivery/admin/read-changes.ts';
 import { createSendTest } from '../delivery/admin/test-delivery.ts';
 import { createEventLogStore } from '../delivery/queue/event-log-store.ts';
 import { workerSettings } from '../delivery/queue/worker-ports.ts';
-import { docsSite } from '../docs/docs-site.ts';
+import { createDocs } from '../docs/docs-site.ts';
 import { createCallOperation } from '../http/contract/call-operation.ts';
 import { createErrorBody } from '../http/errors/wire.ts';
 import { createRequestRecorder, noRecorder } from '../http/observability/request-recorder.ts';
@@ -42,7 +42,7 @@ import { createOriginRule } from '../http/request/sandbox.ts';
 import { pagesHandlers } from '../pages/handlers.ts';
 import { createErrorPage, errorPagePolicy } from '../pages/layout/layout.ts';
 import { pageHeaders } from '../pages/layout/page-answer.ts';
-import { createPageTheme, pageAssets } from '../pages/layout/theme.ts';
+import { type PageTheme, pageAssets } from '../pages/layout/theme.ts';
 import { startSite } from '../pages/start/start-site.ts';
 import { createUnready } from '../platform/readiness.ts';
 import { createIdempotentCallStore } from '../storage/idempotent-calls.ts';
@@ -94,8 +94,9 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
   const requests = createRequestLogStore(db);
   const orderIndex = createOrderIndex(db);
   const deliveries = createDeliveryAdmin({ db, clock, notify: () => webhooks.notify() });
-  const theme = createPageTheme({ environment, publicBaseUrl, staticBaseUrl });
+  const theme: PageTheme = { environment, publicBaseUrl, staticBaseUrl };
   const noteMessage = createNoteMessage(db);
+  let demoKey: string | null = null;
   const eraseCustomer = createEraseCustomer({ customers, locker: cards.locker });
   const settingsParts = {
     merchants,
@@ -247,7 +248,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     errorPage: { render: createErrorPage(theme), policy: errorPagePolicy(theme) },
     errorBody: createErrorBody(publicBaseUrl),
     assets: pageAssets(),
-    docs: docsSite(publicBaseUrl),
+    docs: createDocs({ baseUrl: publicBaseUrl, environment, demoKey: () => demoKey }),
     origins: createOriginRule({ environment, namesOrigin: merchants.namesOrigin }),
     environment,
     trustedProxies: config.trustedProxies,
@@ -266,6 +267,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     config.ops === null
       ? createApp({ ...common, https, start, handlers: whole, console: consoleFor('everyone') })
       : createApp({ ...common, https, start, handlers: merchantSide, console: consoleFor('merchant') });
+  const ensureDemoMerchant = createDemoMerchant({ merchants, passwords: settingsParts.passwords, sealer, runtime });
   const createOpsApp = () =>
     createApp({
       ...common,
@@ -278,6 +280,9 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     app,
     opsApp: config.ops === null ? app : createOpsApp(),
     requestsRecorded: recorder.settled,
-    ensureDemoMerchant: createDemoMerchant({ merchants, passwords: settingsParts.passwords, sealer, runtime }),
+    async ensureDemoMerchant(demo) {
+      await ensureDemoMerchant(demo);
+      demoKey = demo.apiKey;
+    },
   };
 }

@@ -14,6 +14,7 @@ import type { createAuthenticate } from '../auth/authenticate.ts';
 import { allowKnownOrigin, opensToBrowsers, preflight, restrictToMerchantOrigin } from '../auth/cors.ts';
 import { limitRate } from '../auth/enforce-rate-limit.ts';
 import type { Admit } from '../auth/rate-limiter.ts';
+import type { Docs } from '../docs/docs-site.ts';
 import { capBody, parseBody } from '../http/body/body.ts';
 import { BODY_TIMEOUT_MS, bodyDeadline } from '../http/body/body-deadline.ts';
 import { rejectCardNumbers } from '../http/contract/card-numbers.ts';
@@ -35,8 +36,9 @@ import type { Log } from '../platform/log.ts';
 import type { Clock, Random } from '../platform/runtime.ts';
 
 const MAX_URL_LENGTH = 2_048;
-/** A gateway's parameters at the customer's return are longer. */
+/** A gateway's parameters at the customer's return are longer, and the step that follows can have them, too. */
 const MAX_RETURN_URL_LENGTH = 12_288;
+const returnOperations: readonly string[] = [OperationId.returnFromGateway, OperationId.showPayStep];
 
 export interface AppDeps {
   readonly handlers: Partial<HandlersByTag<Contexts>>;
@@ -53,8 +55,8 @@ export interface AppDeps {
   readonly assets: RequestHandler;
   /** Serves the start page of a sandbox at /. */
   readonly start: RequestHandler;
-  /** Serves the API reference under /docs. */
-  readonly docs: RequestHandler;
+  /** Serves the API reference under /docs, and its OpenAPI document at /openapi.json. */
+  readonly docs: Docs;
   /** Serves the web console under /console. */
   readonly console: RequestHandler;
   readonly origins: OriginRule;
@@ -70,7 +72,7 @@ export interface AppDeps {
 }
 
 function shortUrl({ id }: Operation): RequestHandler {
-  const most = id === OperationId.returnFromGateway ? MAX_RETURN_URL_LENGTH : MAX_URL_LENGTH;
+  const most = returnOperations.includes(id) ? MAX_RETURN_URL_LENGTH : MAX_URL_LENGTH;
   return (req, _res, next) => {
     if (req.originalUrl.length <= most) return next();
     const reason = `must have at most ${most} characters; send parameters in the body`;
@@ -97,6 +99,13 @@ function takeOwnFormat(take: TakeOwnFormat): RequestHandler {
 /** One year. Without includeSubDomains: other hosts of the operator's domain are not this service's decision. */
 const requireHttps: RequestHandler = (_req, res, next) => {
   res.setHeader('Strict-Transport-Security', 'max-age=31536000');
+  next();
+};
+
+/** Settings and operator data stay out of caches, also in errors; browsers take an answer as what it says it is. */
+const keepPrivate: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('X-Content-Type-Options', 'nosniff');
   next();
 };
 
@@ -137,7 +146,9 @@ export function createApp(deps: AppDeps): Express {
 
   if (deps.https === 'required') app.use(requireHttps);
   app.use(compose([assignRequestId(deps), requestLog(deps), bodyDeadline(BODY_TIMEOUT_MS), deps.assets, deps.start]));
-  app.use('/docs', deps.docs);
+  app.use(['/settings', '/operator'], keepPrivate);
+  app.use('/docs', deps.docs.site);
+  app.get('/openapi.json', deps.docs.contract);
   app.use('/console', deps.console);
 
   const mounted = operationList.filter((operation) => operation.tag in deps.handlers);

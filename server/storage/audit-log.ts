@@ -30,6 +30,7 @@ const HEADS = 'audit_heads';
 /** Not a valid merchant id, because of the parentheses. */
 const WHOLE_SERVICE = '(service)';
 const CHAINED = { hash: { $type: 'string' } } as const;
+const FILTERED = 'filtered';
 const MOST_ABANDONED = 100;
 
 /** The indexes of this store's queries. */
@@ -37,7 +38,7 @@ export const auditIndexes: IndexPlan = [
   {
     collection: LOG,
     indexes: [
-      { name: 'merchant_newest_first', key: { merchantId: 1, sequence: -1 } },
+      { name: FILTERED, key: { merchantId: 1, sequence: -1, operation: 1, username: 1, at: 1 } },
       { name: 'object', key: { merchantId: 1, objectId: 1, sequence: -1 } },
       { name: 'chain', key: { merchantId: 1, sequence: 1 }, unique: true, partialFilterExpression: CHAINED },
     ],
@@ -62,6 +63,32 @@ export interface AuditBatch {
   readonly abandonedBefore: Date;
 }
 
+export interface AuditPlace {
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+/** What all entries of a list have in common. */
+export interface AuditFilter {
+  readonly operation?: string | undefined;
+  readonly username?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+function auditQuery(merchantId: string | null, before: number | null, filter: AuditFilter = {}) {
+  const { operation, username, from, to } = filter;
+  return {
+    merchantId,
+    ...(before === null ? {} : { sequence: { $lt: before } }),
+    ...(operation === undefined ? {} : { operation }),
+    ...(username === undefined ? {} : { username }),
+    ...(from === undefined && to === undefined
+      ? {}
+      : { at: { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lt: to }) } }),
+  };
+}
+
 export interface AuditLog {
   /** Appends an entry within the session's transaction. */
   append(entry: AuditEntry, session: ClientSession): Promise<void>;
@@ -74,7 +101,7 @@ export interface AuditLog {
   /** The merchants with entries that were opened before this time and are still open; null stands for no merchant. */
   withAbandoned(before: Date): Promise<readonly (string | null)[]>;
   /** Up to `limit` entries, newest first; only those with a sequence below `before`, unless it is null. */
-  page(merchantId: string | null, at: { before: number | null; limit: number }): Promise<readonly ListedEntry[]>;
+  page(merchantId: string | null, at: AuditPlace, filter?: AuditFilter): Promise<readonly ListedEntry[]>;
   /** Up to `limit` entries about these objects, newest first. */
   about(merchantId: string, objectIds: readonly string[], limit: number): Promise<readonly ListedEntry[]>;
   /** Verifies the whole chain. */
@@ -142,12 +169,14 @@ export function auditLog(db: Db): AuditLog {
       return (await opened.findOne({ merchantId, at: { $lt: before } }, { projection: { _id: 1 } })) !== null;
     },
     withAbandoned: (before) => opened.distinct('merchantId', { at: { $lt: before } }),
-    async page(merchantId, { before, limit }) {
-      const older = before === null ? {} : { sequence: { $lt: before } };
-      const found = await log
-        .find({ merchantId, ...older })
+    async page(merchantId, { before, limit }, filter) {
+      const found = await db
+        .collection(LOG)
+        .find<StoredDocument>(auditQuery(merchantId, before, filter))
         .sort({ sequence: -1 })
         .limit(limit)
+        // This index compares the filters, so that only entries that match are read.
+        .hint(FILTERED)
         .toArray();
       return found.map(toListed);
     },

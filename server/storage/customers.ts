@@ -25,6 +25,13 @@ export const customerIndexes: IndexPlan = [
       { name: 'reference', key: { merchantId: 1, objectReferenceId: 1 }, unique: true },
       { name: 'listed', key: { merchantId: 1, createdAt: -1, _id: -1 } },
       { name: 'email', key: { merchantId: 1, emailAddress: 1, createdAt: -1, _id: -1 }, collation: ANY_CASE },
+      { name: 'last_name', key: { merchantId: 1, lastName: 1, createdAt: -1, _id: -1 }, collation: ANY_CASE },
+      { name: 'first_name', key: { merchantId: 1, firstName: 1, createdAt: -1, _id: -1 }, collation: ANY_CASE },
+      {
+        name: 'full_name',
+        key: { merchantId: 1, lastName: 1, firstName: 1, createdAt: -1, _id: -1 },
+        collation: ANY_CASE,
+      },
       { name: 'mobile', key: { merchantId: 1, mobileNumber: 1, createdAt: -1, _id: -1 } },
     ],
   },
@@ -48,6 +55,20 @@ function mobileNumbers(text: string): readonly string[] {
   if (!/^[+(]{0,2}[0-9][0-9 ()./-]{3,}$/.test(text)) return [];
   const digits = text.replace(/[^0-9]/g, '');
   return digits.length > NATIONAL_DIGITS ? [digits, digits.slice(-NATIONAL_DIGITS)] : [digits];
+}
+
+const MOST_WORDS = 5;
+
+/** The names that a text may stand for: a first name, a last name, or both, for each place between two words. */
+function namesOf(text: string): readonly Filter<CustomerDocument>[] {
+  const words = text.split(/\s+/);
+  if (!/^[\p{L}\p{M}'’. -]+$/u.test(text) || words.length > MOST_WORDS) return [];
+  const whole = words.join(' ');
+  const splits = words.slice(1).map((_, at) => ({
+    lastName: words.slice(at + 1).join(' '),
+    firstName: words.slice(0, at + 1).join(' '),
+  }));
+  return [{ lastName: whole }, { firstName: whole }, ...splits];
 }
 
 function newestFirst(one: CustomerDocument, other: CustomerDocument): number {
@@ -87,7 +108,7 @@ export function createCustomerStore(db: Db) {
       return (await found.limit(limit).toArray()).map(toCustomer);
     },
 
-    /** The customers with exactly this id, email address (in any case) or mobile number, newest first. Each is a range of an index. */
+    /** The customers with exactly this id, email address, name (in any case) or mobile number, newest first. Each is a range of an index. */
     async having(merchantId: string, text: string, limit: number, after?: CustomerPlace): Promise<Customer[]> {
       const rest = afterPlace(after);
       const pageOf = (filter: Filter<CustomerDocument>, options: FindOptions = {}) =>
@@ -102,6 +123,7 @@ export function createCustomerStore(db: Db) {
         one({ _id: text, merchantId }),
         one({ merchantId, objectReferenceId: { $in: [...new Set([text, text.toLowerCase()])] } }),
         pageOf({ merchantId, emailAddress: text }, { collation: ANY_CASE }),
+        ...namesOf(text).map((name) => pageOf({ merchantId, ...name }, { collation: ANY_CASE })),
         mobiles.length === 0 ? [] : pageOf({ merchantId, mobileNumber: { $in: [...mobiles] } }),
       ]);
       const byId = new Map(found.flat().map((document) => [document._id, document]));

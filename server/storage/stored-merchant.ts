@@ -4,7 +4,7 @@
  */
 import { SettingsRole } from '../../generated/values.ts';
 import type { ApiKey, Merchant } from '../domain/merchants/merchant.ts';
-import { CARD_SWITCHES_AT_FIRST, WEBHOOK_AT_FIRST } from '../domain/merchants/new-merchant.ts';
+import { CARD_SWITCHES_AT_FIRST, PAGE_LOOK_AT_FIRST, WEBHOOK_AT_FIRST } from '../domain/merchants/new-merchant.ts';
 import { usernameKey } from '../domain/merchants/settings-login.ts';
 import { firstUserId, newUser, type SettingsUser } from '../domain/merchants/settings-user.ts';
 
@@ -49,7 +49,8 @@ export function merchantOf({ merchant, keyUsed }: Pick<MerchantDocument, 'mercha
     return { ...KEY_DEFAULTS, ...key, lastUsedAt: keyUsed?.[key.keyId] ?? key.lastUsedAt };
   });
   const webhook = { ...WEBHOOK_AT_FIRST, ...merchant.webhook };
-  return { ...MERCHANT_DEFAULTS, ...CARD_SWITCHES_AT_FIRST, ...merchant, webhook, apiKeys };
+  const paymentPage = { ...PAGE_LOOK_AT_FIRST, ...merchant.paymentPage };
+  return { ...MERCHANT_DEFAULTS, ...CARD_SWITCHES_AT_FIRST, ...merchant, webhook, paymentPage, apiKeys };
 }
 
 /** The users of a document, oldest first. */

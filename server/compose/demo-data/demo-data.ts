@@ -174,6 +174,8 @@ export async function makeDemoData({
     clock.moveTo(end);
     await runWorkers(service);
     await project();
+    const [first] = plan.orders;
+    if (first !== undefined) await calls.makeMistakes(first);
     await calls.cleanUp(webhook);
     report('Demo data: complete.');
   }

@@ -9,6 +9,7 @@ import { sandboxPassword } from '../../gateways/sandbox/cards.ts';
 import { sandboxGatewayName } from '../../gateways/sandbox/description.ts';
 import type { Demo } from '../demo/demo-file.ts';
 import type { BankAnswer, PlannedAttempt, PlannedChange, PlannedCustomer, PlannedOrder } from './plan.ts';
+import { addSettings } from './settings/wire.ts';
 
 /** The gateway configuration for other currencies than the rupee. */
 const ABROAD = { name: 'Sandbox bank, abroad', reference: 'cards_abroad' } as const;
@@ -95,6 +96,7 @@ export function createDemoCalls({ baseUrl, demo, webhookUrls }: DemoCallsParts) 
       assertOk(before);
       const body = { url: webhookUrls.main, events: Object.values(EventName) };
       assertOk(await admin.updateWebhookSettings({ body }));
+      await addSettings(admin, createAdminClient({ baseUrl }));
       return { url: before.body.url, events: before.body.events };
     },
 
@@ -108,6 +110,20 @@ export function createDemoCalls({ baseUrl, demo, webhookUrls }: DemoCallsParts) 
         assertOk(await admin.pauseWebhookEndpoint({ path: { endpoint_id: closed.endpoint_id } }));
       }
       assertOk(await admin.updateWebhookSettings({ body: { url, events: [...events] } }));
+    },
+
+    /** Calls that are refused, as a merchant's server makes them: the request log keeps the last days. */
+    async makeMistakes({ orderId, money }: PlannedOrder): Promise<void> {
+      const amount = formatAmount({ ...money, minor: money.minor * 100 });
+      await merchant.getOrder({ path: { order_id: `${orderId}-unknown` } });
+      await merchant.createOrder({ body: { order_id: orderId, amount: 'ten', currency: money.currency } });
+      await merchant.refundOrder({
+        path: { order_id: orderId },
+        body: { unique_request_id: `${orderId}-too-much`, amount },
+      });
+      await createMerchantClient({ baseUrl, merchantId, apiKey: `${apiKey.slice(0, -4)}0000` }).listCards({
+        query: { customer_id: orderId },
+      });
     },
 
     async addCustomer({ customerId, firstName, lastName, email, phone }: PlannedCustomer): Promise<void> {

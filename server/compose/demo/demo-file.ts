@@ -88,7 +88,9 @@ export function startMessage(
   const file = resolve(config.dataDir, DEMO_FILE);
   return `${ready}
 
-Open ${baseUrl}/ for a test payment in two clicks, the console and the reference.
+Start page: ${baseUrl}/ (a test payment in two clicks)
+Reference: ${baseUrl}/docs
+Shop: run \`npm run shop\` in another shell, for a cart, a payment and a webhook.
 Console: ${baseUrl}/console (log in with settingsUsername and settingsPassword of ${file})
 
 Or create an order of the demo merchant with its API key, which is in the same file:
@@ -97,6 +99,5 @@ Or create an order of the demo merchant with its API key, which is in the same f
     -d order_id=FIRST1 -d amount=100.00
 
 Open payment_links.web of the answer and pay with card 4111 1111 1111 1111, any future date, any CVV, password 111000.
-API reference: ${baseUrl}/docs
 `;
 }

@@ -10,7 +10,7 @@ const { service, openConsole, openLogin } = useConsole('console keyboard');
 const [phone, , wide] = consoleScreens;
 
 it('a login by keyboard leads to the page that was asked for', async () => {
-  const { page, complaints } = await openLogin(wide, {}, '/audit?from=mail');
+  const { page, complaints } = await openLogin(wide, {}, '/audit?ref=mail');
   await page.keyboard.type(service().merchant.settingsUsername);
   await page.keyboard.press('Tab');
   await page.keyboard.type('not the password');
@@ -20,7 +20,7 @@ it('a login by keyboard leads to the page that was asked for', async () => {
   await page.getByLabel('Password').fill(SETTINGS_PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Audit log' }).waitFor();
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/console/audit?from=mail');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/console/audit?ref=mail');
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
@@ -89,6 +89,8 @@ it('a dialog keeps the focus, shows a secret once, and returns the focus', async
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Your new API key' }).waitFor();
   await inspect('console-secret');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
   expect(await page.locator('code').first().textContent()).toMatch(/^svc_key_/);
   await tabToText(page, 'Done');
   await page.keyboard.press('Enter');
@@ -108,7 +110,7 @@ it('a dialog keeps the focus, shows a secret once, and returns the focus', async
 
 it('menus open and choose by keyboard: the theme, the columns, the log-out', async () => {
   const { page, complaints, inspect } = await openConsole(wide, {}, '/audit');
-  await page.getByRole('columnheader', { name: 'Address' }).waitFor();
+  await page.getByRole('columnheader', { name: 'When' }).waitFor();
   await tabToText(page, 'Columns');
   await page.keyboard.press('Enter');
   await page.getByRole('menuitemcheckbox', { name: 'Who' }).waitFor();

@@ -111,3 +111,26 @@ it('what is not surely an amount is asked for again', async () => {
   await amount.fill('1,499');
   await dialog.getByRole('button', { name: 'Refund ₹1,499.00' }).waitFor();
 });
+
+it.each([
+  ['captureFails', 'Capture', 'Capture ₹100.00', 'The gateway refused the capture.'],
+  ['voidFails', 'Void', 'Void authorization', 'The gateway refused the void.'],
+] as const)('a refusal (%s) stands in the dialog and is not shown as done', async (card, open, confirm, words) => {
+  const orderId = await shop.order({ 'metadata.txns.auto_capture': 'false' });
+  await shop.pay(orderId, Cards[card]);
+  const { page } = await openConsole(wide, {}, `/orders/${orderId}`);
+  await page.getByRole('button', { name: open, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: confirm }).click();
+  await dialog.getByText(words, { exact: false }).waitFor();
+  expect(await page.getByRole('region', { name: 'Messages' }).textContent()).toBe('');
+});
+
+it('a void whose end is not known is in progress', async () => {
+  const orderId = await shop.order({ 'metadata.txns.auto_capture': 'false' });
+  await shop.pay(orderId, Cards.endUnheard);
+  const { page } = await openConsole(wide, {}, `/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Void', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Void authorization' }).click();
+  await page.getByText('The void is in progress').first().waitFor();
+});

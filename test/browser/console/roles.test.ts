@@ -3,7 +3,7 @@
  * dialogs that open. Calls that change something are compared with the roles of their operation and go no further.
  */
 import { generateKeyPairSync } from 'node:crypto';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { operationList } from '../../../generated/server/operations.ts';
 import { EventName } from '../../../generated/values.ts';
@@ -92,6 +92,22 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }
 
+/** How often in a row a page has no open request before it counts as read: between two, it runs its scripts. */
+const QUIET_LOOKS = 8;
+
+/** Follows the requests of a page. What it returns waits until none is open: the page shows all that it reads. */
+function watchRequests(page: Page) {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/settings/stream')) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    for (let quiet = 0; quiet < QUIET_LOOKS; quiet = open.size === 0 ? quiet + 1 : 0) await settle(page);
+  };
+}
+
 /** Clicks what the dialogs in front do, then closes them. */
 async function useDialogs(page: Page): Promise<void> {
   const dialogs = page.getByRole('dialog');
@@ -108,6 +124,7 @@ async function useDialogs(page: Page): Promise<void> {
 
 it.each(ROLES)('a user with the role %s is offered nothing that the role forbids', async (role) => {
   const { page, complaints, inspect } = await openLogin(wide);
+  const allRead = watchRequests(page);
   await page.getByLabel('User name').fill(`${role}@shop.example`);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -133,7 +150,7 @@ it.each(ROLES)('a user with the role %s is offered nothing that the role forbids
     await page.goto(`${service().baseUrl}/console${address}`);
     // Dialogs load at the first action.
     await page.keyboard.press('Shift');
-    await page.waitForLoadState('networkidle');
+    await allRead();
     if (role === 'viewer') await inspect(`console-viewer${path.replaceAll(/\W+/g, '-')}`);
     const buttons = page.locator('#main button:visible:not([aria-haspopup])');
     for (let at = 0; at < (await buttons.count()); at += 1) {

@@ -49,7 +49,7 @@ it('an owner invites a viewer, who sees no action and may do none', async () => 
   await openFromNavigation(owner.page, 'Team');
   await press(owner.page, 'Invite a user');
   await owner.page.getByRole('dialog', { name: 'Invite a user' }).waitFor();
-  await type(owner.page, 'E-mail', 'asha@shop.example');
+  await type(owner.page, 'Email', 'asha@shop.example');
   await owner.inspect('console-invite');
   await press(owner.page, 'Create link');
   await owner.page.getByRole('dialog', { name: 'Send this link' }).waitFor();

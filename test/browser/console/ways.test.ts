@@ -1,5 +1,7 @@
 /** The ways between pages: from an order to its customer and events and back, from Home to what it counts, and into the console. */
 import { beforeAll, expect, it, vi } from 'vitest';
+import { settingsOf } from '../../support/admin-caller.ts';
+import { textAt } from '../../support/caller.ts';
 import { Cards, type Shop, shopOf, withAllEvents } from '../../support/payments.ts';
 import { SETTINGS_PASSWORD } from '../../support/service.ts';
 import { consoleScreens, useConsole } from './console.ts';
@@ -100,13 +102,21 @@ it('the audit log shows values before and after, leads to its objects, and fits 
 });
 
 it('an invitation says who is logged in, and waits for the log-out', async () => {
+  const owner = await settingsOf(service(), service().merchant);
+  const body = { email: 'asha@join.example', role: 'viewer' };
+  const [, token = ''] = textAt((await owner('POST', '/settings/invitations', body)).json(), 'url').split('#');
   const { page, inspect } = await openConsole(wide, {}, '');
-  await page.goto(`${service().baseUrl}/console/invitation#inv_some-token`);
+  await page.goto(`${service().baseUrl}/console/invitation#${token}`);
   const name = service().merchant.settingsUsername;
   await page.getByText(`You are logged in as ${name}`).waitFor();
   await inspect('ways-invitation');
   await page.getByRole('button', { name: 'Log out and join' }).click();
   await page.getByRole('button', { name: 'Join', exact: true }).waitFor();
+  await page.getByText('asha@join.example').waitFor();
+  await page.getByText('Viewer', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText('asha@join.example').waitFor();
+  expect(page.url()).not.toContain(token);
 });
 
 it('a login in another tab opens the page here too, also after the session ended', async () => {

@@ -6,6 +6,7 @@ import { createAuditTrail } from '../../../server/api/audit/trail.ts';
 import { auditLog } from '../../../server/storage/audit-log.ts';
 import { bearer, logInAs, settingsOf } from '../../support/admin-caller.ts';
 import { at, textAt } from '../../support/caller.ts';
+import { plansOf } from '../../support/query-plans.ts';
 import { fieldsOf } from '../../support/refusal.ts';
 import { OPERATOR_KEY, startService, type TestMerchant, type TestService } from '../../support/service.ts';
 
@@ -50,6 +51,51 @@ async function entries(): Promise<readonly Record<string, unknown>[]> {
 }
 const newest = async () => (await entries())[0];
 const verify = async () => (await call('GET', '/settings/audit/verify')).json();
+
+describe('a filtered list of the audit log', () => {
+  const operationsOf = async (query: Readonly<Record<string, string>>) => {
+    const answer = await call('GET', `/settings/audit?${new URLSearchParams({ limit: '100', ...query })}`);
+    expect(answer.status, answer.text).toBe(200);
+    const list = at(answer.json(), 'list');
+    if (!Array.isArray(list)) throw new Error('no list');
+    return list.map((entry) => textAt(entry, 'operation'));
+  };
+  beforeEach(async () => {
+    await logInAs(service, shop.settingsUsername, 'not the password');
+    await call('POST', '/settings/webhook/secret');
+  });
+
+  it('has the entries of an operation, of a user, of a time', async () => {
+    const { settingsUsername: username } = shop;
+    expect(await operationsOf({ operation: 'rotateWebhookSecret' })).toEqual(['rotateWebhookSecret']);
+    expect(await operationsOf({ operation: 'deleteApiKey' })).toEqual([]);
+    expect(await operationsOf({ operation: 'login', username })).toEqual(['login', 'login']);
+    expect(await operationsOf({ username: 'nobody' })).toEqual([]);
+    const all = await operationsOf({});
+    expect(await operationsOf({ 'created.from': '2020-01-01T00:00:00Z' })).toEqual(all);
+    expect(await operationsOf({ 'created.to': '2020-01-01T00:00:00Z' })).toEqual([]);
+    const refused = await call('GET', '/settings/audit?created.from=2026-02-31T00:00:00Z');
+    expect(fieldsOf(refused)).toEqual(['created.from']);
+  });
+
+  it('reads no entry that does not match', async () => {
+    const { db } = service.database;
+    const queries = [
+      [1, { operation: 'rotateWebhookSecret' }],
+      [2, { operation: 'login', username: shop.settingsUsername }],
+      [0, { username: 'nobody' }],
+      [0, { 'created.to': '2020-01-01T00:00:00Z' }],
+    ] as const;
+    for (const [matching, query] of queries) {
+      const plans = await plansOf(db, 'audit_log', () => operationsOf(query));
+      const lists = plans.filter(({ planSummary }) => planSummary.includes('operation: 1'));
+      expect(
+        lists.map(({ docsExamined }) => docsExamined),
+        JSON.stringify(plans),
+      ).toEqual([matching]);
+    }
+  });
+});
 
 describe('the audit log', () => {
   it('has log-ins, failed ones too, and log-outs, with the address and the user agent', async () => {

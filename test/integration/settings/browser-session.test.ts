@@ -27,6 +27,21 @@ describe('a browser session', () => {
     expect(at(answer.json(), 'session', 'user', 'role')).toBe('owner');
   });
 
+  it.each(['cross-site', 'same-site'])('is not opened by a page of another origin (%s)', async (site) => {
+    const login = await settingsBrowser(service).call('POST', '/settings/sessions', shopLogin(), {
+      'sec-fetch-site': site,
+    });
+    expect([login.status, at(login.json(), 'error_code'), login.headers.get('set-cookie')]).toEqual([
+      403,
+      'bad_origin',
+      null,
+    ]);
+    const program = await settingsBrowser(service).call('POST', '/settings/login', shopLogin(), {
+      'sec-fetch-site': site,
+    });
+    expect(program.status).toBe(403);
+  });
+
   it('lasts 12 hours while it is used, and 15 minutes without use', async () => {
     const [used, idle] = [await loggedIn(service, service.merchant), await loggedIn(service, service.merchant)];
     for (let passed = 0; passed < 12 * 60; passed += 14) {

@@ -77,6 +77,9 @@ describe('a search of customers', () => {
     ['the merchant’s id', () => 'cust_2041', ['cust_2041']],
     ['the merchant’s id in upper case', () => 'CUST_2041', ['cust_2041']],
     ['the email address in another case', () => ' asha.rao@shop.example ', ['cust_2041']],
+    ['the whole name', () => 'asha  RAO', ['cust_2041']],
+    ['the last name', () => 'rao', ['cust_2041']],
+    ['the first name', () => 'Asha', ['cust_2041']],
     ['the mobile number', () => '5550001', ['other-1']],
     ['the mobile number with its country, however it is stored', () => '+91 98765-43210', ['cust_2050', 'cust_2041']],
     ['the beginning of the merchant’s id', () => 'cust_20', ['cust_2041', 'cust_2050']],
@@ -132,8 +135,8 @@ describe('a search of customers', () => {
       emailAddress: 'many@shop.example',
       mobileNumber: '7000000000',
       mobileCountryCode: '',
-      firstName: '',
-      lastName: '',
+      firstName: 'Meera',
+      lastName: 'Iyer',
       createdAt: new Date(number * 1_000),
       updatedAt: new Date(number * 1_000),
     }));
@@ -147,6 +150,10 @@ describe('a search of customers', () => {
       'many-1',
       'cst_0000000000000007',
       'nobody',
+      'iyer',
+      'Meera',
+      'meera IYER',
+      'nobody at all',
     ]) {
       const first = await settings('GET', `/settings/customers?q=${encodeURIComponent(q)}&limit=5`);
       expect(first.status).toBe(200);

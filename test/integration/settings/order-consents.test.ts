@@ -59,8 +59,8 @@ describe('the consent records of an order', () => {
           txn_uuid: expect.stringMatching(/^txn_/),
           choice: 'DECLINED',
           via: 'PAGE',
-          text_version: 'page-en-2',
-          text: expect.stringContaining('Your bank asks you to confirm this payment whether or not you agree.'),
+          text_version: 'page-en-3',
+          text: expect.stringContaining('The shop never sees the number.'),
           last_four_digits: '1111',
           user_agent: 'node',
           date_created: '2026-03-14T09:26:53Z',
@@ -112,9 +112,9 @@ describe('the consent records of an order', () => {
       },
     ]);
     const { page, consents } = await answerOn('present');
-    expect(consents).toMatchObject([{ choice: 'GIVEN', text_version: 'page-en-2' }]);
+    expect(consents).toMatchObject([{ choice: 'GIVEN', text_version: 'page-en-3' }]);
     const lines = textAt(consents, '0', 'text').replaceAll('{shop}', 'Test Shop').split('\n');
-    expect(lines).toHaveLength(8);
+    expect(lines).toHaveLength(7);
     for (const line of lines) expect(page).toContain(`>${line}</`);
   });
 

@@ -62,7 +62,7 @@ describe('a search of orders', () => {
     await shop.pay('Find-Me-7', Cards.visa);
     await service.call.form('/orders', { order_id: 'Find-Me-8', amount: '20.50', customer_email: 'b@shop.example' });
     await shop.pay('Find-Me-8', Cards.refusedByBank);
-    await service.call.form('/orders', { order_id: 'Other-9', amount: '7' });
+    await service.call.form('/orders', { order_id: 'Other-9', amount: '7', customer_email: 'meera.iyer@shop.example' });
     await service.call.form('/orders/Find-Me-7/refunds', { unique_request_id: 'r1', amount: '10' });
     await service.runWorkers();
     paid = await shop.read('Find-Me-7');
@@ -101,6 +101,14 @@ describe('a search of orders', () => {
 
   it('finds orders by the name on the card, in any case', async () => {
     expect((await page({ q: 'asha RAO' })).ids).toEqual(['Find-Me-8', 'Find-Me-7']);
+  });
+
+  it('finds orders by the last name on the card', async () => {
+    expect((await page({ q: 'RAO' })).ids).toEqual(['Find-Me-8', 'Find-Me-7']);
+  });
+
+  it('finds orders by the last word of the e-mail address', async () => {
+    expect((await page({ q: 'IYER' })).ids).toEqual(['Other-9']);
   });
 
   it('finds an order by the reason why an attempt failed', async () => {

@@ -68,13 +68,15 @@ describe('the payment page settings', () => {
     allowed_origins: ['https://shop.example'],
     frame_ancestors: ['https://shop.example'],
     use_signed_response: false,
-  };
+    brand_color: '#0a6b3d',
+    language: 'hi',
+  } as const;
 
   it('are replaced as a whole, each going back to its default when not sent', async () => {
     const before = await get();
     expect(await put(page)).toEqual({ ...page, response_key_set: false });
     expect(await put({})).toEqual(before);
-    expect(before.display_name).toBe(`Shop ${merchantId}`);
+    expect(before).toMatchObject({ display_name: `Shop ${merchantId}`, brand_color: null, language: 'auto' });
   });
 
   it('are changed field by field: what is not sent stays, null takes away, and what is stored is not judged', async () => {
@@ -104,8 +106,15 @@ describe('the payment page settings', () => {
     expect(await rotate()).not.toBe(key);
   });
 
+  it('take a color in any case, and refuse one that is too light with a darker one that would do', async () => {
+    expect(await put({ brand_color: '#0A6B3D' })).toMatchObject({ brand_color: '#0a6b3d' });
+    const fields = [{ name: 'brand_color', reason: expect.stringMatching(/darker color, such as #[0-9a-f]{6}$/) }];
+    await expect(put({ brand_color: '#ffcc00' })).rejects.toMatchObject({ details: { fields } });
+  });
+
   it('are refused with every wrong address named at once', async () => {
-    const body = { ...page, return_url: 'https://shop.example/?a=b', allowed_origins: ['https://shop.example/'] };
+    const wrong = { return_url: 'https://shop.example/?a=b', allowed_origins: ['https://shop.example/'] };
+    const body = { ...page, ...wrong };
     const fields = [{ name: 'return_url' }, { name: 'allowed_origins' }];
     await expect(put(body)).rejects.toMatchObject({ code: 'INVALID_REQUEST', details: { fields } });
   });
@@ -122,6 +131,8 @@ describe('the password', () => {
       kind: 'none',
       requestId: 'req_login',
       userAgent: '',
+      acceptLanguage: '',
+      isFramed: false,
       address: `192.0.2.${made}`,
       wantsHtml: false,
     });

@@ -17,6 +17,7 @@ const table: Readonly<Record<string, string>> = {
   login: '*',
   openSession: '*',
   createPasskeyChallenge: '*',
+  viewInvitation: '*',
   acceptInvitation: '*',
   getSession: 'odpv',
   confirmSession: 'odpv',

@@ -66,7 +66,7 @@ describe('the routing rules', () => {
     const merchants = database.db.collection<{ _id: string }>('merchants');
     await merchants.updateOne({ _id: merchantId }, { $unset: { 'merchant.routingRules': 1 } });
     const { body } = await good(settings.getRoutingRules(request({}, undefined), await caller()));
-    expect(body).toEqual({ rules: [] });
+    expect(body).toEqual({ version: expect.any(String), rules: [] });
     expect(await dryRun()).toMatchObject({ outcome: 'CHOSEN', chosen_by: 'DEFAULT', rule: null, rules: [] });
   });
 
@@ -300,5 +300,22 @@ describe('a dry run', () => {
       code: 'INVALID_REQUEST',
       details: { fields: [{ name, reason: expect.stringMatching(reason) }] },
     });
+  });
+});
+
+describe('the version of the rules', () => {
+  const rule = (name: string): Rule => ({ name, gateway_config_ids: [main] });
+  const read = async () => (await good(settings.getRoutingRules(request({}, undefined), await caller()))).body;
+
+  it('is that of the rules, and a change that names an earlier one is refused', async () => {
+    await put(rule('One'));
+    const { version = '' } = await read();
+    await put(rule('One'), rule('Two'));
+    const late = settings.replaceRoutingRules(request({}, { version, rules: [rule('Three')] }), await caller());
+    await expect(late).rejects.toMatchObject({ code: 'precondition_failed' });
+    const now = await read();
+    expect(now.rules.map(({ name }) => name)).toEqual(['One', 'Two']);
+    const sent = { ...now, rules: [...now.rules, rule('Three')] };
+    expect((await good(settings.replaceRoutingRules(request({}, sent), await caller()))).body.rules).toHaveLength(3);
   });
 });

@@ -43,6 +43,7 @@ function scenariosOf(operation: Operation): readonly Scenario[] {
 /** What needs a browser, a second factor or an id of something new: test/integration/scenarios tries these examples. */
 const elsewhere: ReadonlySet<string> = new Set([
   AdminOperationId.updateUser,
+  AdminOperationId.viewInvitation,
   AdminOperationId.acceptInvitation,
   AdminOperationId.createInvitation,
   AdminOperationId.openSession,

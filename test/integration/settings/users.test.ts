@@ -61,6 +61,17 @@ describe('an invitation', () => {
     expect(await usersOf()).toHaveLength(2);
   });
 
+  it('says by its link what it is for, and stays valid', async () => {
+    const { token } = await invite('asha', 'viewer');
+    const view = (sent: string) => service.call.json('POST', '/settings/invitations/view', { token: sent }, open);
+    const shown = (await view(token)).json();
+    expect(shown).toMatchObject({ email: emailOf('asha'), role: 'viewer', merchant_name: expect.any(String) });
+    expect(Object.keys(shown).sort()).toEqual(['email', 'expires_at', 'merchant_name', 'role']);
+    expect((await view(`${token}x`)).status).toBe(404);
+    expect((await accept(token)).status).toBe(201);
+    expect((await view(token)).status).toBe(404);
+  });
+
   it('expires after 7 days', async () => {
     const { token } = await invite('asha', 'viewer');
     service.clock.advance(7 * DAY);

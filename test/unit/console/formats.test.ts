@@ -36,6 +36,11 @@ describe('an amount', () => {
     expect(formatAmount(1499.5, 'INR')).toBe('₹1,499.50');
     expect(formatAmount('0.05', 'USD')).toBe('$0.05');
   });
+
+  it('of different dollars is told apart', () => {
+    const texts = ['USD', 'CAD', 'AUD', 'SGD'].map((currency) => formatAmount('20.00', currency));
+    expect(new Set(texts).size).toBe(4);
+  });
 });
 
 describe('an amount that is typed', () => {
@@ -44,6 +49,7 @@ describe('an amount that is typed', () => {
     ['Rs. 1,000', 'INR', '1000.00'],
     ['2,49,678.50 INR', 'INR', '249678.50'],
     ['$1,000.5', 'USD', '1000.50'],
+    ['CA$20', 'CAD', '20.00'],
     ['1,000', 'JPY', '1000'],
     ['1,000.500', 'KWD', '1000.500'],
   ])('%s in %s is %s', (text, currency, amount) => {
@@ -69,6 +75,7 @@ describe('a time', () => {
     ['2026-03-14T09:20:00Z', '6 minutes ago'],
     ['2026-03-14T11:27:00Z', 'in 2 hours'],
     ['2026-03-14T09:27:13Z', 'in 20 seconds'],
+    ['2026-03-21T09:26:50Z', 'in 7 days'],
     ['2026-03-14T09:26:53.400Z', 'in 1 second'],
     ['2026-03-13T09:00:00Z', 'yesterday'],
     ['2026-01-14T09:26:53Z', '59 days ago'],

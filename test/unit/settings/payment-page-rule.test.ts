@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { logoUrlProblem, originProblem, returnUrlProblem } from '../../../server/domain/merchants/payment-page-rule.ts';
+import {
+  brandColorProblem,
+  logoUrlProblem,
+  originProblem,
+  returnUrlProblem,
+} from '../../../server/domain/merchants/payment-page-rule.ts';
 import type { Environment } from '../../../server/platform/config.ts';
 
 const rules = { returnUrlProblem, logoUrlProblem, originProblem };
@@ -45,4 +50,19 @@ describe('an address of the payment page settings', () => {
     expect(problem === null ? 'fine' : 'refused').toBe(wanted);
     if (problem !== null) expect(problem).not.toContain(text.trim());
   });
+});
+
+describe('the color of the payment page', () => {
+  it.each(['#000000', '#1d4fd7', '#0a6b3d', '#b3160e', '#767676', '#595959'])('may be %s', (color) => {
+    expect(brandColorProblem(color)).toBeNull();
+  });
+
+  it.each(['#ffffff', '#ffcc00', '#777777', '#00ff00', '#ff0000'])(
+    '%s is too light; the suggested color is not',
+    (color) => {
+      const suggested = /#[0-9a-f]{6}$/.exec(brandColorProblem(color) ?? '')?.[0] ?? '';
+      expect(suggested).not.toBe(color);
+      expect(brandColorProblem(suggested)).toBeNull();
+    },
+  );
 });

@@ -6,11 +6,10 @@ import type { components } from '../../../../generated/admin.openapi.d.ts';
 import type { OperatorHandlers, SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import type { Contexts } from '../../../http/request/context.ts';
 import { badCursor } from '../../../http/request/parameters.ts';
-import { pageOf } from '../page-query.ts';
+import type { AuditFilter } from '../../../storage/audit-log.ts';
+import { createdOf, DEFAULT_PAGE_SIZE, pageOf } from '../page-query.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { fromCursor, toAuditEntry, toAuditVerification, toCursor } from './wire.ts';
-
-const DEFAULT_PAGE_SIZE = 20;
 
 type Parts = Pick<SettingsParts, 'audit' | 'trail'>;
 type Schemas = components['schemas'];
@@ -26,12 +25,13 @@ function auditReads({ audit, trail }: Parts) {
     async page(
       merchantId: string | null,
       query: { readonly limit?: number; readonly after?: string },
+      filter: AuditFilter = {},
     ): Promise<Schemas['AuditPage']> {
       const limit = query.limit ?? DEFAULT_PAGE_SIZE;
       const before = query.after === undefined ? null : fromCursor(query.after);
       if (query.after !== undefined && before === null) throw badCursor();
       await catchUp(merchantId);
-      const found = await audit.page(merchantId, { before, limit: limit + 1 });
+      const found = await audit.page(merchantId, { before, limit: limit + 1 }, filter);
       const { shown, next } = pageOf(found, limit, toCursor);
       return { list: shown.map(toAuditEntry), next_cursor: next };
     },
@@ -47,7 +47,9 @@ export function auditHandlers(parts: Parts): Pick<SettingsHandlers<Contexts>, 'l
   const reads = auditReads(parts);
   return {
     async listAuditEntries({ query }, { merchant }) {
-      return { status: 200, body: await reads.page(merchant.merchantId, query) };
+      const { operation, username } = query;
+      const filter = { operation, username, ...createdOf(query) };
+      return { status: 200, body: await reads.page(merchant.merchantId, query, filter) };
     },
     async verifyAuditLog(_request, { merchant }) {
       return { status: 200, body: await reads.verification(merchant.merchantId) };

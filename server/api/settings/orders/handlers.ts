@@ -3,7 +3,8 @@
  */
 import type { RequestOf } from '../../../../generated/server/handler.ts';
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
-import { ErrorCode } from '../../../../generated/values.ts';
+import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
+import { rolesOf } from '../../../auth/access-policy.ts';
 import { NEWEST_VERSION } from '../../../domain/api-version.ts';
 import { attentionTerm, searchTerms } from '../../../domain/payments/order-summary.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
@@ -93,8 +94,9 @@ export function orderPageHandlers(parts: OrderPagesParts): SearchHandlers {
       return { status: 200, headers, body: shownToMerchant(shown, NEWEST_VERSION) };
     },
 
-    async getOrderTimeline({ path }, { merchant: { merchantId } }) {
-      return { status: 200, headers, body: await timeline(merchantId, path.order_id) };
+    async getOrderTimeline({ path }, { merchant: { merchantId }, user }) {
+      const seesCallers = rolesOf(AdminOperationId.listAuditEntries).includes(user.role);
+      return { status: 200, headers, body: await timeline({ merchantId, seesCallers }, path.order_id) };
     },
   };
 }

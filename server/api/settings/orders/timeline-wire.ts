@@ -11,7 +11,8 @@ import {
   TimelineOutcome,
   TxnStatus,
 } from '../../../../generated/values.ts';
-import { formatAmount, type Money, toMajor } from '../../../domain/money.ts';
+import { type Money, toMajor } from '../../../domain/money.ts';
+import type { HoldAction } from '../../../domain/payments/hold.ts';
 import type { Order, OrderDispute, OrderRefund } from '../../../domain/payments/order.ts';
 import { failureOf } from '../../../domain/payments/order-summary.ts';
 import { isDeferred } from '../../../domain/payments/refunds.ts';
@@ -31,17 +32,36 @@ export interface TimelineItem
   readonly refundId: string | null;
   readonly disputeId: string | null;
   readonly eventId: string | null;
+  readonly gatewayConfigId: string | null;
 }
 
 /** An item; what is not given is empty. */
 export function timelineItem(
   given: Pick<TimelineItem, 'id' | 'at' | 'type' | 'text'> & Partial<TimelineItem>,
 ): TimelineItem {
-  const nothing = { money: null, txnUuid: null, refundId: null, disputeId: null, eventId: null, actor: null };
+  const nothing = {
+    money: null,
+    txnUuid: null,
+    refundId: null,
+    disputeId: null,
+    eventId: null,
+    gatewayConfigId: null,
+    actor: null,
+  };
   return { outcome: TimelineOutcome.INFO, detail: '', code: '', ...nothing, ...given };
 }
 
-function toEntry({ at, money, txnUuid, refundId, disputeId, eventId, actor, ...item }: TimelineItem): WireEntry {
+function toEntry({
+  at,
+  money,
+  txnUuid,
+  refundId,
+  disputeId,
+  eventId,
+  gatewayConfigId,
+  actor,
+  ...item
+}: TimelineItem): WireEntry {
   const { id, type, outcome, text, detail, code } = item;
   return {
     id,
@@ -57,6 +77,7 @@ function toEntry({ at, money, txnUuid, refundId, disputeId, eventId, actor, ...i
     refund_id: refundId,
     dispute_id: disputeId,
     event_id: eventId,
+    gateway_config_id: gatewayConfigId,
     actor,
   };
 }
@@ -75,6 +96,14 @@ const phaseOutcomes = {
   voided: TimelineOutcome.INFO,
   failed: TimelineOutcome.FAILED,
 } as const satisfies Record<TxnPhase, TimelineOutcome>;
+
+/** The outcomes of captures and voids. The money is held in all of these. */
+const holdOutcomes: ReadonlyMap<TxnStatus, TimelineOutcome> = new Map([
+  [TxnStatus.CAPTURE_INITIATED, TimelineOutcome.PENDING],
+  [TxnStatus.VOID_INITIATED, TimelineOutcome.PENDING],
+  [TxnStatus.CAPTURE_FAILED, TimelineOutcome.FAILED],
+  [TxnStatus.VOID_FAILED, TimelineOutcome.FAILED],
+]);
 
 const statusTexts = {
   [TxnStatus.STARTED]: 'The attempt has not reached a gateway.',
@@ -130,6 +159,33 @@ function answerItems(txn: Txn, at: Date): TimelineItem[] {
   ];
 }
 
+/** A requested capture or void. Its result is an entry of its own. */
+function holdItem({ txnUuid }: Txn, { id, kind, money, askedAt, askedBy }: HoldAction): TimelineItem {
+  return timelineItem({
+    id,
+    at: askedAt,
+    type: kind === 'capture' ? TimelineEntryType.CAPTURE : TimelineEntryType.VOID,
+    text: kind === 'capture' ? 'A capture was requested.' : 'A void was requested.',
+    detail: {
+      merchant: '',
+      service: 'By the service: the authorization expired, or the payment came too late.',
+      gateway: 'At the gateway itself, for example in its dashboard.',
+    }[askedBy],
+    txnUuid,
+    money,
+  });
+}
+
+const begunBy: ReadonlyMap<TxnStatus, HoldAction['kind']> = new Map([
+  [TxnStatus.CAPTURE_INITIATED, 'capture'],
+  [TxnStatus.VOID_INITIATED, 'void'],
+]);
+
+/** The requests that began with this move of the attempt. */
+function begunWith(actions: readonly HoldAction[], { status, at }: { readonly status: TxnStatus; readonly at: Date }) {
+  return actions.filter(({ kind, askedAt }) => kind === begunBy.get(status) && askedAt.getTime() === at.getTime());
+}
+
 function attemptItems(txn: Txn, number: number): TimelineItem[] {
   const { txnUuid, card, gateway, money } = txn;
   const moves = txn.moves ?? [{ status: txn.status, at: txn.updatedAt }];
@@ -141,39 +197,26 @@ function attemptItems(txn: Txn, number: number): TimelineItem[] {
     text: `Attempt ${number} began.`,
     detail: joined(`${card.brand} ending in ${card.lastFour}`.trim(), gateway),
     txnUuid,
+    gatewayConfigId: txn.gatewayConfigId || null,
     money,
   });
+  const actions = txn.hold?.actions ?? [];
+  const requests = moves.map((move) => begunWith(actions, move));
   const steps = moves.flatMap((move, index) => [
-    // The bank's answer comes before what it did.
+    // The bank's answer comes before what it did, and a request before the status that it began.
     ...(move === ended ? answerItems(txn, move.at) : []),
+    ...(requests[index] ?? []).map((action) => holdItem(txn, action)),
     timelineItem({
       id: `${txnUuid}.${index + 1}`,
       at: move.at,
       type: TimelineEntryType.ATTEMPT_STATUS,
-      outcome: phaseOutcomes[phaseOf(move.status)],
+      outcome: holdOutcomes.get(move.status) ?? phaseOutcomes[phaseOf(move.status)],
       text: statusTexts[move.status],
       code: move.status,
       txnUuid,
     }),
   ]);
-  const holds = (txn.hold?.actions ?? []).map(({ id, kind, askedAt, askedBy, outcome, money: asked }) =>
-    timelineItem({
-      id,
-      at: askedAt,
-      type: kind === 'capture' ? TimelineEntryType.CAPTURE : TimelineEntryType.VOID,
-      outcome: { pending: TimelineOutcome.PENDING, done: TimelineOutcome.SUCCEEDED, failed: TimelineOutcome.FAILED }[
-        outcome
-      ],
-      text: `${kind === 'capture' ? 'A capture' : 'A void'} of ${formatAmount(asked)} ${asked.currency} was requested.`,
-      detail: {
-        merchant: '',
-        service: 'By the service: the authorization expired, or the payment came too late.',
-        gateway: 'At the gateway itself, for example in its dashboard.',
-      }[askedBy],
-      txnUuid,
-      money: asked,
-    }),
-  );
+  const others = actions.filter((action) => !requests.flat().includes(action)).map((action) => holdItem(txn, action));
   const { created, used } = txn.keeping;
   const tokens = [
     ...(used === null
@@ -194,7 +237,7 @@ function attemptItems(txn: Txn, number: number): TimelineItem[] {
       txnUuid,
     }),
   );
-  return [begun, ...steps, ...tokens, ...holds];
+  return [begun, ...steps, ...tokens, ...others];
 }
 
 const refundResults = {
@@ -220,7 +263,7 @@ function refundItems(refund: OrderRefund): TimelineItem[] {
       id,
       at: createdAt,
       type: TimelineEntryType.REFUND_REQUESTED,
-      text: `A refund of ${formatAmount(money)} ${money.currency} was requested.`,
+      text: 'A refund was requested.',
       detail: kind === 'merchant' ? refund.requestId : 'By the service.',
     }),
     ...(sentAt === null

@@ -13,6 +13,7 @@ import {
 } from '../../../../generated/values.ts';
 import type { DeliveryReport } from '../../../delivery/queue/delivery.ts';
 import type { ListedEntry } from '../../../domain/merchants/audit-entry.ts';
+import { type Money, parseAmount } from '../../../domain/money.ts';
 import type { Order } from '../../../domain/payments/order.ts';
 import { knownOrder } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
@@ -20,8 +21,8 @@ import { orderItems, type TimelineItem, timelineItem, toTimeline } from './timel
 
 /** Newest calls about an order that are shown. */
 const MOST_CALLS = 100;
-/** The entry of what a call did has them too. */
-const REPEATED = new Set(['unique_request_id']);
+/** Shown elsewhere: the id with the refund, the amount as one. */
+const REPEATED = new Set(['unique_request_id', 'amount']);
 /** Fewer than the attempts and refunds that an order can have, with room for its events. */
 const MOST_OBJECTS = 200;
 
@@ -46,12 +47,25 @@ const callOutcomes = {
   [AuditOutcome.UNKNOWN]: TimelineOutcome.PENDING,
 } as const satisfies Record<AuditOutcome, TimelineOutcome>;
 
-function callItem(entry: ListedEntry): TimelineItem {
+/** Who reads a timeline. `seesCallers`: the audit log is open to the reader, so the names and addresses of users are. */
+export interface TimelineReader {
+  readonly merchantId: string;
+  readonly seesCallers: boolean;
+}
+
+/** The amount of a call; null for one without an amount, or with one that was refused. */
+function amountOf({ changes }: ListedEntry, currency: string): Money | null {
+  const amount = changes.find(({ name }) => name === 'amount')?.after ?? null;
+  const money = amount === null ? null : parseAmount(amount, currency);
+  return money === null || 'reason' in money ? null : money;
+}
+
+function callItem(entry: ListedEntry, currency: string, { seesCallers }: TimelineReader): TimelineItem {
   const values = entry.changes.flatMap(({ name, after }) =>
     after === null || REPEATED.has(name) ? [] : [`${name}: ${after}`],
   );
   const rejected = entry.outcome === AuditOutcome.FAILED ? ['rejected'] : [];
-  const from = entry.address === null ? [] : [`from ${entry.address}`];
+  const from = entry.address === null || !seesCallers ? [] : [`from ${entry.address}`];
   return timelineItem({
     id: entry.id,
     at: entry.at,
@@ -60,7 +74,8 @@ function callItem(entry: ListedEntry): TimelineItem {
     text: callTexts.get(entry.operation) ?? `${entry.operation} was called.`,
     detail: [...rejected, ...values, ...from].join(' · '),
     code: entry.operation,
-    actor: entry.username ?? entry.actorId,
+    actor: (seesCallers ? entry.username : null) ?? entry.actorId,
+    money: amountOf(entry, currency),
   });
 }
 
@@ -114,7 +129,11 @@ export function createTimeline({
   trail,
 }: Pick<SettingsParts, 'orders' | 'deliveries' | 'audit' | 'trail'>) {
   /** @throws ApiError `order_not_found` when the merchant has no such order. */
-  return async function timeline(merchantId: string, sent: string): Promise<components['schemas']['OrderTimeline']> {
+  return async function timeline(
+    reader: TimelineReader,
+    sent: string,
+  ): Promise<components['schemas']['OrderTimeline']> {
+    const { merchantId } = reader;
     const { order } = await knownOrder(orders, merchantId, sent);
     const reports = await deliveries.deliveriesOfOrder(merchantId, order.orderId);
     // So that a user sees the call that was just made.
@@ -122,7 +141,7 @@ export function createTimeline({
     const calls = await audit.about(merchantId, objectIds(order, sent, reports), MOST_CALLS);
     return toTimeline(order.orderId, [
       // A call comes before what it did.
-      ...calls.toReversed().map(callItem),
+      ...calls.toReversed().map((call) => callItem(call, order.money.currency, reader)),
       ...orderItems(order),
       ...reports.flatMap(deliveryItems),
     ]);

@@ -5,10 +5,15 @@
 import type { components } from '../../../../generated/admin.openapi.d.ts';
 import type { RequestOf } from '../../../../generated/server/handler.ts';
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
-import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
+import { AdminOperationId, ErrorCode, PageLanguage } from '../../../../generated/values.ts';
 import { changedFields, secretChange } from '../../../domain/merchants/changed-fields.ts';
 import type { Merchant, PaymentPageSettings } from '../../../domain/merchants/merchant.ts';
-import { logoUrlProblem, originProblem, returnUrlProblem } from '../../../domain/merchants/payment-page-rule.ts';
+import {
+  brandColorProblem,
+  logoUrlProblem,
+  originProblem,
+  returnUrlProblem,
+} from '../../../domain/merchants/payment-page-rule.ts';
 import { responseKeyBinding } from '../../../domain/ports/sealed.ts';
 import { ApiError, type FieldProblem } from '../../../http/errors/api-error.ts';
 import type { Contexts, SettingsContext } from '../../../http/request/context.ts';
@@ -27,6 +32,8 @@ function toPaymentPage(page: PaymentPageSettings): components['schemas']['Paymen
     frame_ancestors: page.frameAncestors,
     use_signed_response: page.useSignedResponse,
     response_key_set: page.responseKey !== null,
+    brand_color: page.brandColor,
+    language: page.language,
   };
 }
 
@@ -94,6 +101,8 @@ function replaced(merchant: Merchant, body: Replacement): PaymentPageSettings {
     frameAncestors: body.frame_ancestors ?? [],
     useSignedResponse: body.use_signed_response ?? false,
     responseKey: merchant.paymentPage.responseKey,
+    brandColor: body.brand_color?.toLowerCase() ?? null,
+    language: body.language ?? PageLanguage.auto,
   };
 }
 
@@ -113,6 +122,7 @@ function problemsOf(body: Replacement, merchant: Merchant, environment: Environm
     use_signed_response: lacksKey
       ? 'requires a response key; create one by POST /settings/payment-page/response-key'
       : null,
+    brand_color: typeof body.brand_color === 'string' ? brandColorProblem(body.brand_color) : null,
   };
   return Object.entries(reasons).flatMap(([name, reason]) => (reason === null ? [] : [{ name, reason }]));
 }

@@ -13,7 +13,7 @@ import type { Contexts } from '../../../http/request/context.ts';
 import { changeSettings, currentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { ruleProblems } from './rules-check-wire.ts';
-import { auditedRules, fromRoutingRule, toFacts, toRoutingPlan, toRoutingRule } from './wire.ts';
+import { auditedRules, toFacts, toRoutingPlan, toRoutingRule, toRoutingRules, versionOf } from './wire.ts';
 
 type RoutingHandlers = Pick<SettingsHandlers<Contexts>, 'getRoutingRules' | 'replaceRoutingRules' | 'dryRunRouting'>;
 
@@ -21,18 +21,19 @@ export function routingHandlers(parts: SettingsParts): RoutingHandlers {
   return {
     async getRoutingRules(_request, context) {
       const { routingRules } = await currentMerchant(parts, context);
-      return { status: 200, body: { rules: routingRules.map(fromRoutingRule) } };
+      return { status: 200, body: toRoutingRules(routingRules) };
     },
 
     async replaceRoutingRules({ body }, context) {
       const call = { operation: AdminOperationId.replaceRoutingRules, objectId: null };
       const { routingRules } = await changeSettings(parts, context, call, (merchant) => {
+        if (body.version !== undefined && body.version !== versionOf(merchant.routingRules)) throw rulesChanged();
         refuse(ruleProblems(body.rules, liveGateways(merchant)));
         const next = body.rules.map(toRoutingRule);
         const changes = changedFields(auditedRules(merchant.routingRules), auditedRules(next));
         return { merchant: { ...merchant, routingRules: next }, changes };
       });
-      return { status: 200, body: { rules: routingRules.map(fromRoutingRule) } };
+      return { status: 200, body: toRoutingRules(routingRules) };
     },
 
     async dryRunRouting({ body }, context) {
@@ -62,6 +63,12 @@ export function routingHandlers(parts: SettingsParts): RoutingHandlers {
       return { status: 200, body: toRoutingPlan({ plan, rules, facts, problemOf }) };
     },
   };
+}
+
+function rulesChanged(): ApiError {
+  const message =
+    'The rules have changed since you read them. Read them by GET /settings/routing, apply your change to them, and send it with their version.';
+  return new ApiError(ErrorCode.precondition_failed, { message });
 }
 
 /** @throws ApiError when the currency is unknown or the amount is not valid in it. */

@@ -1,4 +1,5 @@
 /** Converts routing rules, dry runs and plans to and from the wire format. */
+import { hash } from 'node:crypto';
 import type { components } from '../../../../generated/admin.openapi.d.ts';
 import { RoutingInstrument, RoutingOutcome } from '../../../../generated/values.ts';
 import { networkNamed } from '../../../domain/card-network.ts';
@@ -73,6 +74,16 @@ export function fromRoutingRule({ name, enabled, conditions, target }: RoutingRu
   if (target.kind === 'list') return { ...common, gateway_config_ids: target.gatewayConfigIds };
   const split = target.shares.map(({ gatewayConfigId, weight }) => ({ gateway_config_id: gatewayConfigId, weight }));
   return { ...common, split };
+}
+
+/** The version of the rules: the same for the same rules. */
+export function versionOf(rules: readonly RoutingRule[]): string {
+  return hash('sha256', JSON.stringify(rules.map(fromRoutingRule)), 'hex').slice(0, 16);
+}
+
+/** The stored rules. */
+export function toRoutingRules(rules: readonly RoutingRule[]): Schemas['RoutingRules'] {
+  return { version: versionOf(rules), rules: rules.map(fromRoutingRule) };
 }
 
 /** The fields that the audit log compares: one for each place in the list. */

@@ -15,11 +15,11 @@ import { changeUsers } from '../../../usecases/merchants/change-users.ts';
 import { auditHeading } from '../../audit/heading.ts';
 import { refuseGuessablePassword } from '../login/handlers.ts';
 import type { SettingsParts } from '../settings-parts.ts';
-import { toInvitation, toUser } from './wire.ts';
+import { toInvitation, toInvitationPreview, toUser } from './wire.ts';
 
 type InvitationHandlers = Pick<
   SettingsHandlers<Contexts>,
-  'listInvitations' | 'createInvitation' | 'revokeInvitation' | 'acceptInvitation'
+  'listInvitations' | 'createInvitation' | 'revokeInvitation' | 'viewInvitation' | 'acceptInvitation'
 >;
 
 const TOKEN_BYTES = 32;
@@ -38,6 +38,15 @@ export function invitationHandlers(parts: SettingsParts): InvitationHandlers {
     if (users.length + others.length < MOST_USERS) return;
     const reason = `cannot be invited: ${MOST_USERS} users and invitations exist, which is the limit; remove one first`;
     throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'email', reason }] });
+  }
+
+  /** The invitation of a link, and its merchant. @throws ApiError when it cannot be accepted. */
+  async function usable(token: string) {
+    const invitation = await invitations.find(hashOf(token), clock.now());
+    const found = invitation === null ? null : await merchants.find(invitation.merchantId);
+    if (invitation === null || found === null || found.merchant.disabled) throw unusableInvitation();
+    if (!isValid(invitation, found.users)) throw unusableInvitation();
+    return { invitation, merchant: found.merchant };
   }
 
   /** Adds the user of an invitation, which only one of several calls gets to do. */
@@ -91,14 +100,16 @@ export function invitationHandlers(parts: SettingsParts): InvitationHandlers {
       });
     },
 
+    async viewInvitation({ body: { token } }) {
+      const { invitation, merchant } = await usable(token);
+      return { status: 200, body: toInvitationPreview(invitation, merchant.name) };
+    },
+
     async acceptInvitation({ body: { token, password, username: chosen } }, context) {
       refuseGuessablePassword('password', password, []);
-      const invitation = await invitations.find(hashOf(token), clock.now());
-      const found = invitation === null ? null : await merchants.find(invitation.merchantId);
-      if (invitation === null || found === null || found.merchant.disabled) throw unusableInvitation();
-      if (!isValid(invitation, found.users)) throw unusableInvitation();
+      const { invitation, merchant } = await usable(token);
       const username = chosen ?? invitation.email;
-      const { merchantId, name } = found.merchant;
+      const { merchantId, name } = merchant;
       refuseGuessablePassword('password', password, [username, invitation.email, merchantId, name]);
       if ((await merchants.findSettingsUser(username)) !== null) throw nameTaken();
       const call = { operation: AdminOperationId.acceptInvitation, objectId: null };

@@ -35,6 +35,14 @@ export function toInvitation({ invitationId, email, role, createdAt, expiresAt }
   };
 }
 
+/** What the invited person reads before accepting. */
+export function toInvitationPreview(
+  { email, role, expiresAt }: Invitation,
+  merchantName: string,
+): Schemas['InvitationPreview'] {
+  return { merchant_name: merchantName, email, role, expires_at: toTimestamp(expiresAt) };
+}
+
 export function toPasskey({ passkeyId, name, createdAt, lastUsedAt }: Passkey): Schemas['Passkey'] {
   return {
     passkey_id: passkeyId,

@@ -43,17 +43,21 @@ async function readStream(signal: AbortSignal, noted: (kind: string) => void, wa
 interface Follower {
   /** How many pages a refresh reads. */
   readonly pages: () => number;
+  /** Whether the queries are being read: a refresh would cut off the page that is loading. */
+  readonly isBusy: () => boolean;
   readonly refresh: () => void;
 }
 
-async function follow(signal: AbortSignal, wanted: ChangeKind, { pages, refresh }: Follower): Promise<void> {
+async function follow(signal: AbortSignal, wanted: ChangeKind, { pages, isBusy, refresh }: Follower): Promise<void> {
   await pause(OPEN_AFTER_MS, signal);
   let due: number | undefined;
   const noted = (kind: string) => {
     if (kind !== wanted || due !== undefined) return;
     due = window.setTimeout(() => {
       due = undefined;
-      if (!signal.aborted) refresh();
+      if (signal.aborted) return;
+      if (isBusy()) noted(kind);
+      else refresh();
     }, REFRESH_MS * pages());
   };
   while (!signal.aborted) {
@@ -75,6 +79,7 @@ export function useLive(kind: ChangeKind, path: string): void {
       typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) ? data.pages.length : 1;
     const follower: Follower = {
       pages: () => Math.max(1, ...queries.getQueriesData(shown).map(([, data]) => pagesOf(data))),
+      isBusy: () => queries.isFetching(shown) > 0,
       refresh: () => void queries.invalidateQueries({ queryKey: ['get', path] }),
     };
     const update = () => {

@@ -8,8 +8,23 @@ class PasskeyUnused extends Error {
   readonly error_message = 'No passkey was used. Try again, or use another way.';
 }
 
-/** Whether this browser knows passkeys. */
-export const hasPasskeys = 'PublicKeyCredential' in window;
+/** The page is not at the address that the service's passkeys are for. */
+class PasskeyRefused extends Error {
+  readonly error_message =
+    'Passkeys do not work at this address. Open the console at the PUBLIC_BASE_URL of the service, with a host name.';
+}
+
+const IP_ADDRESS = /^[0-9.]+$|^\[/;
+
+/** Why this browser has no passkeys at this address; empty if it has. */
+export const noPasskeys = IP_ADDRESS.test(location.hostname)
+  ? 'Passkeys need a host name, and this console is opened by an IP address. Set PUBLIC_BASE_URL to http://localhost:8080, or to your host name, and open the console there.'
+  : 'PublicKeyCredential' in window
+    ? ''
+    : 'This browser has no passkeys at this address. Open the console by https in a newer browser.';
+
+/** Whether this browser has passkeys here. */
+export const hasPasskeys = noPasskeys === '';
 
 function toBytes(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -22,7 +37,10 @@ function toText(bytes: ArrayBuffer): string {
 }
 
 async function credentialFrom(asked: Promise<Credential | null>): Promise<PublicKeyCredential> {
-  const found = await asked.catch(() => null);
+  const found = await asked.catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'SecurityError') throw new PasskeyRefused();
+    return null;
+  });
   if (found instanceof PublicKeyCredential) return found;
   throw new PasskeyUnused();
 }

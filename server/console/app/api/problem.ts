@@ -54,6 +54,16 @@ export class FieldProblem extends Error {
   }
 }
 
+/** A call that was answered, but did not do what the user asked for. */
+export class Refusal extends Error {
+  readonly error_message: string;
+
+  constructor(message: string) {
+    super(message);
+    this.error_message = message;
+  }
+}
+
 /** The problem of a thrown value. */
 export function problemOf(error: unknown): Problem {
   const body = recordOf(error);

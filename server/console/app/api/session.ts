@@ -162,6 +162,13 @@ export interface Login extends Omit<Proof, 'password'> {
   readonly password: string;
 }
 
+/** The password is right, and the browser did not keep the session's cookie, which is for secure addresses alone. */
+class SessionNotKept extends Error {
+  /** As the contract's errors have it, for people. */
+  readonly error_message =
+    'Your browser does not keep the session at this address. Open the console by https, or at localhost.';
+}
+
 /**
  * Starts a session.
  * @throws the contract's error of a failed login, `second_factor_required` if a second factor is missing
@@ -169,6 +176,8 @@ export interface Login extends Omit<Proof, 'password'> {
 export async function logIn(login: Login): Promise<void> {
   const { data, error } = await anonymous.POST('/settings/sessions', { body: { ...login, ...deviceToken() } });
   if (data === undefined) throw error;
+  const { response } = await anonymous.GET('/settings/session');
+  if (response.status === 401) throw new SessionNotKept();
   localStorage.setItem(DEVICE, data.device_token);
   setSession(data.session);
   tabs.postMessage('opened');

@@ -3,8 +3,22 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy.module.css';
 import { Icon } from './icon.tsx';
+import { toastFailure } from './toast.tsx';
 
 const SHOWN_MS = 2_000;
+
+/** Copies a text, or says why it is not copied. Resolves to whether it was: browsers allow it only with https, and may refuse it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    toastFailure(
+      isSecureContext ? 'The browser did not allow copying' : 'Copying needs https: select the text instead',
+    );
+    return false;
+  }
+}
 
 function useCopy(text: string) {
   const [isCopied, setCopied] = useState(false);
@@ -13,7 +27,7 @@ function useCopy(text: string) {
     const timer = setTimeout(() => setCopied(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  const copy = () => void copyText(text).then(setCopied);
   return { isCopied, copy };
 }
 
@@ -34,11 +48,11 @@ export function CopyButton({ text, name }: CopyButtonProps) {
   );
 }
 
-/** An id with a button that copies it. */
-export function CopyText({ text, name }: CopyButtonProps) {
+/** An id with a button that copies it. `shown` is the same text for people, for example in groups. */
+export function CopyText({ text, name, shown = text }: CopyButtonProps & { readonly shown?: string }) {
   return (
     <span className={styles.text}>
-      <span className="code">{text}</span>
+      <span className="code">{shown}</span>
       <CopyButton text={text} name={name} />
     </span>
   );

@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** While a call runs, the dialog stays: its answer is shown in it. */
   readonly busy?: boolean;
+  /** Its content is shown only once: nothing but its own button closes it. */
+  readonly lasting?: boolean;
   readonly children: ReactNode;
 }
 
@@ -31,20 +33,23 @@ export default function DialogPopup({
   open,
   onClose,
   busy = false,
+  lasting = false,
   opener,
   children,
 }: DialogPopupProps) {
   return (
-    <Base.Root open={open} onOpenChange={(isOpen) => (isOpen || busy ? undefined : onClose())}>
+    <Base.Root open={open} onOpenChange={(isOpen) => (isOpen || busy || lasting ? undefined : onClose())}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup className={styles.dialog} finalFocus={() => focusAfter(opener)}>
           <div className={styles.head}>
             <Base.Title className={styles.title}>{title}</Base.Title>
-            <Base.Close className={styles.close} disabled={busy}>
-              <Icon name="close" />
-              <span className="visually-hidden">Close</span>
-            </Base.Close>
+            {lasting ? null : (
+              <Base.Close className={styles.close} disabled={busy}>
+                <Icon name="close" />
+                <span className="visually-hidden">Close</span>
+              </Base.Close>
+            )}
           </div>
           {description === undefined ? null : (
             <Base.Description className={styles.description}>{description}</Base.Description>

@@ -29,7 +29,7 @@ export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** A text to read, and a button that ends it. */
+/** A text to read, and a button that ends it. With `lasting`, nothing else ends it. */
 export function DoneDialog({ children, ...dialog }: DialogProps) {
   return (
     <Dialog {...dialog}>
@@ -77,7 +77,7 @@ export function CreateDialog<Created>(props: CreateDialogProps<Created>) {
     );
   }
   return (
-    <DoneDialog title={createdTitle(created)} open={open} onClose={close}>
+    <DoneDialog title={createdTitle(created)} open={open} onClose={close} lasting>
       {children(created)}
     </DoneDialog>
   );
@@ -167,7 +167,7 @@ export function ConfirmSecret<Created>({ onConfirm, createdTitle, created, ...qu
   return (
     <>
       <ConfirmDialog {...question} onConfirm={async () => setSecret(await onConfirm())} />
-      <DoneDialog title={createdTitle} open={secret !== null} onClose={() => setSecret(null)}>
+      <DoneDialog title={createdTitle} open={secret !== null} onClose={() => setSecret(null)} lasting>
         {shown === null ? null : created(shown)}
       </DoneDialog>
     </>

@@ -58,7 +58,7 @@ export function FieldRow({ children }: { readonly children: ReactNode }) {
 }
 
 interface TextFieldProps extends FieldProps<string> {
-  readonly type?: 'text' | 'password' | 'email' | 'url' | 'search' | 'datetime-local';
+  readonly type?: 'text' | 'password' | 'email' | 'url' | 'search' | 'date' | 'datetime-local';
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'decimal' | 'numeric';
   readonly placeholder?: string;

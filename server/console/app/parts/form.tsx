@@ -16,6 +16,7 @@ import type { AdminOperationId } from '../../../../generated/values.ts';
 import { type Problem, problemOf } from '../api/problem.ts';
 import { useMay } from '../api/session.ts';
 import { Button } from './button.tsx';
+import { changedFields } from './changed-fields.ts';
 import styles from './form.module.css';
 import { Note, ProblemNote } from './states.tsx';
 
@@ -123,6 +124,30 @@ export function Form({ submit, operation, onSubmit, secondary, children }: FormP
       </form>
     </FormContext>
   );
+}
+
+/**
+ * A form over stored settings that other people change, too: it stores the fields that the user changed, and no others.
+ * @param bodyOf the body of the operation that stores the values; what it throws, the form shows
+ */
+export function useChanges<Stored, Values extends object, Body extends object>(
+  stored: Stored,
+  valuesOf: (stored: Stored) => Values,
+  bodyOf: (values: Values) => Body,
+) {
+  const [begun, setBegun] = useState(() => valuesOf(stored));
+  const { values, bind, reset } = useValues(begun);
+  return {
+    values,
+    bind,
+    changes: () => changedFields(bodyOf(begun), bodyOf(values)),
+    /** Goes on from what is stored now. */
+    restart: (next: Stored) => {
+      const from = valuesOf(next);
+      setBegun(from);
+      reset(from);
+    },
+  };
 }
 
 /** The values of a form, and a function per field that changes it. */

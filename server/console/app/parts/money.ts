@@ -5,7 +5,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 function formatOf(currency: string): Intl.NumberFormat {
   const known = formats.get(currency);
   if (known !== undefined) return known;
-  const format = new Intl.NumberFormat(undefined, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const format = new Intl.NumberFormat(undefined, { style: 'currency', currency, currencyDisplay: 'symbol' });
   formats.set(currency, format);
   return format;
 }
@@ -16,7 +16,7 @@ export function digitsOf(currency: string): number {
 }
 
 /** A sign or the name of a currency before an amount, or its name after it: `₹`, `Rs. `, ` INR`. */
-const CURRENCY_AROUND = /^(?:\p{Sc}|\p{L}+\.?)\s*|\s*\p{L}+$/gu;
+const CURRENCY_AROUND = /^(?:\p{L}*\p{Sc}|\p{L}+\.?)\s*|\s*\p{L}+$/gu;
 
 /**
  * The amount in the viewer's notation: `₹1,499.00`.

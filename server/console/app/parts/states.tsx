@@ -1,5 +1,5 @@
 /** The states of a page beside the usual one: nothing there, loading, and a problem. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { problemOf } from '../api/problem.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -98,6 +98,23 @@ interface LoadedProps<Data> {
     readonly refetch: () => unknown;
   };
   readonly children: (data: Data) => ReactNode;
+}
+
+/** The option of a query that a form begins with: it is read again for each form. */
+export const AFRESH = { refetchOnMount: 'always' } as const;
+
+/** Like `Loaded`, for forms: waits for an answer that is read now, since the one of an earlier page may be old. */
+export function LoadedAfresh<Data>({
+  query,
+  children,
+}: LoadedProps<Data> & { readonly query: { readonly isFetchedAfterMount: boolean } }) {
+  const { data, error, isFetchedAfterMount } = query;
+  const [isBegun, setBegun] = useState(false);
+  const isFresh = isFetchedAfterMount && error === null && data !== undefined;
+  if (isFresh && !isBegun) setBegun(true);
+  if (data !== undefined && (isBegun || isFresh)) return <>{children(data)}</>;
+  if (!isFetchedAfterMount) return <Loading />;
+  return <ProblemNote error={error} onRetry={() => void query.refetch()} />;
 }
 
 /** What a query answered, or its state. An answer stays while a newer one loads or fails. */

@@ -38,7 +38,9 @@ export function formatExactTime(time: string): string {
 export function formatAgo(time: string, now = new Date()): string {
   const seconds = (new Date(time).getTime() - now.getTime()) / 1000;
   const [unit, length] = STEPS.find(([, each]) => Math.abs(seconds) >= each) ?? (['second', 1] as const);
-  return unit === 'second' && seconds <= 0 ? 'just now' : AGO.format(Math.trunc(seconds / length) || 1, unit);
+  return unit === 'second' && seconds <= 0
+    ? 'just now'
+    : AGO.format((seconds < 0 ? Math.trunc(seconds / length) : Math.round(seconds / length)) || 1, unit);
 }
 
 /** `2026-11-23 02:13:27 UTC` */

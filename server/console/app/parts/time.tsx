@@ -14,6 +14,11 @@ export function startOfDay(day: string, days = 0): string {
   return toTimestamp(date);
 }
 
+/** A text that breaks at most between the day and the time of day. */
+function unbroken(text: string): string {
+  return text.replaceAll(/(?<!,) | (?![0-9]+:)/g, '\u00a0');
+}
+
 interface TimeProps {
   /** ISO 8601, as the API has it; null shows what `never` says. */
   readonly value: string | null;
@@ -26,8 +31,8 @@ export function Time({ value, form = 'short', never = '—' }: TimeProps) {
   if (value === null) return never;
   const text = form === 'exact' ? formatExactTime(value) : form === 'ago' ? formatAgo(value) : formatTime(value);
   return (
-    <time dateTime={value} title={formatUtc(value)} className="number">
-      {text}
+    <time dateTime={value} title={formatUtc(value)} className="digits">
+      {unbroken(text)}
     </time>
   );
 }

@@ -3,8 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 
+type Kind = 'done' | 'failed';
+
 interface Toast {
   readonly id: number;
+  readonly kind: Kind;
   readonly text: string;
 }
 
@@ -23,13 +26,22 @@ function remove(id: number): void {
   setToasts(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Shows a message: "API key deleted". */
-export function toast(text: string): void {
+function show(kind: Kind, text: string): void {
   lastId += 1;
-  setToasts([...toasts.slice(-2), { id: lastId, text }]);
+  setToasts([...toasts.slice(-2), { id: lastId, kind, text }]);
 }
 
-function Message({ id, text }: Toast) {
+/** Shows a message: "API key deleted". */
+export function toast(text: string): void {
+  show('done', text);
+}
+
+/** Shows that something failed which has no place of its own for it: "The event could not be resent". */
+export function toastFailure(text: string): void {
+  show('failed', text);
+}
+
+function Message({ id, kind, text }: Toast) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
@@ -38,8 +50,8 @@ function Message({ id, text }: Toast) {
   }, [id, isHeld]);
   return (
     <li className={styles.toast} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
-      <span className={styles.mark}>
-        <Icon name="check" />
+      <span className={styles.mark} data-kind={kind}>
+        <Icon name={kind === 'done' ? 'check' : 'warning'} />
       </span>
       {text}
       <button type="button" className={styles.close} onClick={() => remove(id)}>

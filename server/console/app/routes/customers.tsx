@@ -1,4 +1,4 @@
-/** Customers: found by what a person who calls says: id, email address, mobile number. */
+/** Customers: found by what a person who calls says: name, email address, mobile number, id. */
 import { api, byCursor } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { useAddressQuery } from '../parts/address.ts';
@@ -27,7 +27,7 @@ const columns: readonly Column<Customer>[] = [
 ];
 
 const filters = [
-  { kind: 'search', name: 'q', label: 'Search customers', placeholder: 'Customer id, email, mobile number' },
+  { kind: 'search', name: 'q', label: 'Search customers', placeholder: 'Name, email, mobile number, id' },
 ] as const;
 
 export default function Customers() {
@@ -42,8 +42,8 @@ export default function Customers() {
     q === ''
       ? { title: 'No customers', text: 'Customers appear here when your server creates them by POST /customers.' }
       : {
-          title: 'No customer has this id, email address or mobile number',
-          text: 'The search compares the whole value, or the beginning of a customer id.',
+          title: 'No customer has this name, email address, mobile number or id',
+          text: 'The search compares a whole value: a first name, a last name or both, an address, a number; or the beginning of an id.',
         };
   return (
     <ListPage

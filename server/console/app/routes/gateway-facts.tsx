@@ -1,6 +1,6 @@
 /** What a gateway configuration is and how its calls go, in words. */
 import type { Schemas } from '../api/contract.ts';
-import { Badge, type Tone } from '../parts/badge.tsx';
+import { Badge, type Tone, wordsOf } from '../parts/badge.tsx';
 import { CopyText } from '../parts/copy.tsx';
 import { Details } from '../parts/details.tsx';
 import { Section } from '../parts/page.tsx';
@@ -66,7 +66,7 @@ export function GatewayFacts({ config }: { readonly config: GatewayConfig }) {
       <Section title="Configuration" kind="panel">
         <Details
           facts={[
-            { name: 'Gateway', value: <span className="code">{config.gateway}</span> },
+            { name: 'Gateway', value: wordsOf(config.gateway) },
             { name: 'Id', value: <CopyText text={config.gateway_config_id} name="id" /> },
             { name: 'Credentials', value: config.credential_names.join(', ') },
             { name: 'Added', value: <Time value={config.date_created} /> },

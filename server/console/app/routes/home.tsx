@@ -1,28 +1,23 @@
 /** Home: today and the last 30 days by currency, and what needs attention; for a new merchant the way to the first payment. */
-import { useState } from 'react';
-import { OrderAttention, OrderStatus, WebhookBreakerState } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { useAddressQuery } from '../parts/address.ts';
 import { wordsOf } from '../parts/badge.tsx';
 import { Chart } from '../parts/chart.tsx';
 import { SelectField } from '../parts/fields.tsx';
-import { AppLink } from '../parts/link.tsx';
 import { formatAmount } from '../parts/money.ts';
 import { Columns, Page, Section } from '../parts/page.tsx';
 import { Loaded } from '../parts/states.tsx';
 import { type Column, Table } from '../parts/table.tsx';
-import { Time, toTimestamp } from '../parts/time.tsx';
+import { toTimestamp } from '../parts/time.tsx';
 import styles from './home.module.css';
+import { Attention, ordersWith } from './home-attention.tsx';
 import { FirstSteps } from './home-first-steps.tsx';
-import { attentionWords } from './order-words.ts';
 
 type Currency = Schemas['MetricsCurrency'];
 
 const DAYS = 30;
 const LOOK_MS = 30_000;
-/** How many of each kind are counted. */
-const MOST = 20;
 const MOST_REASONS = 8;
 
 /** The last 30 days in the viewer's zone, today included. */
@@ -90,8 +85,6 @@ const gatewayColumns: readonly Column<Schemas['MetricsGateway']>[] = [
   { id: 'attempts', title: 'Attempts', align: 'end', cell: ({ attempts }) => attempts.toLocaleString() },
   { id: 'rate', title: 'Authorized', align: 'end', cell: ({ authorization_rate }) => percent(authorization_rate) },
 ];
-
-const ordersWith = (query: Readonly<Record<string, string>>) => `/orders?${new URLSearchParams(query)}`;
 
 function CurrencyFigures({ currency, totals, intervals, failures, gateways }: Currency) {
   const label = (start: string) => new Date(start).toLocaleDateString(undefined, { day: 'numeric', month: 'short' });
@@ -163,77 +156,6 @@ function Figures({ currencies }: { readonly currencies: readonly Currency[] }) {
       )}
       <CurrencyFigures {...shown} />
     </>
-  );
-}
-
-interface OrdersItemProps {
-  readonly title: string;
-  readonly query: { readonly attention: Schemas['OrderAttention'] } | { readonly status: OrderStatus };
-  readonly createdTo?: string;
-}
-
-/** Orders that need attention; nothing while there are none. */
-function OrdersItem({ title, query, createdTo }: OrdersItemProps) {
-  const search = { ...query, limit: MOST, ...(createdTo === undefined ? {} : { created_to: createdTo }) };
-  const { data } = api.useQuery('get', '/settings/orders', { params: { query: search } }, { refetchInterval: LOOK_MS });
-  const count = data?.list.length ?? 0;
-  if (count === 0) return null;
-  return (
-    <li>
-      <AppLink to={ordersWith(query)}>{title}</AppLink>
-      <span className="number">{data?.next_cursor === null ? count : `${count}+`}</span>
-    </li>
-  );
-}
-
-/** Replaced keys: a server that still uses one fails when it is no longer accepted. */
-function KeysItem() {
-  const { data } = api.useQuery('get', '/settings/keys');
-  return data?.list.map(({ kid, retires_at }) =>
-    retires_at === null || new Date(retires_at) < new Date() ? null : (
-      <li key={kid}>
-        <AppLink to="/developers/message-keys">Message key {kid} is replaced</AppLink>
-        <span>
-          accepted until <Time value={retires_at} />
-        </span>
-      </li>
-    ),
-  );
-}
-
-function WebhookItem() {
-  const { data } = api.useQuery('get', '/settings/webhook-endpoints', {}, { refetchInterval: LOOK_MS });
-  return data?.list
-    .filter(({ breaker, backlog, paused }) => paused || breaker !== WebhookBreakerState.CLOSED || backlog > 0)
-    .map(({ endpoint_id, origin, breaker, backlog, paused }) => (
-      <li key={endpoint_id}>
-        <AppLink to="/endpoints">
-          Webhooks that {paused ? 'are paused' : breaker === WebhookBreakerState.CLOSED ? 'wait' : 'fail'}
-          {origin === null ? '' : ` at ${origin}`}
-        </AppLink>
-        <span className="number">{backlog.toLocaleString()}</span>
-      </li>
-    ));
-}
-
-function Attention() {
-  const [anHourAgo] = useState(() => toTimestamp(new Date(Date.now() - 3_600_000)));
-  return (
-    <Section title="Needs attention" kind="panel">
-      <ul className={styles.attention}>
-        {Object.values(OrderAttention).map((attention) => (
-          <OrdersItem key={attention} title={attentionWords[attention]} query={{ attention }} />
-        ))}
-        <OrdersItem
-          title="Payments in progress for over an hour"
-          query={{ status: OrderStatus.AUTHORIZING }}
-          createdTo={anHourAgo}
-        />
-        <WebhookItem />
-        <KeysItem />
-        <li className={styles.nothing}>Nothing needs your attention.</li>
-      </ul>
-    </Section>
   );
 }
 

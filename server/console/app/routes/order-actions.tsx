@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { AdminOperationId, OrderStatus } from '../../../../generated/values.ts';
 import { api, useRefresh } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
+import { Refusal } from '../api/problem.ts';
 import { useMay } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
+import { copyText } from '../parts/copy.tsx';
 import { ConfirmDialog } from '../parts/dialog.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { formatAmount } from '../parts/money.ts';
 import { once } from '../parts/once.ts';
 import { toast } from '../parts/toast.tsx';
+import { holdEndOf } from './hold-words.ts';
 import { AmountDialog, ORDERS } from './order-amount.tsx';
 
 type Order = Schemas['Order'];
@@ -24,6 +27,13 @@ const CAN_EXPIRE = new Set<string>([
   OrderStatus.AUTHENTICATION_FAILED,
   OrderStatus.AUTHORIZATION_FAILED,
 ]);
+
+/** @throws Refusal when the gateway refused the capture or void */
+function holdEndWords(status: string, done: string): string {
+  const { isRefused, text } = holdEndOf(status, done);
+  if (isRefused) throw new Refusal(text);
+  return text;
+}
 
 interface ActionDialogProps {
   readonly order: Order;
@@ -74,9 +84,7 @@ function CaptureDialog({ order, open, onClose }: ActionDialogProps) {
           const params = { path: { txn_uuid }, header: { 'Idempotency-Key': key } };
           status = (await capture.mutateAsync({ params, body: { amount } })).status;
         });
-        return status === OrderStatus.CAPTURE_INITIATED
-          ? 'The capture is in progress'
-          : `Captured ${formatAmount(amount, currency)}`;
+        return holdEndWords(status, `Captured ${formatAmount(amount, currency)}`);
       }}
     />
   );
@@ -93,10 +101,12 @@ function VoidDialog({ order, open, onClose }: ActionDialogProps) {
       open={open}
       onClose={onClose}
       onConfirm={async () => {
-        await once(`void.${txn_uuid}`, (key) =>
-          end.mutateAsync({ params: { path: { txn_uuid }, header: { 'Idempotency-Key': key } } }),
-        ).finally(refresh);
-        toast('Authorization voided');
+        let status = '';
+        await once(`void.${txn_uuid}`, async (key) => {
+          const params = { path: { txn_uuid }, header: { 'Idempotency-Key': key } };
+          status = (await end.mutateAsync({ params })).status;
+        }).finally(refresh);
+        toast(holdEndWords(status, 'Authorization voided'));
       }}
     >
       <p>
@@ -152,7 +162,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const mayVoid = useMay(AdminOperationId.voidAuthorization) && isHeld;
   const mayExpire = useMay(AdminOperationId.expireOrder) && CAN_EXPIRE.has(order.status);
   const copy = (name: string, text: string) =>
-    void navigator.clipboard.writeText(text).then(() => toast(`${name} copied`));
+    void copyText(text).then((isCopied) => (isCopied ? toast(`${name} copied`) : undefined));
   return (
     <>
       {mayRefund ? <Button onClick={() => begin('refund')}>Refund</Button> : null}

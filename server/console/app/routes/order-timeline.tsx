@@ -2,8 +2,10 @@
 import { useState } from 'react';
 import type { Schemas } from '../api/contract.ts';
 import { Button } from '../parts/button.tsx';
+import { formatAmount } from '../parts/money.ts';
 import { Time } from '../parts/time.tsx';
 import { eventWords } from './events/states.tsx';
+import { GatewayName } from './gateway-name.tsx';
 import { NETWORKS, networkName } from './networks.ts';
 import styles from './order-timeline.module.css';
 
@@ -30,8 +32,11 @@ function inWords(text: string, { type }: Entry): string {
 }
 
 export function OrderTimeline({ entries }: { readonly entries: readonly Entry[] }) {
-  const [withWebhooks, setWithWebhooks] = useState(false);
   const webhooks = entries.filter(isWebhook);
+  // Webhooks that did not arrive are what somebody may look for.
+  const delivered = webhooks.filter(({ outcome }) => outcome === 'SUCCEEDED').length;
+  const raised = webhooks.filter(({ type }) => type === 'WEBHOOK').length;
+  const [withWebhooks, setWithWebhooks] = useState(delivered < raised);
   const failed = webhooks.filter(({ outcome }) => outcome === 'FAILED').length;
   const shown = withWebhooks ? entries : entries.filter((entry) => !isWebhook(entry));
   return (
@@ -45,8 +50,16 @@ export function OrderTimeline({ entries }: { readonly entries: readonly Entry[] 
                   <span className="visually-hidden">{outcomeWords[entry.outcome]}: </span>
                 )}
                 {inWords(entry.text, entry)}
+                {entry.amount === null || entry.currency === null ? null : (
+                  <span className="muted"> {formatAmount(entry.amount, entry.currency)}</span>
+                )}
               </p>
               {entry.detail === '' ? null : <p className="muted">{inWords(entry.detail, entry)}</p>}
+              {entry.gateway_config_id === null ? null : (
+                <p className="muted">
+                  By the gateway <GatewayName id={entry.gateway_config_id} />
+                </p>
+              )}
               {entry.actor === null ? null : <p className="muted">By {entry.actor}</p>}
               {entry.outcome === 'FAILED' && entry.code !== '' && HAS_REASON.has(entry.type) ? (
                 <p className="code">{entry.code}</p>

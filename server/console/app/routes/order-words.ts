@@ -3,6 +3,9 @@ import { OrderStatus } from '../../../../generated/values.ts';
 import type { Schemas } from '../api/contract.ts';
 import { type Tone, wordsOf } from '../parts/badge.tsx';
 
+/** The operation that lists an order's webhooks. */
+export const WEBHOOKS = '/settings/orders/{order_id}/webhooks';
+
 /** The tones of an order's statuses, which are also those of attempts. */
 export const orderTones: Readonly<Record<string, Tone>> = {
   STARTED: 'wait',

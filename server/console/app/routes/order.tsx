@@ -1,34 +1,30 @@
 /** One order: what happened to it, what it is, its webhooks, and what can be done. */
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { AdminOperationId, OrderStatus, RefundStatus } from '../../../../generated/values.ts';
+import { OrderStatus, RefundStatus } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
-import { useLive } from '../api/live.ts';
-import { useMay } from '../api/session.ts';
 import { useAddressQuery, usePathParameter } from '../parts/address.ts';
 import { Badge, wordsOf } from '../parts/badge.tsx';
-import { Button } from '../parts/button.tsx';
 import { CopyText } from '../parts/copy.tsx';
 import { Details, type Fact } from '../parts/details.tsx';
 import { Json } from '../parts/json.tsx';
 import { AppLink } from '../parts/link.tsx';
 import { formatAmount } from '../parts/money.ts';
 import { Columns, Page, Section } from '../parts/page.tsx';
-import { Empty, Loaded, Loading, Note } from '../parts/states.tsx';
-import { type Column, Table } from '../parts/table.tsx';
+import { Loaded, Loading, Note } from '../parts/states.tsx';
+import { Tabs } from '../parts/tabs.tsx';
 import { Time } from '../parts/time.tsx';
-import { useResend } from './events/resend.tsx';
-import { DeliveryBadge, eventWords, WhyNot } from './events/states.tsx';
+import { whyWords } from './events/states.tsx';
+import { GatewayOfAttempt } from './gateway-name.tsx';
 import { networkName } from './networks.ts';
-import { OrderTimeline } from './order-timeline.tsx';
-import { orderTones, orderWord } from './order-words.ts';
+import { orderTones, orderWord, WEBHOOKS } from './order-words.ts';
 
-/** These load beside the page: their scripts would make the page's too large. */
-const Tabs = lazy(async () => ({ default: (await import('../parts/tabs.tsx')).Tabs }));
+/** These load beside the page, or when they are shown: their scripts would make the page's too large. */
+const OrderWebhooks = lazy(async () => ({ default: (await import('./order-webhooks.tsx')).OrderWebhooks }));
+const OrderTimeline = lazy(async () => ({ default: (await import('./order-timeline.tsx')).OrderTimeline }));
 const OrderActions = lazy(async () => ({ default: (await import('./order-actions.tsx')).OrderActions }));
 
 type Order = Schemas['Order'];
-type Delivery = Schemas['WebhookDelivery'];
 
 /** While the gateway or the customer has the order, the page asks again. */
 const OPEN = new Set<string>([
@@ -51,6 +47,12 @@ function refundWords(order: Order): string {
   if (order.amount_refunded === 0) return '';
   const amount = formatAmount(order.amount_refunded, order.currency);
   return isRefunding(order) ? `${amount} being refunded` : `${amount} refunded`;
+}
+
+/** `₹300.00`, `₹300.00 (in progress)`; empty without a refund. */
+function refundedFact(order: Order): string {
+  if (order.amount_refunded === 0) return '';
+  return `${formatAmount(order.amount_refunded, order.currency)}${isRefunding(order) ? ' (in progress)' : ''}`;
 }
 
 /** What the order is, in a line: its amount, what was refunded of it, whose it is. */
@@ -79,11 +81,25 @@ function Failure({ order }: { readonly order: Order }) {
   );
 }
 
+/** Whether the merchant's server acknowledged every event; if not, why. Leads to the webhooks. */
+function WebhookNotified({ order: { order_id, webhook_notified } }: { readonly order: Order }) {
+  const params = { path: { order_id } };
+  const { data } = api.useQuery('get', WEBHOOKS, { params }, { enabled: webhook_notified !== true });
+  const missing = data?.deliveries.find(({ notified }) => !notified);
+  const no =
+    missing === undefined ? (data === undefined ? 'No' : 'No, no event was enabled') : `No, ${whyWords(missing)}`;
+  return (
+    <AppLink to={`/orders/${encodeURIComponent(order_id)}?view=webhooks`}>
+      {webhook_notified === true ? 'Yes' : no}
+    </AppLink>
+  );
+}
+
 function factsOf(order: Order): readonly Fact[] {
   const { card, txn_detail: txn, payment_gateway_response: answer } = order;
   return [
     { name: 'Amount', value: formatAmount(order.amount, order.currency) },
-    { name: 'Refunded', value: refundWords(order).replace(' refunded', '') },
+    { name: 'Refunded', value: refundedFact(order) },
     {
       name: 'Customer',
       value:
@@ -93,13 +109,19 @@ function factsOf(order: Order): readonly Fact[] {
           <AppLink to={`/customers/${encodeURIComponent(order.customer_id)}`}>{order.customer_id}</AppLink>
         ),
     },
-    { name: 'E-mail', value: ordersOf(order.customer_email) },
+    { name: 'Email', value: ordersOf(order.customer_email) },
     { name: 'Phone', value: ordersOf(order.customer_phone) },
     { name: 'Description', value: order.description },
     { name: 'Card', value: card === undefined ? '' : `${networkName(card.card_brand)} …${card.last_four_digits}` },
     { name: 'Issuer', value: card?.card_issuer ?? '' },
     { name: 'Gateway', value: wordsOf(txn?.gateway ?? '') },
+    {
+      name: 'Gateway account',
+      value:
+        order.txn_uuid && txn?.gateway ? <GatewayOfAttempt orderId={order.order_id} txnUuid={order.txn_uuid} /> : '',
+    },
     { name: 'RRN', value: answer ? <span className="code">{answer.rrn}</span> : '' },
+    { name: 'Webhook notified', value: <WebhookNotified order={order} /> },
     { name: 'Created', value: <Time value={order.date_created} form="exact" /> },
     { name: 'Expires', value: <Time value={order.order_expiry} form="exact" /> },
     { name: 'Id', value: <CopyText text={order.id} name="id" /> },
@@ -108,62 +130,6 @@ function factsOf(order: Order): readonly Fact[] {
       value: order.txn_uuid === undefined ? '' : <CopyText text={order.txn_uuid} name="transaction" />,
     },
   ];
-}
-
-const deliveryColumns: readonly Column<Delivery>[] = [
-  { id: 'event', title: 'Event', cell: ({ event_name }) => eventWords(event_name) },
-  { id: 'state', title: 'Delivery', cell: (delivery) => <DeliveryBadge {...delivery} /> },
-  {
-    id: 'answer',
-    title: 'Last answer',
-    cell: ({ attempts }) => {
-      const last = attempts.at(-1);
-      return last === undefined ? '—' : last.http_status === null ? wordsOf(last.outcome) : `HTTP ${last.http_status}`;
-    },
-  },
-];
-
-const settingsLink = <AppLink to="/webhook-settings">Webhook settings</AppLink>;
-
-function Webhooks({ orderId }: { readonly orderId: string }) {
-  const params = { path: { order_id: orderId } };
-  const webhooks = api.useQuery('get', '/settings/orders/{order_id}/webhooks', { params });
-  useLive('delivery', '/settings/orders/{order_id}/webhooks');
-  const mayResend = useMay(AdminOperationId.resendWebhook);
-  const resend = useResend();
-  const resendButton = ({ event_id, event_name }: Delivery) => (
-    <Button kind="quiet" onClick={() => resend.mutate({ params: { path: { event_id } } })}>
-      Resend<span className="visually-hidden"> {eventWords(event_name)}</span>
-    </Button>
-  );
-  return (
-    <Loaded query={webhooks}>
-      {({ deliveries }) => {
-        const missing = deliveries.find(({ notified }) => !notified);
-        return deliveries.length === 0 ? (
-          <Empty title="Nothing was sent about this order">
-            <p>
-              {settingsLink} name no event that this order has had. Events that you add there are sent from then on; for
-              this order, your server can read its status.
-            </p>
-          </Empty>
-        ) : (
-          <div className="stack">
-            {missing === undefined ? null : <WhyNot delivery={missing} />}
-            <Table
-              label="Webhooks"
-              columns={deliveryColumns}
-              rows={deliveries}
-              keyOf={({ event_id }) => event_id}
-              linkOf={({ event_id }) => `/events/${event_id}`}
-              {...(mayResend ? { actionsOf: resendButton } : {})}
-            />
-            <p className="muted">An event that is not here was not enabled in {settingsLink} when it happened.</p>
-          </div>
-        );
-      }}
-    </Loaded>
-  );
 }
 
 /** `readAt`: when the order was read; each time that it is read again, the timeline is too. */
@@ -177,7 +143,11 @@ function Timeline({ orderId, readAt }: { readonly orderId: string; readonly read
     setShown(readAt);
     void refetch({ cancelRefetch: false });
   }, [readAt, shown, refetch]);
-  return <Loaded query={timeline}>{({ entries }) => <OrderTimeline entries={entries} />}</Loaded>;
+  return (
+    <Suspense fallback={<Loading lines={6} />}>
+      <Loaded query={timeline}>{({ entries }) => <OrderTimeline entries={entries} />}</Loaded>
+    </Suspense>
+  );
 }
 
 export default function OrderPage() {
@@ -212,22 +182,28 @@ export default function OrderPage() {
           <>
             <Failure order={shown} />
             <Columns>
-              <Suspense fallback={<Loading lines={6} />}>
-                <Tabs
-                  label="Views of the order"
-                  value={view.get('view')}
-                  onChange={(id) => view.set({ view: id === 'timeline' ? '' : id })}
-                  views={[
-                    {
-                      id: 'timeline',
-                      title: 'Timeline',
-                      content: <Timeline orderId={orderId} readAt={query.dataUpdatedAt} />,
-                    },
-                    { id: 'webhooks', title: 'Webhooks', content: <Webhooks orderId={orderId} /> },
-                    { id: 'json', title: 'JSON', content: <Json name="order" value={shown} /> },
-                  ]}
-                />
-              </Suspense>
+              <Tabs
+                label="Views of the order"
+                value={view.get('view')}
+                onChange={(id) => view.set({ view: id === 'timeline' ? '' : id })}
+                views={[
+                  {
+                    id: 'timeline',
+                    title: 'Timeline',
+                    content: <Timeline orderId={orderId} readAt={query.dataUpdatedAt} />,
+                  },
+                  {
+                    id: 'webhooks',
+                    title: 'Webhooks',
+                    content: (
+                      <Suspense fallback={<Loading />}>
+                        <OrderWebhooks order={shown} />
+                      </Suspense>
+                    ),
+                  },
+                  { id: 'json', title: 'JSON', content: <Json name="order" value={shown} /> },
+                ]}
+              />
               <Section title="Details" kind="panel">
                 <Details facts={factsOf(shown)} />
               </Section>

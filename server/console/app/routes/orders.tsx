@@ -14,6 +14,7 @@ import { type Column, shownColumns } from '../parts/table.tsx';
 import { startOfDay, Time } from '../parts/time.tsx';
 import { NETWORKS, networkName } from './networks.ts';
 import { attentionWords, optionsOf, orderTones, orderWord, statusOptions } from './order-words.ts';
+import { DayExport } from './orders-export.tsx';
 
 type OrderSummary = Schemas['OrderSummary'];
 
@@ -127,7 +128,7 @@ function useFilters(): readonly Filter[] {
       kind: 'search',
       name: 'q',
       label: 'Search orders',
-      placeholder: 'E-mail, phone, name, amount, order id…',
+      placeholder: 'Email, phone, name, amount, order id…',
     },
     { kind: 'choice', name: 'status', label: 'Status', options: statusOptions },
     { kind: 'choice', name: 'gateway', label: 'Gateway', options: optionsOf(gateways) },
@@ -170,9 +171,12 @@ export default function Orders() {
     <Page
       title="Orders"
       actions={
-        <Button disabled={rows.length === 0} onClick={save}>
-          Save as CSV
-        </Button>
+        <>
+          <Button disabled={rows.length === 0} onClick={save}>
+            {`Save ${rows.length === 1 ? '1 row' : `${rows.length} rows`} as CSV`}
+          </Button>
+          <DayExport />
+        </>
       }
     >
       <FilterBar filters={filters} />
@@ -187,7 +191,7 @@ export default function Orders() {
           Object.keys(search).length > 0
             ? {
                 title: 'No order matches',
-                text: 'Search for one whole value: an e-mail address, a phone number, the name on the card, an amount, the last four digits, an id or the RRN. Days are among the filters.',
+                text: 'Search for one whole value: an email address, a phone number, the name on the card, an amount, the last four digits, an id or the RRN. Days are among the filters.',
               }
             : { title: 'No orders yet', text: 'Your first order appears here within a second of its creation.' }
         }

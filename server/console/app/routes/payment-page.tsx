@@ -1,18 +1,20 @@
 /** Payment page: what customers see of the merchant, and where they come from and go to. */
 import { useQueryClient } from '@tanstack/react-query';
-import { AdminOperationId } from '../../../../generated/values.ts';
+import { AdminOperationId, PageLanguageChoice } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
-import { AreaField, CheckField, linesOf, TextField } from '../parts/fields.tsx';
-import { Form, useValues } from '../parts/form.tsx';
+import { AreaField, CheckField, linesOf, SelectField, TextField } from '../parts/fields.tsx';
+import { Form, useChanges } from '../parts/form.tsx';
 import { Columns, Page, Section } from '../parts/page.tsx';
-import { Loaded } from '../parts/states.tsx';
+import { AFRESH, LoadedAfresh } from '../parts/states.tsx';
 import { toast } from '../parts/toast.tsx';
 import { PaymentPagePreview } from './payment-page-preview.tsx';
 
 type Settings = Schemas['PaymentPageSettings'];
 
 const SETTINGS = '/settings/payment-page';
+
+const LANGUAGES = { auto: 'The language of the customer’s browser', en: 'English', hi: 'Hindi' };
 
 const valuesOf = (settings: Settings) => ({
   display_name: settings.display_name,
@@ -21,22 +23,32 @@ const valuesOf = (settings: Settings) => ({
   allowed_origins: settings.allowed_origins.join('\n'),
   frame_ancestors: settings.frame_ancestors.join('\n'),
   use_signed_response: settings.use_signed_response,
+  brand_color: settings.brand_color ?? '',
+  language: String(settings.language),
 });
 
+function bodyOf(values: ReturnType<typeof valuesOf>) {
+  const language = Object.values(PageLanguageChoice).find((choice) => choice === values.language);
+  return {
+    display_name: values.display_name,
+    logo_url: values.logo_url.trim() || null,
+    return_url: values.return_url.trim() || null,
+    allowed_origins: [...linesOf(values.allowed_origins)],
+    frame_ancestors: [...linesOf(values.frame_ancestors)],
+    use_signed_response: values.use_signed_response,
+    brand_color: values.brand_color.trim() || null,
+    ...(language === undefined ? {} : { language }),
+  };
+}
+
 function SettingsForm({ settings }: { readonly settings: Settings }) {
-  const { values, bind } = useValues(valuesOf(settings));
+  const { values, bind, changes, restart } = useChanges(settings, valuesOf, bodyOf);
   const queries = useQueryClient();
   const change = api.useMutation('patch', SETTINGS);
   const save = async () => {
-    const body = {
-      display_name: values.display_name,
-      logo_url: values.logo_url.trim() || null,
-      return_url: values.return_url.trim() || null,
-      allowed_origins: linesOf(values.allowed_origins),
-      frame_ancestors: linesOf(values.frame_ancestors),
-      use_signed_response: values.use_signed_response,
-    };
-    queries.setQueryData(['get', SETTINGS], await change.mutateAsync({ body }));
+    const stored = await change.mutateAsync({ body: changes() });
+    queries.setQueryData(['get', SETTINGS], stored);
+    restart(stored);
     toast('Payment page saved');
   };
   return (
@@ -50,6 +62,18 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
             type="url"
             help="The https URL of an image; empty for none."
             placeholder="https://shop.example/logo.png"
+          />
+          <TextField
+            {...bind('brand_color')}
+            label="Color"
+            help="The color of buttons and links; white text on it must be readable. Empty for the color of the service."
+            placeholder="#0a6b3d"
+          />
+          <SelectField
+            {...bind('language')}
+            label="Language"
+            help="The language of the page, unless an order asks for another by metadata.SVC:language."
+            options={LANGUAGES}
           />
           <TextField
             {...bind('return_url')}
@@ -85,10 +109,10 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
 }
 
 export default function PaymentPage() {
-  const settings = api.useQuery('get', SETTINGS);
+  const settings = api.useQuery('get', SETTINGS, {}, AFRESH);
   return (
     <Page title="Payment page" description="The page on which customers pay your orders.">
-      <Loaded query={settings}>{(data) => <SettingsForm settings={data} />}</Loaded>
+      <LoadedAfresh query={settings}>{(data) => <SettingsForm settings={data} />}</LoadedAfresh>
     </Page>
   );
 }

@@ -3,13 +3,13 @@ import { AdminOperationId } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
 import { useMay } from '../api/session.ts';
-import { Badge } from '../parts/badge.tsx';
+import { Badge, wordsOf } from '../parts/badge.tsx';
 import { Details } from '../parts/details.tsx';
 import { FieldRow, SelectField, TextField } from '../parts/fields.tsx';
 import { Form, useValues } from '../parts/form.tsx';
 import { Section } from '../parts/page.tsx';
 import { Note } from '../parts/states.tsx';
-import { NETWORKS } from './networks.ts';
+import { NETWORKS, networkName } from './networks.ts';
 import styles from './routing.module.css';
 import { CARD_TYPES, INSTRUMENTS } from './routing-words.ts';
 
@@ -25,7 +25,7 @@ function whyOf({ outcome, chosen_by, rule }: Plan): string {
 }
 
 const cardOf = ({ network, card_type, issuer_country }: Plan) =>
-  [network, card_type, issuer_country].filter((text) => text !== '').join(', ');
+  [network && networkName(network), wordsOf(card_type), issuer_country].filter((text) => text !== '').join(', ');
 
 function Result({ plan }: { readonly plan: Plan }) {
   return (

@@ -1,9 +1,10 @@
 /** Routing: the rules in their order. Every change stores the list as a whole. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AdminOperationId } from '../../../../generated/values.ts';
+import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
+import { problemOf, Refusal } from '../api/problem.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Button, LinkButton, RowButton } from '../parts/button.tsx';
 import { ConfirmDialog, Dialog } from '../parts/dialog.tsx';
@@ -20,8 +21,13 @@ type Config = Schemas['GatewayConfig'];
 
 const RULES = '/settings/routing';
 
-/** What the user does with one rule; `at` is its place. */
-type Task = { readonly kind: 'change' | 'delete'; readonly at: number; readonly rule: Rule };
+/** What the user does with one rule; `at` is its place in the rules that were shown then. */
+interface Task {
+  readonly kind: 'change' | 'delete';
+  readonly at: number;
+  readonly rule: Rule;
+  readonly of: Schemas['RoutingRules'];
+}
 
 interface RuleItemProps {
   readonly rule: Rule;
@@ -29,7 +35,7 @@ interface RuleItemProps {
   readonly count: number;
   readonly configs: readonly Config[];
   readonly onMove: (from: number, to: number) => void;
-  readonly onTask: (task: Task) => void;
+  readonly onTask: (task: Omit<Task, 'of'>) => void;
 }
 
 function RuleItem({ rule, at, count, configs, onMove, onTask }: RuleItemProps) {
@@ -68,29 +74,42 @@ function RuleItem({ rule, at, count, configs, onMove, onTask }: RuleItemProps) {
   );
 }
 
-/** Stores the rules as a whole and shows what the service answers. */
+/** Stores the rules as a whole, if they are still those that were shown, and shows what the service has. */
 function useStoreRules() {
   const queries = useQueryClient();
   const replace = api.useMutation('put', RULES);
-  const store = async (rules: readonly Rule[], done: string) => {
-    queries.setQueryData(['get', RULES], await replace.mutateAsync({ body: { rules: [...rules] } }));
+  const queryKey = ['get', RULES];
+  return async ({ version }: Schemas['RoutingRules'], rules: readonly Rule[], done: string) => {
+    const body = { rules: [...rules], ...(version === undefined ? {} : { version }) };
+    try {
+      queries.setQueryData(queryKey, await replace.mutateAsync({ body }));
+    } catch (error) {
+      void queries.invalidateQueries({ queryKey });
+      if (problemOf(error).code !== ErrorCode.precondition_failed) throw error;
+      throw new Refusal('Someone else has changed the rules. Close this, look at the rules, and repeat your change.');
+    }
     toast(done);
   };
-  return store;
 }
 
 function newRule([first]: readonly Config[]): Rule {
   return { name: '', gateway_config_ids: first === undefined ? [] : [first.gateway_config_id] };
 }
 
-function Rules({ rules, configs }: { readonly rules: readonly Rule[]; readonly configs: readonly Config[] }) {
+interface RulesProps {
+  readonly stored: Schemas['RoutingRules'];
+  readonly configs: readonly Config[];
+}
+
+function Rules({ stored, configs }: RulesProps) {
+  const { rules } = stored;
   const store = useStoreRules();
   const [task, setTask] = useState<Task | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [moveError, setMoveError] = useState<unknown>(null);
   const enabled = configs.filter((config) => config.enabled);
-  const begin = (next: Task) => {
-    setTask(next);
+  const begin = (next: Omit<Task, 'of'>) => {
+    setTask({ ...next, of: stored });
     setOpen(true);
   };
   const close = () => setOpen(false);
@@ -100,17 +119,31 @@ function Rules({ rules, configs }: { readonly rules: readonly Rule[]; readonly c
     const others = rules.filter((_, at) => at !== from);
     setMoveError(null);
     try {
-      await store([...others.slice(0, to), moved, ...others.slice(to)], `${moved.name} is number ${to + 1} now`);
+      await store(
+        stored,
+        [...others.slice(0, to), moved, ...others.slice(to)],
+        `${moved.name} is number ${to + 1} now`,
+      );
     } catch (error) {
       setMoveError(error);
     }
   };
   const save = async (rule: Rule) => {
-    const at = task?.at ?? rules.length;
-    await store([...rules.slice(0, at), rule, ...rules.slice(at + 1)], 'Rule saved');
+    if (task === null) return;
+    const { at, of } = task;
+    await store(of, [...of.rules.slice(0, at), rule, ...of.rules.slice(at + 1)], 'Rule saved');
     close();
   };
-  const isNew = task?.at === rules.length;
+  const remove = async () => {
+    if (task === null) return;
+    const { at, of } = task;
+    await store(
+      of,
+      of.rules.filter((_, other) => other !== at),
+      'Rule deleted',
+    );
+  };
+  const isNew = task?.at === task?.of.rules.length;
   return (
     <Section
       title="Rules"
@@ -166,12 +199,7 @@ function Rules({ rules, configs }: { readonly rules: readonly Rule[]; readonly c
         action="Delete rule"
         open={isOpen && task?.kind === 'delete'}
         onClose={close}
-        onConfirm={() =>
-          store(
-            rules.filter((_, at) => at !== task?.at),
-            'Rule deleted',
-          )
-        }
+        onConfirm={remove}
       >
         <p>Its payments go by the rules below it, else to the default gateway.</p>
       </ConfirmDialog>
@@ -195,7 +223,7 @@ export default function Routing() {
             </Empty>
           ) : (
             <Columns>
-              <Loaded query={rules}>{(data) => <Rules rules={data.rules} configs={list} />}</Loaded>
+              <Loaded query={rules}>{(data) => <Rules stored={data} configs={list} />}</Loaded>
               <RoutingDryRunSection />
             </Columns>
           )

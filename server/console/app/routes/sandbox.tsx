@@ -17,8 +17,19 @@ import { SANDBOX_PASSWORD, type SandboxCard, sandboxCards } from './sandbox-card
 
 type TestPayment = Schemas['TestPayment'];
 
+/** A card number as it is printed: Amex in 4, 6 and 5 digits, others in fours. */
+function grouped(number: string): string {
+  return number.replace(/^(3[47]..)(.{6})(.{5})$|(.{4})(?=.)/g, (_, a, b, c, four) =>
+    four === undefined ? `${a} ${b} ${c}` : `${four} `,
+  );
+}
+
 const columns: readonly Column<SandboxCard>[] = [
-  { id: 'number', title: 'Number', cell: ({ number }) => <CopyText text={number} name={`card ${number}`} /> },
+  {
+    id: 'number',
+    title: 'Number',
+    cell: ({ number }) => <CopyText text={number} shown={grouped(number)} name={`card ${number}`} />,
+  },
   { id: 'card', title: 'Card', cell: ({ card }) => card },
   { id: 'outcome', title: 'What happens', cell: ({ outcome }) => outcome },
 ];

@@ -58,7 +58,7 @@ const userColumns: readonly Column<User>[] = [
 ];
 
 const invitationColumns: readonly Column<Invitation>[] = [
-  { id: 'email', title: 'E-mail', cell: ({ email }) => email, choice: 'fixed' },
+  { id: 'email', title: 'Email', cell: ({ email }) => email, choice: 'fixed' },
   { id: 'role', title: 'Role', cell: ({ role }) => wordsOf(role) },
   { id: 'expires', title: 'Expires', cell: ({ expires_at: expires }) => <Time value={expires} form="ago" /> },
 ];
@@ -85,7 +85,7 @@ function InviteForm({ onCreated, onClose }: InviteFormProps) {
   };
   return (
     <Form submit="Create link" onSubmit={send} secondary={<Button onClick={onClose}>Cancel</Button>}>
-      <TextField {...bind('email')} label="E-mail" type="email" autoFocus help="It becomes the user name." />
+      <TextField {...bind('email')} label="Email" type="email" autoFocus help="It becomes the user name." />
       <SelectField {...bind('role')} label="Role" options={roles} />
     </Form>
   );

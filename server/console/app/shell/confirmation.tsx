@@ -1,29 +1,13 @@
 /** Asks the user to confirm the session when the service wants it, before the call is sent again. */
-import { useEffect, useRef, useState } from 'react';
-import { confirmSession, confirmWith, type Proof, useSession } from '../api/session.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { confirmSession, confirmWith, type Proof } from '../api/session.ts';
 import { Dialog } from '../parts/dialog.tsx';
-import { TextField } from '../parts/fields.tsx';
-import { Form, useValues } from '../parts/form.tsx';
-import { methodsOf, SecondFactor } from '../parts/second-factor.tsx';
+import { Loading } from '../parts/states.tsx';
 
-function PasswordForm({ onProve }: { readonly onProve: (proof: Proof) => Promise<unknown> }) {
-  const { values, bind } = useValues({ password: '' });
-  return (
-    <Form submit="Confirm" onSubmit={() => onProve(values)}>
-      <TextField
-        {...bind('password')}
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        help="Your own password, with which you log in."
-        autoFocus
-      />
-    </Form>
-  );
-}
+/** Its script loads with the first confirmation. */
+const ConfirmationForm = lazy(() => import('./confirmation-form.tsx'));
 
 export function Confirmation() {
-  const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const waiting = useRef<((isConfirmed: boolean) => void)[]>([]);
   useEffect(() => {
@@ -41,10 +25,6 @@ export function Confirmation() {
     await confirmSession(proof);
     close(true);
   };
-  const { user, recovery_codes_left: codes = 0 } = session?.details ?? {};
-  const kinds = new Set<string>(user?.second_factors);
-  const fields = [...kinds].map((kind) => (kind === 'totp' ? 'totp_code' : kind));
-  const methods = methodsOf(codes > 0 ? [...fields, 'recovery_code'] : fields);
   return (
     <Dialog
       title="Confirm that it is you"
@@ -52,11 +32,7 @@ export function Confirmation() {
       open={isOpen}
       onClose={() => close(false)}
     >
-      {kinds.size === 0 ? (
-        <PasswordForm onProve={prove} />
-      ) : (
-        <SecondFactor methods={methods} submit="Confirm" onProve={prove} />
-      )}
+      <Suspense fallback={<Loading />}>{isOpen ? <ConfirmationForm onProve={prove} /> : null}</Suspense>
     </Dialog>
   );
 }

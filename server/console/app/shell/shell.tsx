@@ -66,7 +66,7 @@ function useDrawer() {
 }
 
 interface FrameProps extends UserMenuProps {
-  /** Whose pages they are: the merchant's id, or the operator. */
+  /** Whose pages they are: the merchant's name, or the operator. */
   readonly brand: string;
   readonly home: string;
   readonly groups: readonly NavigationGroup[];
@@ -125,10 +125,10 @@ function Frame({ brand, home, groups, children, ...user }: FrameProps) {
 export function Shell({ pages }: { readonly pages: readonly ConsolePage[] }) {
   const session = useSession();
   if (session === null) return null;
-  const { merchantId, username } = session;
+  const { merchantId, username, details } = session;
   return (
     <Frame
-      brand={merchantId}
+      brand={details.merchant.name || merchantId}
       home="/"
       groups={merchantNavigation(pages, session)}
       name={username}

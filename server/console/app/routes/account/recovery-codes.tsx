@@ -18,6 +18,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       description="Store them now, apart from your phone: they are not shown again. Each one replaces the second factor once, for example when the phone is lost."
       open={codes !== null}
       onClose={onClose}
+      lasting
     >
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes?.map((code) => (

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
-import { createPasskey, hasPasskeys } from '../../api/passkey.ts';
+import { createPasskey, hasPasskeys, noPasskeys } from '../../api/passkey.ts';
 import { restoreSession, useSession } from '../../api/session.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Button, RowButton } from '../../parts/button.tsx';
@@ -156,6 +156,7 @@ export function SecondFactorSection() {
           </Button>
         ) : null}
       </div>
+      {hasPasskeys ? null : <p className="muted">{noPasskeys}</p>}
       {details.passkeys.length === 0 ? null : (
         <Table
           label="Passkeys"

@@ -1,6 +1,6 @@
 /** One event: why it has not arrived, what was sent, and what your server answered. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AdminOperationId } from '../../../../../generated/values.ts';
 import { api } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
@@ -9,7 +9,7 @@ import { useAddressQuery, usePathParameter } from '../../parts/address.ts';
 import { StatusBadge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { CopyText } from '../../parts/copy.tsx';
-import { Details } from '../../parts/details.tsx';
+import { Details, type Fact } from '../../parts/details.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Json } from '../../parts/json.tsx';
 import { AppLink } from '../../parts/link.tsx';
@@ -18,9 +18,11 @@ import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 import { toast } from '../../parts/toast.tsx';
-import { AttemptSection } from './attempt.tsx';
 import { useResend } from './resend.tsx';
 import { DeliveryBadge, eventWords, outcomeTones, WhyNot } from './states.tsx';
+
+/** It loads beside the page: its script would make the page's too large. */
+const AttemptSection = lazy(async () => ({ default: (await import('./attempt.tsx')).AttemptSection }));
 
 type Attempt = Schemas['WebhookAttempt'];
 type Detail = Schemas['WebhookDeliveryDetail'];
@@ -69,7 +71,9 @@ function Attempts({ attempts }: { readonly attempts: readonly Attempt[] }) {
               })}
         />
       </Section>
-      <AttemptSection attempt={shown} />
+      <Suspense>
+        <AttemptSection attempt={shown} />
+      </Suspense>
     </>
   );
 }
@@ -90,8 +94,20 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
   );
 }
 
+/** Where the last attempt went, and where the next one goes if it goes elsewhere. */
+function addressesOf({ delivery: { attempts, notified, state }, url }: Detail): readonly Fact[] {
+  const sent = attempts.at(-1)?.url;
+  const isOver = notified || state === 'STOPPED';
+  return [
+    ...(sent === undefined ? [] : [{ name: 'Sent to', value: <span className="code">{sent}</span> }]),
+    ...(isOver || sent === url
+      ? []
+      : [{ name: 'Next address', value: url === null ? 'No address is set' : <span className="code">{url}</span> }]),
+  ];
+}
+
 function Delivery({ detail }: { readonly detail: Detail }) {
-  const { delivery, endpoint_id, order_id, url, encrypted, body } = detail;
+  const { delivery, endpoint_id, order_id, encrypted, body } = detail;
   return (
     <>
       <WhyNot delivery={delivery} endpointId={endpoint_id} />
@@ -102,7 +118,7 @@ function Delivery({ detail }: { readonly detail: Detail }) {
             { name: 'Order', value: order_id === null ? null : <OrderLink orderId={order_id} /> },
             { name: 'Time', value: <Time value={delivery.date_created} form="exact" /> },
             { name: 'Next attempt', value: <Time value={delivery.next_attempt_at} form="exact" /> },
-            { name: 'Sent to', value: url === null ? 'No address is set' : <span className="code">{url}</span> },
+            ...addressesOf(detail),
             { name: 'Encrypted', value: encrypted ? 'Yes, with the active key set' : 'No' },
             { name: 'Number', value: `${delivery.sequence}, ${delivery.order_sequence} of its order` },
           ]}

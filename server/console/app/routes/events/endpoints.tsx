@@ -1,6 +1,6 @@
 /** Endpoints: where events go, how it goes there, and pause, resume, a test event and the signing secret. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { AdminOperationId } from '../../../../../generated/values.ts';
 import { api } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
@@ -15,8 +15,11 @@ import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 import { toast } from '../../parts/toast.tsx';
+import { LastAnswer } from './last-answer.tsx';
 import { ResumeButton } from './resend.tsx';
-import { TestEvent } from './test-event.tsx';
+
+/** It loads beside the page: its script would make the page's too large. */
+const TestEvent = lazy(async () => ({ default: (await import('./test-event.tsx')).TestEvent }));
 
 type Endpoint = Schemas['WebhookEndpoint'];
 
@@ -35,7 +38,13 @@ interface HealthProps {
 function Health({ endpoint, url }: HealthProps) {
   if (endpoint.origin === null && url === null) return <Badge tone="warn">No address</Badge>;
   if (endpoint.paused) return <Badge tone="warn">Paused</Badge>;
-  if (isFailing(endpoint)) return <Badge tone="bad">Failing</Badge>;
+  if (isFailing(endpoint)) {
+    return (
+      <>
+        <Badge tone="bad">Failing</Badge> <LastAnswer endpointId={endpoint.endpoint_id} />
+      </>
+    );
+  }
   return endpoint.failures_in_row > 0 ? <Badge tone="warn">Some failures</Badge> : <Badge tone="good">Healthy</Badge>;
 }
 
@@ -144,7 +153,7 @@ function SigningSecret({ isSet }: { readonly isSet: boolean }) {
       >
         <p>The new secret is shown once. {isSet ? 'The present one signs beside it for 24 hours.' : null}</p>
       </ConfirmDialog>
-      <Dialog title="Your new signing secret" open={created !== null} onClose={() => setCreated(null)}>
+      <Dialog title="Your new signing secret" open={created !== null} onClose={() => setCreated(null)} lasting>
         <SecretOnce name="secret" secret={created?.secret ?? ''}>
           Store this secret at your server now: it is not shown again.
           {created === null || created.previous_signs_until === null ? null : (
@@ -191,7 +200,9 @@ export default function Endpoints() {
       <Loaded query={settings}>
         {({ url, signing_secret_set }) => (
           <>
-            <TestEvent url={url} />
+            <Suspense>
+              <TestEvent url={url} />
+            </Suspense>
             <SigningSecret isSet={signing_secret_set} />
           </>
         )}

@@ -24,10 +24,18 @@ const statuses = {
   NOTIFIED: stateWords.NOTIFIED,
 } as const;
 
-const filters: readonly Filter[] = [
+/** The endpoints by their ids; the one of the address is among them, so that the filter shows it. */
+function useEndpoints(chosen: string): Readonly<Record<string, string>> {
+  const { data } = api.useQuery('get', '/settings/webhook-endpoints');
+  const listed = data?.list.map(({ endpoint_id, origin }) => [endpoint_id, origin ?? 'Configured address']) ?? [];
+  return Object.fromEntries([...(chosen === '' ? [] : [[chosen, chosen]]), ...listed]);
+}
+
+const filtersOf = (endpoints: Readonly<Record<string, string>>): readonly Filter[] => [
   { kind: 'search', name: 'order', label: 'Order id' },
   { kind: 'choice', name: 'status', label: 'Delivery', options: statuses },
   { kind: 'choice', name: 'event', label: 'Event', options: eventNames },
+  { kind: 'choice', name: 'endpoint', label: 'Endpoint', options: endpoints },
   { kind: 'date', name: 'from', label: 'From' },
   { kind: 'date', name: 'to', label: 'To' },
 ];
@@ -58,6 +66,7 @@ export default function Events() {
   const [status, event] = [keyIn(statuses, address.get('status')), eventNamed(address.get('event'))];
   const [from, to] = [startOfDay(address.get('from')), startOfDay(address.get('to'), 1)];
   const [order, endpoint] = [address.get('order'), address.get('endpoint')];
+  const filters = filtersOf(useEndpoints(endpoint));
   const filter = {
     limit: 50,
     ...(status === undefined ? {} : { status }),

@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
 import { wordsOf } from '../../parts/badge.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
-import { SelectField, TextField } from '../../parts/fields.tsx';
+import { FieldRow, SelectField, TextField } from '../../parts/fields.tsx';
 import { Form, useValues } from '../../parts/form.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Note, ProblemNote } from '../../parts/states.tsx';
@@ -89,10 +89,10 @@ export default function ReplayPage() {
             options={{ time: 'All events in a period', failure: 'Waiting events that failed in one way' }}
           />
           {values.by === 'time' ? (
-            <>
+            <FieldRow>
               <TextField {...bind('from')} label="From" type="datetime-local" help="In your time zone." />
-              <TextField {...bind('to')} label="To" type="datetime-local" />
-            </>
+              <TextField {...bind('to')} label="To" type="datetime-local" help="In your time zone." />
+            </FieldRow>
           ) : (
             <SelectField
               {...bind('failure_class')}

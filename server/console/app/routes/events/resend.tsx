@@ -4,7 +4,7 @@ import { api, useRefresh } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
 import { useMay } from '../../api/session.ts';
 import { Button, type ButtonKind } from '../../parts/button.tsx';
-import { toast } from '../../parts/toast.tsx';
+import { toast, toastFailure } from '../../parts/toast.tsx';
 
 /** The queries that show deliveries or endpoints. */
 const SHOWN = ['/settings/deliveries', '/settings/webhook-endpoints', '/settings/orders/{order_id}/'];
@@ -24,7 +24,7 @@ export function useResend() {
       toast(resentWords(delivery));
       return refresh();
     },
-    onError: () => toast('The event could not be resent'),
+    onError: () => toastFailure('The event could not be resent'),
   });
 }
 
@@ -44,7 +44,7 @@ export function ResumeButton({ endpointId, name, paused, kind = 'plain' }: Resum
       toast(paused ? 'Endpoint resumed' : 'What waits is sent now');
       return refresh();
     },
-    onError: () => toast('The endpoint could not be resumed'),
+    onError: () => toastFailure('The endpoint could not be resumed'),
   });
   if (!useMay(AdminOperationId.resumeWebhookEndpoint)) return null;
   return (

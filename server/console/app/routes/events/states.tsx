@@ -5,6 +5,7 @@ import { Badge, type Tone, wordsOf } from '../../parts/badge.tsx';
 import { AppLink } from '../../parts/link.tsx';
 import { Note } from '../../parts/states.tsx';
 import { Time } from '../../parts/time.tsx';
+import { LastAnswer } from './last-answer.tsx';
 import { ResumeButton } from './resend.tsx';
 
 type State = Schemas['WebhookDeliveryState'];
@@ -67,6 +68,18 @@ export function eventNamed(name: string): EventName | undefined {
   return Object.values(EventName).find((each) => each === name);
 }
 
+/** Why an event has not arrived, in a few words. */
+export function whyWords({ state, paused, open_breaker, attempts }: Schemas['WebhookDelivery']): string {
+  if (paused) return 'endpoint paused';
+  if (state === 'WAITING_FOR_URL') return 'no address is set';
+  if (state === 'STOPPED') return 'stopped';
+  if (state === 'HELD') return 'held for an earlier event';
+  if (open_breaker !== null) return 'endpoint keeps failing';
+  const last = attempts.at(-1);
+  if (last === undefined) return 'to be sent';
+  return last.http_status === null ? 'the last attempt failed' : `the last answer was HTTP ${last.http_status}`;
+}
+
 interface WhyNotProps {
   readonly delivery: Schemas['WebhookDelivery'];
   /** Where it is sent; where that is not known, a link leads to the endpoints. */
@@ -121,6 +134,12 @@ export function WhyNot({ delivery, endpointId }: WhyNotProps) {
     return (
       <Note tone="bad" title="The endpoint keeps failing, so the service sends it only a probe now and then.">
         <p>{open_breaker.last_error}</p>
+        {attempts.length > 0 || endpointId === undefined ? null : (
+          <p>
+            This event was not tried yet. The answer is at the latest one that failed:{' '}
+            <LastAnswer endpointId={endpointId} />
+          </p>
+        )}
         <p>
           Its events wait and none is lost. The next probe is at{' '}
           <Time value={open_breaker.next_probe_at} form="exact" />. {settings}

@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AdminOperationId, EventName } from '../../../../../generated/values.ts';
 import { api } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
+import { FieldProblem } from '../../api/problem.ts';
 import { AreaField, CheckField, ChoicesField, linesOf, TextField } from '../../parts/fields.tsx';
 import { Fold } from '../../parts/fold.tsx';
-import { Form, useValues } from '../../parts/form.tsx';
+import { Form, useChanges } from '../../parts/form.tsx';
 import { AppLink } from '../../parts/link.tsx';
 import { Page, Section } from '../../parts/page.tsx';
-import { Loaded } from '../../parts/states.tsx';
+import { AFRESH, LoadedAfresh } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { eventNames } from './states.tsx';
 
@@ -33,9 +34,32 @@ const valuesOf = (settings: Settings) => ({
   ordered: settings.ordered,
 });
 
+/** @throws FieldProblem for a line that is no header */
 function headersOf(text: string): Record<string, string> {
-  const lines = text.split('\n').map((line) => HEADER.exec(line.trim()));
-  return Object.fromEntries(lines.flatMap((found) => (found === null ? [] : [[found[1] ?? '', found[2] ?? '']])));
+  const lines = text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  const headers = lines.map((line): readonly [string, string] => {
+    const [, name, value] = HEADER.exec(line) ?? [];
+    if (name === undefined || value === undefined) {
+      throw new FieldProblem('custom_headers', `Write each header as name: value, unlike “${line}”`);
+    }
+    return [name.trim(), value];
+  });
+  return Object.fromEntries(headers);
+}
+
+function bodyOf(values: ReturnType<typeof valuesOf>) {
+  const schedule = linesOf(values.retry_schedule_seconds).map(Number);
+  return {
+    url: values.url.trim() || null,
+    username: values.username.trim() || null,
+    password: values.password,
+    events: Object.values(EventName).filter((name) => values.events.some((each) => each === name)),
+    custom_headers: headersOf(values.custom_headers),
+    webhook_url_hosts: [...linesOf(values.webhook_url_hosts)],
+    retry_schedule_seconds: schedule.length === 0 ? null : schedule,
+    encrypted: values.encrypted,
+    ordered: values.ordered,
+  };
 }
 
 /** Whether a setting is used that most merchants leave alone. */
@@ -45,23 +69,13 @@ function isRare({ ordered, encrypted, custom_headers, webhook_url_hosts, retry_s
 }
 
 function SettingsForm({ settings }: { readonly settings: Settings }) {
-  const { values, bind } = useValues(valuesOf(settings));
+  const { bind, changes, restart } = useChanges(settings, valuesOf, bodyOf);
   const queries = useQueryClient();
   const change = api.useMutation('patch', SETTINGS);
   const save = async () => {
-    const schedule = linesOf(values.retry_schedule_seconds).map(Number);
-    const body = {
-      url: values.url.trim() || null,
-      username: values.username.trim() || null,
-      ...(values.password === '' ? {} : { password: values.password }),
-      events: Object.values(EventName).filter((name) => values.events.some((each) => each === name)),
-      custom_headers: headersOf(values.custom_headers),
-      webhook_url_hosts: [...linesOf(values.webhook_url_hosts)],
-      retry_schedule_seconds: schedule.length === 0 ? null : schedule,
-      encrypted: values.encrypted,
-      ordered: values.ordered,
-    };
-    queries.setQueryData(['get', SETTINGS], await change.mutateAsync({ body }));
+    const stored = await change.mutateAsync({ body: changes() });
+    queries.setQueryData(['get', SETTINGS], stored);
+    restart(stored);
     await queries.invalidateQueries({ queryKey: ['get', '/settings/webhook-endpoints'] });
     toast('Webhook settings saved');
   };
@@ -117,13 +131,13 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
 }
 
 export default function WebhookSettings() {
-  const settings = api.useQuery('get', SETTINGS);
+  const settings = api.useQuery('get', SETTINGS, {}, AFRESH);
   return (
     <Page
       title="Webhook settings"
       description="Where events are sent, which ones, and how your server knows the service."
     >
-      <Loaded query={settings}>{(data) => <SettingsForm settings={data} />}</Loaded>
+      <LoadedAfresh query={settings}>{(data) => <SettingsForm settings={data} />}</LoadedAfresh>
     </Page>
   );
 }

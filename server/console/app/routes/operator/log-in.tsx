@@ -25,7 +25,8 @@ export default function OperatorLogIn() {
       </Form>
       {isSandbox ? (
         <p className="muted">
-          In this sandbox it is <code>operatorKey</code> of <code>.data/demo.json</code>.
+          In this sandbox it is <code>operatorKey</code> of <code>demo.json</code>, in the data directory of the service
+          (usually <code>.data</code>; the service prints its path at the start).
         </p>
       ) : null}
     </OpenPage>

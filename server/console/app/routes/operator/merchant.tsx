@@ -10,9 +10,9 @@ import { CopyText, SecretOnce } from '../../parts/copy.tsx';
 import { Details } from '../../parts/details.tsx';
 import { ConfirmDialog, ConfirmSecret } from '../../parts/dialog.tsx';
 import { CheckField, TextField } from '../../parts/fields.tsx';
-import { Form, useValues } from '../../parts/form.tsx';
+import { Form, useChanges } from '../../parts/form.tsx';
 import { Columns, Page, Section } from '../../parts/page.tsx';
-import { Loaded, Note } from '../../parts/states.tsx';
+import { AFRESH, LoadedAfresh, Note } from '../../parts/states.tsx';
 import { Time } from '../../parts/time.tsx';
 import { toast } from '../../parts/toast.tsx';
 
@@ -62,32 +62,40 @@ function useChange(merchantId: string) {
   const change = operatorApi.useMutation('patch', MERCHANT);
   const params = { path: { merchant_id: merchantId } };
   return async (body: Change) => {
-    queries.setQueryData(['get', MERCHANT, { params }], await change.mutateAsync({ params, body }));
+    const stored = await change.mutateAsync({ params, body });
+    queries.setQueryData(['get', MERCHANT, { params }], stored);
     await queries.invalidateQueries({ queryKey: ['get', '/operator/merchants'] });
+    return stored;
+  };
+}
+
+const valuesOf = (merchant: Merchant) => ({
+  name: merchant.name,
+  client_id: merchant.client_id,
+  max_attempts: String(merchant.max_attempts),
+  order_expiry_minutes: String(merchant.order_expiry_minutes),
+  per_second: String(merchant.rate_limit?.per_second ?? ''),
+  burst: String(merchant.rate_limit?.burst ?? ''),
+  flags: Object.fromEntries(switchNames.map((name) => [name, merchant[name]])),
+});
+
+function bodyOf({ flags, per_second: perSecond, burst, ...values }: ReturnType<typeof valuesOf>) {
+  return {
+    name: values.name,
+    client_id: values.client_id,
+    max_attempts: Number(values.max_attempts),
+    order_expiry_minutes: Number(values.order_expiry_minutes),
+    rate_limit: perSecond === '' && burst === '' ? null : { per_second: Number(perSecond), burst: Number(burst) },
+    ...flags,
   };
 }
 
 function SettingsForm({ merchant }: { readonly merchant: Merchant }) {
-  const { values, bind } = useValues({
-    name: merchant.name,
-    client_id: merchant.client_id,
-    max_attempts: String(merchant.max_attempts),
-    order_expiry_minutes: String(merchant.order_expiry_minutes),
-    per_second: String(merchant.rate_limit?.per_second ?? ''),
-    burst: String(merchant.rate_limit?.burst ?? ''),
-  });
-  const [flags, setFlags] = useState(() => new Map(switchNames.map((name) => [name, merchant[name]] as const)));
+  const { values, bind, changes, restart } = useChanges(merchant, valuesOf, bodyOf);
+  const flags = bind('flags');
   const change = useChange(merchant.merchant_id);
   const save = async () => {
-    const { per_second: perSecond, burst } = values;
-    await change({
-      name: values.name,
-      client_id: values.client_id,
-      max_attempts: Number(values.max_attempts),
-      order_expiry_minutes: Number(values.order_expiry_minutes),
-      rate_limit: perSecond === '' && burst === '' ? null : { per_second: Number(perSecond), burst: Number(burst) },
-      ...Object.fromEntries(flags),
-    });
+    restart(await change(changes()));
     toast('Merchant saved');
   };
   return (
@@ -104,8 +112,8 @@ function SettingsForm({ merchant }: { readonly merchant: Merchant }) {
           name={name}
           label={switches[name][0]}
           help={switches[name][1]}
-          value={flags.get(name) ?? false}
-          onChange={(value) => setFlags((others) => new Map(others).set(name, value))}
+          value={values.flags[name] ?? false}
+          onChange={(value) => flags.onChange({ ...values.flags, [name]: value })}
         />
       ))}
     </Form>
@@ -211,6 +219,6 @@ function MerchantPage({ merchant }: { readonly merchant: Merchant }) {
 
 export default function MerchantRoute() {
   const id = usePathParameter('merchantId');
-  const query = operatorApi.useQuery('get', MERCHANT, { params: { path: { merchant_id: id } } });
-  return <Loaded query={query}>{(merchant) => <MerchantPage merchant={merchant} />}</Loaded>;
+  const query = operatorApi.useQuery('get', MERCHANT, { params: { path: { merchant_id: id } } }, AFRESH);
+  return <LoadedAfresh query={query}>{(merchant) => <MerchantPage merchant={merchant} />}</LoadedAfresh>;
 }

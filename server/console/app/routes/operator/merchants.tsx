@@ -61,7 +61,7 @@ function NewMerchantForm({ onCreated, onClose }: NewMerchantFormProps) {
       <TextField
         {...bind('settings_username')}
         label="Settings user"
-        help="The first owner, for example an e-mail address."
+        help="The first owner, for example an email address."
       />
       <TextField
         {...bind('settings_password')}
