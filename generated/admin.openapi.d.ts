@@ -315,6 +315,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/settings/invitations/view": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Read an invitation by its link
+         * @description Returns what the invited person is asked to join, and nothing else of the merchant. The token is in the body, so that it is in no URL and no log. It stays valid.
+         */
+        readonly post: operations["viewInvitation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/settings/invitations/accept": {
         readonly parameters: {
             readonly query?: never;
@@ -1005,8 +1025,8 @@ export interface paths {
          * Search customers
          * @description Returns the merchant's customers, newest first, in pages: all of them, or those that have a text.
          *
-         *     `q` finds the customers that have exactly this value: the `cst_…` id, the object_reference_id, the email address in any case, or the mobile number with or
-         *     without its country calling code. If no customer has the value, the answer is the first customers whose object_reference_id begins with it, in one page.
+         *     `q` finds the customers that have exactly this value: the `cst_…` id, the object_reference_id, the email address, the first name, the last
+         *     name or both in any case, or the mobile number with or without its country calling code. If no customer has the value, the answer is the first customers whose object_reference_id begins with it, in one page.
          *
          *     A customer that has stored cards and was never created as a customer is not listed; GET /settings/customers/{customer_id} shows it.
          */
@@ -1236,7 +1256,7 @@ export interface paths {
          *     `q` finds an order that has exactly this value, in any case: its order_id or id, the id or uuid of an attempt, the customer id, e-mail address or phone
          *     number, the last four digits of the card, the name on the card, the amount, the RRN or the gateway's id of a payment, why an attempt failed
          *     (`do_not_honour`), the id or ARN of a refund. Digits and amounts may be written as people do: `**** 4444`, `INR 1,499`. Of an e-mail address such as
-         *     `asha.rao@shop.example`, `asha.rao`, `Asha Rao` and `asha` are found too. If no order has the value, `q` finds the orders whose order_id begins with it,
+         *     `asha.rao@shop.example`, `asha.rao`, `Asha Rao`, `asha` and `rao` are found too, and of a name on the card its last word. If no order has the value, `q` finds the orders whose order_id begins with it,
          *     in the descending order of their ids. Never send a card number.
          *
          *     A created or changed order appears within about a second. Changes do not shift the pages: each order appears once. A page may have fewer orders than
@@ -1473,6 +1493,8 @@ export interface paths {
          *     - webhooks that were resent, stopped, replayed or tested, and endpoints that were resumed
          *     - refunds, captures and voids, with the API key or by a login
          *
+         *     All filters apply together.
+         *
          *     Each entry contains the hash of the previous one: GET /settings/audit/verify detects entries that were changed, removed or added.
          */
         readonly get: operations["listAuditEntries"];
@@ -1582,7 +1604,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Simulate a change of a token (sandbox)
+         * Simulate a token event (sandbox)
          * @description Simulates the issuer of a card that suspends, resumes or ends its token, as issuers do in production: the network notifies the service, and the merchant gets TOKEN_STATUS_CHANGED within seconds. Available only where the sandbox network is on.
          */
         readonly post: operations["raiseTokenNotice"];
@@ -1616,7 +1638,10 @@ export interface components {
             readonly JCB?: string;
         };
         /**
-         * @description How values of udf1 to udf10 and of metadata that look like card numbers are handled. `refuse`: the call is rejected with 400. `warn`: they are stored, returned and listed in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check. Every other free text is rejected in either case.
+         * @description How values of udf1 to udf10 and of metadata that look like card numbers are handled. Every other free text is rejected in either case.
+         *
+         *     - `refuse`: the call is rejected with 400.
+         *     - `warn`: they are stored, returned and listed in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check.
          * @enum {string}
          */
         readonly CardNumbersInText: "refuse" | "warn";
@@ -1669,7 +1694,12 @@ export interface components {
             readonly token_requestor_ids: components["schemas"]["TokenRequestorIds"];
             /** @description Whether each encrypted message (/v4) must have `iat`, `exp` and `jti`, so that none is accepted twice. If it is off, they are checked only if present. */
             readonly message_claims_required: boolean;
-            /** @description How values of udf1 to udf10 and of metadata that look like card numbers are handled. `refuse`: the call is rejected with 400. `warn`: they are stored, returned and listed in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check. Every other free text is rejected in either case. */
+            /**
+             * @description How values of udf1 to udf10 and of metadata that look like card numbers are handled. Every other free text is rejected in either case.
+             *
+             *     - `refuse`: the call is rejected with 400.
+             *     - `warn`: they are stored, returned and listed in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check.
+             */
             readonly card_numbers_in_text: components["schemas"]["CardNumbersInText"];
             /** @description The rate limit of the merchant's calls; null for no limit. A new merchant has no limit in the sandbox, and 100 calls per second with a burst of 200 in production. */
             readonly rate_limit: components["schemas"]["RateLimit"] | null;
@@ -1683,13 +1713,92 @@ export interface components {
             /** @description Send it as `after` to read the next page; null on the last page. */
             readonly next_cursor: string | null;
         };
-        /** @description The kind of error, for existing clients; decide by error_code. New values may be added; decide by the HTTP status where you do not know the value. */
+        /**
+         * @description The kind of error, for existing clients; decide by error_code.
+         *
+         *     - `Bad Request`: the request is invalid (400).
+         *     - `NOT_FOUND`: the order does not exist (400).
+         *     - `invalid_request_error`: the call does not fit the API or an existing object (400, 404, 405, 409, 412, 413, 415).
+         *     - `error`: the call is not authorized, or there are too many, or the service failed.
+         *     - `ERROR`: a refund was rejected.
+         *
+         *     New values may be added; decide by the HTTP status where you do not know the value.
+         */
         readonly ErrorStatus: "Bad Request" | "NOT_FOUND" | "invalid_request_error" | "error" | "ERROR" | Unlisted;
-        /** @description The error, for programs. A code never changes its meaning. New values may be added; decide by the HTTP status where you do not know the value. */
-        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "idempotency_conflict" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured" | "INVALID_ACTION" | "duplicate.call" | "invalid.amount.exceeded" | "invalid amount" | "invalid.order.not_successful" | "request.exceeded" | "role_not_allowed" | "confirmation_required" | "second_factor_required" | "second_factor_missing" | Unlisted;
-        /** @description The class of the error, for programs. New values may be added; decide by the HTTP status where you do not know the value. */
+        /**
+         * @description The error, for programs. A code never changes its meaning.
+         *
+         *     - `INVALID_REQUEST`: one or more parameters are invalid.
+         *     - `Mandatory fields are missing`: mandatory parameters are missing.
+         *     - `INVALID_INPUT`: the card details are invalid.
+         *     - `EXPIRED`: the card or its temporary token has expired.
+         *     - `order_not_found`: no order has this order_id.
+         *     - `unique`: an object with this id already exists.
+         *     - `access_denied`: the authentication failed.
+         *     - `bad_origin`: the call comes from a page or an address that is not allowed.
+         *     - `object_not_found`: the object or the path does not exist.
+         *     - `method_not_allowed`: the path does not support the method.
+         *     - `payload_too_large`: the body is too large.
+         *     - `unsupported_media_type`: the body has another media type than the operation takes.
+         *     - `idempotency_conflict`: the Idempotency-Key is in use, or was used with other parameters.
+         *     - `precondition_failed`: the object has changed since the version that the call names.
+         *     - `rate_limited`: too many calls.
+         *     - `internal_error`: the service failed.
+         *     - `service_unavailable`: the service is temporarily unavailable.
+         *     - `order_already_processed`: the order takes no further payment.
+         *     - `txn_in_progress`: a payment of this order is in progress.
+         *     - `attempts_exceeded`: the order has reached the limit of payment attempts.
+         *     - `missing_card_number`: the card number is missing.
+         *     - `missing merchant_id`: the merchant id is missing.
+         *     - `payment_page_client_id_not_found`: the client id is missing.
+         *     - `invalid.client.id`: the client id is not that of the merchant.
+         *     - `customer_id_not_found`: the customer does not exist.
+         *     - `webhook_not_configured`: the webhook settings are incomplete.
+         *     - `INVALID_ACTION`: the object's status or the settings do not allow the operation.
+         *     - `duplicate.call`: the unique_request_id was already used for a refund of this order.
+         *     - `invalid.amount.exceeded`: the amount exceeds the refundable amount.
+         *     - `invalid amount`: the amount is not above 0.
+         *     - `invalid.order.not_successful`: the order is not paid. Refund it when its status is CHARGED.
+         *     - `request.exceeded`: the order has reached the limit of refunds.
+         *     - `role_not_allowed`: the user's role does not allow the operation.
+         *     - `confirmation_required`: the operation needs a recent confirmation of the session.
+         *     - `second_factor_required`: the password is right, and a second factor is required.
+         *     - `second_factor_missing`: the operation needs a second factor, and the user has none.
+         *
+         *     New values may be added; decide by the HTTP status where you do not know the value.
+         */
+        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "idempotency_conflict" | "precondition_failed" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured" | "INVALID_ACTION" | "duplicate.call" | "invalid.amount.exceeded" | "invalid amount" | "invalid.order.not_successful" | "request.exceeded" | "role_not_allowed" | "confirmation_required" | "second_factor_required" | "second_factor_missing" | Unlisted;
+        /**
+         * @description The class of the error, for programs.
+         *
+         *     - `INVALID_INPUT`: a parameter is invalid.
+         *     - `RESOURCE_NOT_FOUND`: the object does not exist.
+         *     - `EXPIRED`: the card or its token has expired.
+         *     - `DUPLICATE_REQUEST`: the id of this call was already used.
+         *     - `MISSING_MANDATORY_PARAMETER`: a mandatory parameter is missing.
+         *     - `INVALID_ACTION`: the object's status does not allow the operation.
+         *     - `UNAUTHORIZED`: the credentials are missing, wrong or not sufficient.
+         *     - `UNAUTHENTICATED`: another factor is required.
+         *     - `ALREADY_EXISTS`: an object with this id exists.
+         *     - `BAD_ORIGIN`: the call comes from a page or an address that is not allowed.
+         *     - `RATE_LIMITED`: too many calls.
+         *     - `ACCOUNT_NOT_FOUND`: the account does not exist.
+         *     - `FEATURE_NOT_ENABLED`: the feature is not enabled for the merchant.
+         *     - `INTERNAL_ERROR`: the service failed or is unavailable.
+         *
+         *     New values may be added; decide by the HTTP status where you do not know the value.
+         */
         readonly ErrorInfoCode: "INVALID_INPUT" | "RESOURCE_NOT_FOUND" | "EXPIRED" | "DUPLICATE_REQUEST" | "MISSING_MANDATORY_PARAMETER" | "INVALID_ACTION" | "UNAUTHORIZED" | "UNAUTHENTICATED" | "ALREADY_EXISTS" | "BAD_ORIGIN" | "RATE_LIMITED" | "ACCOUNT_NOT_FOUND" | "FEATURE_NOT_ENABLED" | "INTERNAL_ERROR" | Unlisted;
-        /** @description Who can fix the error: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR). New values may be added; decide by the HTTP status where you do not know the value. */
+        /**
+         * @description Who can fix the error.
+         *
+         *     - `USER_ERROR`: the caller.
+         *     - `CONFIG_ERROR`: the merchant's or the operator's settings.
+         *     - `GATEWAY_ERROR`: the gateway.
+         *     - `SERVER_ERROR`: the service.
+         *
+         *     New values may be added; decide by the HTTP status where you do not know the value.
+         */
         readonly ErrorCategory: "USER_ERROR" | "CONFIG_ERROR" | "GATEWAY_ERROR" | "SERVER_ERROR" | Unlisted;
         /** @description An invalid or missing parameter. */
         readonly ErrorField: {
@@ -1700,9 +1809,37 @@ export interface components {
         };
         /** @description Details of the error for programs and for people. */
         readonly ErrorInfo: {
-            /** @description The class of the error, for programs. New values may be added; decide by the HTTP status where you do not know the value. */
+            /**
+             * @description The class of the error, for programs.
+             *
+             *     - `INVALID_INPUT`: a parameter is invalid.
+             *     - `RESOURCE_NOT_FOUND`: the object does not exist.
+             *     - `EXPIRED`: the card or its token has expired.
+             *     - `DUPLICATE_REQUEST`: the id of this call was already used.
+             *     - `MISSING_MANDATORY_PARAMETER`: a mandatory parameter is missing.
+             *     - `INVALID_ACTION`: the object's status does not allow the operation.
+             *     - `UNAUTHORIZED`: the credentials are missing, wrong or not sufficient.
+             *     - `UNAUTHENTICATED`: another factor is required.
+             *     - `ALREADY_EXISTS`: an object with this id exists.
+             *     - `BAD_ORIGIN`: the call comes from a page or an address that is not allowed.
+             *     - `RATE_LIMITED`: too many calls.
+             *     - `ACCOUNT_NOT_FOUND`: the account does not exist.
+             *     - `FEATURE_NOT_ENABLED`: the feature is not enabled for the merchant.
+             *     - `INTERNAL_ERROR`: the service failed or is unavailable.
+             *
+             *     New values may be added; decide by the HTTP status where you do not know the value.
+             */
             readonly code: components["schemas"]["ErrorInfoCode"];
-            /** @description Who can fix the error: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR). New values may be added; decide by the HTTP status where you do not know the value. */
+            /**
+             * @description Who can fix the error.
+             *
+             *     - `USER_ERROR`: the caller.
+             *     - `CONFIG_ERROR`: the merchant's or the operator's settings.
+             *     - `GATEWAY_ERROR`: the gateway.
+             *     - `SERVER_ERROR`: the service.
+             *
+             *     New values may be added; decide by the HTTP status where you do not know the value.
+             */
             readonly category: components["schemas"]["ErrorCategory"];
             /** @description A message that may be shown to a customer. */
             readonly user_message: string;
@@ -1720,13 +1857,64 @@ export interface components {
         };
         /** @description The shape of every error. Decide by `error_code`; `error_message` and the messages in `error_info` are for people and may change. */
         readonly Error: {
-            /** @description The kind of error, for existing clients; decide by error_code. New values may be added; decide by the HTTP status where you do not know the value. */
+            /**
+             * @description The kind of error, for existing clients; decide by error_code.
+             *
+             *     - `Bad Request`: the request is invalid (400).
+             *     - `NOT_FOUND`: the order does not exist (400).
+             *     - `invalid_request_error`: the call does not fit the API or an existing object (400, 404, 405, 409, 412, 413, 415).
+             *     - `error`: the call is not authorized, or there are too many, or the service failed.
+             *     - `ERROR`: a refund was rejected.
+             *
+             *     New values may be added; decide by the HTTP status where you do not know the value.
+             */
             readonly status: components["schemas"]["ErrorStatus"];
             /** @description The number of the status: 40 with NOT_FOUND, -1 with ERROR. Otherwise absent. */
             readonly status_id?: number;
             /** @description The requested order id, with NOT_FOUND. */
             readonly order_id?: string;
-            /** @description The error, for programs. A code never changes its meaning. New values may be added; decide by the HTTP status where you do not know the value. */
+            /**
+             * @description The error, for programs. A code never changes its meaning.
+             *
+             *     - `INVALID_REQUEST`: one or more parameters are invalid.
+             *     - `Mandatory fields are missing`: mandatory parameters are missing.
+             *     - `INVALID_INPUT`: the card details are invalid.
+             *     - `EXPIRED`: the card or its temporary token has expired.
+             *     - `order_not_found`: no order has this order_id.
+             *     - `unique`: an object with this id already exists.
+             *     - `access_denied`: the authentication failed.
+             *     - `bad_origin`: the call comes from a page or an address that is not allowed.
+             *     - `object_not_found`: the object or the path does not exist.
+             *     - `method_not_allowed`: the path does not support the method.
+             *     - `payload_too_large`: the body is too large.
+             *     - `unsupported_media_type`: the body has another media type than the operation takes.
+             *     - `idempotency_conflict`: the Idempotency-Key is in use, or was used with other parameters.
+             *     - `precondition_failed`: the object has changed since the version that the call names.
+             *     - `rate_limited`: too many calls.
+             *     - `internal_error`: the service failed.
+             *     - `service_unavailable`: the service is temporarily unavailable.
+             *     - `order_already_processed`: the order takes no further payment.
+             *     - `txn_in_progress`: a payment of this order is in progress.
+             *     - `attempts_exceeded`: the order has reached the limit of payment attempts.
+             *     - `missing_card_number`: the card number is missing.
+             *     - `missing merchant_id`: the merchant id is missing.
+             *     - `payment_page_client_id_not_found`: the client id is missing.
+             *     - `invalid.client.id`: the client id is not that of the merchant.
+             *     - `customer_id_not_found`: the customer does not exist.
+             *     - `webhook_not_configured`: the webhook settings are incomplete.
+             *     - `INVALID_ACTION`: the object's status or the settings do not allow the operation.
+             *     - `duplicate.call`: the unique_request_id was already used for a refund of this order.
+             *     - `invalid.amount.exceeded`: the amount exceeds the refundable amount.
+             *     - `invalid amount`: the amount is not above 0.
+             *     - `invalid.order.not_successful`: the order is not paid. Refund it when its status is CHARGED.
+             *     - `request.exceeded`: the order has reached the limit of refunds.
+             *     - `role_not_allowed`: the user's role does not allow the operation.
+             *     - `confirmation_required`: the operation needs a recent confirmation of the session.
+             *     - `second_factor_required`: the password is right, and a second factor is required.
+             *     - `second_factor_missing`: the operation needs a second factor, and the user has none.
+             *
+             *     New values may be added; decide by the HTTP status where you do not know the value.
+             */
             readonly error_code: components["schemas"]["ErrorCode"];
             /** @description What is wrong and what to do next. */
             readonly error_message: string;
@@ -1787,7 +1975,12 @@ export interface components {
             readonly token_requestor_ids?: components["schemas"]["TokenRequestorIds"];
             /** @description Whether each encrypted message (/v4) must have `iat`, `exp` and `jti`, so that none is accepted twice. If it is off, they are checked only if present. */
             readonly message_claims_required?: boolean;
-            /** @description How values of udf1 to udf10 and of metadata that look like card numbers are handled. `refuse`: the call is rejected with 400. `warn`: they are stored, returned and listed in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check. Every other free text is rejected in either case. */
+            /**
+             * @description How values of udf1 to udf10 and of metadata that look like card numbers are handled. Every other free text is rejected in either case.
+             *
+             *     - `refuse`: the call is rejected with 400.
+             *     - `warn`: they are stored, returned and listed in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check.
+             */
             readonly card_numbers_in_text?: components["schemas"]["CardNumbersInText"];
             /** @description The rate limit of the merchant's calls by API key, and separately of each customer's calls by client auth token; null for no limit. A change applies within a second, in every process. */
             readonly rate_limit?: components["schemas"]["RateLimit"] | null;
@@ -1832,13 +2025,29 @@ export interface components {
             /** @description The first 100 invalid rows, by line. */
             readonly bad_rows: readonly components["schemas"]["BadBinRow"][];
         };
-        /** @description SEALING: the newest key, which encrypts all new data. OPENING: an earlier key, which still decrypts its data. MISSING: data uses it, but this process does not have it: add it to VAULT_KEYS_OLD. New values may be added; treat one that you do not know as a key that must stay. */
+        /**
+         * @description What the key is used for.
+         *
+         *     - `SEALING`: the newest key, which encrypts all new data.
+         *     - `OPENING`: an earlier key, which still decrypts its data.
+         *     - `MISSING`: data uses it, but this process does not have it: add it to VAULT_KEYS_OLD.
+         *
+         *     New values may be added; treat one that you do not know as a key that must stay.
+         */
         readonly VaultKeyState: "SEALING" | "OPENING" | "MISSING" | Unlisted;
         /** @description A key of the vault, and how much data it wraps. */
         readonly VaultKey: {
             /** @description Derived from the key; reveals nothing about it. */
             readonly key_id: string;
-            /** @description SEALING: the newest key, which encrypts all new data. OPENING: an earlier key, which still decrypts its data. MISSING: data uses it, but this process does not have it: add it to VAULT_KEYS_OLD. New values may be added; treat one that you do not know as a key that must stay. */
+            /**
+             * @description What the key is used for.
+             *
+             *     - `SEALING`: the newest key, which encrypts all new data.
+             *     - `OPENING`: an earlier key, which still decrypts its data.
+             *     - `MISSING`: data uses it, but this process does not have it: add it to VAULT_KEYS_OLD.
+             *
+             *     New values may be added; treat one that you do not know as a key that must stay.
+             */
             readonly state: components["schemas"]["VaultKeyState"];
             /** @description The number of card numbers that use the key. */
             readonly card_numbers: number;
@@ -1863,10 +2072,24 @@ export interface components {
             /** @description The number of card numbers and merchants whose data key cannot be decrypted, because its key is missing here or it was changed. They are not changed. */
             readonly unreadable: number;
         };
-        /** @description Who called: `operator` (the operator of the service), `settings` (a login of the merchant), `api_key` (one of the merchant's API keys), `message_key` (an encrypted message, by the key set that signed it) or `anonymous` (a failed login). New values may be added; show one that you do not know unchanged. */
+        /**
+         * @description Who called.
+         *
+         *     - `operator`: the operator of the service.
+         *     - `settings`: a login of the merchant.
+         *     - `api_key`: one of the merchant's API keys.
+         *     - `message_key`: an encrypted message, by the key set that signed it.
+         *     - `anonymous`: a failed login.
+         *
+         *     New values may be added; show one that you do not know unchanged.
+         */
         readonly AuditActor: "operator" | "settings" | "api_key" | "message_key" | "anonymous" | Unlisted;
         /**
-         * @description `SUCCEEDED`: done. `FAILED`: rejected, or ended with an error. `UNKNOWN`: the service stopped or failed before the result was recorded; check the object of the call.
+         * @description How the call ended.
+         *
+         *     - `SUCCEEDED`: done.
+         *     - `FAILED`: rejected, or ended with an error.
+         *     - `UNKNOWN`: the service stopped or failed before the result was recorded; check the object of the call.
          * @enum {string}
          */
         readonly AuditOutcome: "SUCCEEDED" | "FAILED" | "UNKNOWN";
@@ -1885,7 +2108,17 @@ export interface components {
             readonly id: string;
             /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
-            /** @description Who called: `operator` (the operator of the service), `settings` (a login of the merchant), `api_key` (one of the merchant's API keys), `message_key` (an encrypted message, by the key set that signed it) or `anonymous` (a failed login). New values may be added; show one that you do not know unchanged. */
+            /**
+             * @description Who called.
+             *
+             *     - `operator`: the operator of the service.
+             *     - `settings`: a login of the merchant.
+             *     - `api_key`: one of the merchant's API keys.
+             *     - `message_key`: an encrypted message, by the key set that signed it.
+             *     - `anonymous`: a failed login.
+             *
+             *     New values may be added; show one that you do not know unchanged.
+             */
             readonly actor: components["schemas"]["AuditActor"];
             /** @description The `key_id` of the API key, or the `kid` of the key set; null for the other actors. */
             readonly actor_id: string | null;
@@ -1895,7 +2128,13 @@ export interface components {
             readonly operation: string;
             /** @description The id of the object of the call, if there are several of its type, for example an order_id or a gateway_config_id; otherwise null. */
             readonly object_id: string | null;
-            /** @description `SUCCEEDED`: done. `FAILED`: rejected, or ended with an error. `UNKNOWN`: the service stopped or failed before the result was recorded; check the object of the call. */
+            /**
+             * @description How the call ended.
+             *
+             *     - `SUCCEEDED`: done.
+             *     - `FAILED`: rejected, or ended with an error.
+             *     - `UNKNOWN`: the service stopped or failed before the result was recorded; check the object of the call.
+             */
             readonly outcome: components["schemas"]["AuditOutcome"];
             /** @description The names of the fields that changed. */
             readonly fields: readonly string[];
@@ -1922,7 +2161,10 @@ export interface components {
             readonly next_cursor: string | null;
         };
         /**
-         * @description `ENTRY_MISSING`: there is no entry with this sequence number, or the record of the chain's end was removed, so that later entries may be missing. `ENTRY_CHANGED`: the entry was changed after it was written, does not follow the previous one, or was added by somebody else.
+         * @description How the audit log is broken.
+         *
+         *     - `ENTRY_MISSING`: there is no entry with this sequence number, or the record of the chain's end was removed, so that later entries may be missing.
+         *     - `ENTRY_CHANGED`: the entry was changed after it was written, does not follow the previous one, or was added by somebody else.
          * @enum {string}
          */
         readonly AuditBreakReason: "ENTRY_MISSING" | "ENTRY_CHANGED";
@@ -1930,7 +2172,12 @@ export interface components {
         readonly AuditBreak: {
             /** @description The sequence number of the missing or changed entry. */
             readonly sequence: number;
-            /** @description `ENTRY_MISSING`: there is no entry with this sequence number, or the record of the chain's end was removed, so that later entries may be missing. `ENTRY_CHANGED`: the entry was changed after it was written, does not follow the previous one, or was added by somebody else. */
+            /**
+             * @description How the audit log is broken.
+             *
+             *     - `ENTRY_MISSING`: there is no entry with this sequence number, or the record of the chain's end was removed, so that later entries may be missing.
+             *     - `ENTRY_CHANGED`: the entry was changed after it was written, does not follow the previous one, or was added by somebody else.
+             */
             readonly reason: components["schemas"]["AuditBreakReason"];
         };
         /** @description The result of verifying an audit log. */
@@ -1978,9 +2225,25 @@ export interface components {
             /** @description The merchant of the settings. */
             readonly merchant_id: string;
         };
-        /** @description What a settings user may do. `owner`: everything, including users. `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders. `operations`: orders, refunds, captures and webhook resends. `viewer`: reads. New values may be added; show one that you do not know unchanged. */
+        /**
+         * @description What a settings user may do.
+         *
+         *     - `owner`: everything, including users.
+         *     - `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders.
+         *     - `operations`: orders, refunds, captures and webhook resends.
+         *     - `viewer`: reads.
+         *
+         *     New values may be added; show one that you do not know unchanged.
+         */
         readonly SettingsRole: "owner" | "developer" | "operations" | "viewer" | Unlisted;
-        /** @description A second factor. `totp`: codes of an authenticator app. `passkey`: a passkey (WebAuthn). New values may be added; show one that you do not know unchanged. */
+        /**
+         * @description A second factor.
+         *
+         *     - `totp`: codes of an authenticator app.
+         *     - `passkey`: a passkey (WebAuthn).
+         *
+         *     New values may be added; show one that you do not know unchanged.
+         */
         readonly SecondFactorKind: "totp" | "passkey" | Unlisted;
         /** @description A user of the merchant's settings. */
         readonly SettingsUser: {
@@ -1988,7 +2251,16 @@ export interface components {
             readonly user_id: string;
             /** @description The name the user logs in with. For an invited user, the e-mail address of the invitation. */
             readonly username: string;
-            /** @description What a settings user may do. `owner`: everything, including users. `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders. `operations`: orders, refunds, captures and webhook resends. `viewer`: reads. New values may be added; show one that you do not know unchanged. */
+            /**
+             * @description What a settings user may do.
+             *
+             *     - `owner`: everything, including users.
+             *     - `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders.
+             *     - `operations`: orders, refunds, captures and webhook resends.
+             *     - `viewer`: reads.
+             *
+             *     New values may be added; show one that you do not know unchanged.
+             */
             readonly role: components["schemas"]["SettingsRole"];
             /** @description The second factors the user has set up; empty for none. */
             readonly second_factors: readonly components["schemas"]["SecondFactorKind"][];
@@ -2001,13 +2273,25 @@ export interface components {
             readonly list: readonly components["schemas"]["SettingsUser"][];
         };
         /**
-         * @description The role of a settings user. `owner`: everything, including users. `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders. `operations`: orders, refunds, captures and webhook resends. `viewer`: reads.
+         * @description The role of a settings user.
+         *
+         *     - `owner`: everything, including users.
+         *     - `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders.
+         *     - `operations`: orders, refunds, captures and webhook resends.
+         *     - `viewer`: reads.
          * @enum {string}
          */
         readonly SettingsRoleChoice: "owner" | "developer" | "operations" | "viewer";
         /** @description The fields to change. */
         readonly SettingsUserChange: {
-            /** @description The role of a settings user. `owner`: everything, including users. `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders. `operations`: orders, refunds, captures and webhook resends. `viewer`: reads. */
+            /**
+             * @description The role of a settings user.
+             *
+             *     - `owner`: everything, including users.
+             *     - `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders.
+             *     - `operations`: orders, refunds, captures and webhook resends.
+             *     - `viewer`: reads.
+             */
             readonly role: components["schemas"]["SettingsRoleChoice"];
         };
         /** @description An invitation to the merchant's settings that is not accepted yet. */
@@ -2016,7 +2300,16 @@ export interface components {
             readonly invitation_id: string;
             /** @description The e-mail address of the invited person. */
             readonly email: string;
-            /** @description What a settings user may do. `owner`: everything, including users. `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders. `operations`: orders, refunds, captures and webhook resends. `viewer`: reads. New values may be added; show one that you do not know unchanged. */
+            /**
+             * @description What a settings user may do.
+             *
+             *     - `owner`: everything, including users.
+             *     - `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders.
+             *     - `operations`: orders, refunds, captures and webhook resends.
+             *     - `viewer`: reads.
+             *
+             *     New values may be added; show one that you do not know unchanged.
+             */
             readonly role: components["schemas"]["SettingsRole"];
             /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
@@ -2032,7 +2325,14 @@ export interface components {
         readonly NewInvitation: {
             /** @description The e-mail address of the person. It becomes the user name, and must be unique across all merchants. The service sends no e-mail; send the link yourself. */
             readonly email: string;
-            /** @description The role of a settings user. `owner`: everything, including users. `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders. `operations`: orders, refunds, captures and webhook resends. `viewer`: reads. */
+            /**
+             * @description The role of a settings user.
+             *
+             *     - `owner`: everything, including users.
+             *     - `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders.
+             *     - `operations`: orders, refunds, captures and webhook resends.
+             *     - `viewer`: reads.
+             */
             readonly role: components["schemas"]["SettingsRoleChoice"];
         };
         /** @description A new invitation, with its link. */
@@ -2041,7 +2341,16 @@ export interface components {
             readonly invitation_id: string;
             /** @description The e-mail address of the invited person. */
             readonly email: string;
-            /** @description What a settings user may do. `owner`: everything, including users. `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders. `operations`: orders, refunds, captures and webhook resends. `viewer`: reads. New values may be added; show one that you do not know unchanged. */
+            /**
+             * @description What a settings user may do.
+             *
+             *     - `owner`: everything, including users.
+             *     - `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders.
+             *     - `operations`: orders, refunds, captures and webhook resends.
+             *     - `viewer`: reads.
+             *
+             *     New values may be added; show one that you do not know unchanged.
+             */
             readonly role: components["schemas"]["SettingsRole"];
             /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
@@ -2053,6 +2362,31 @@ export interface components {
              */
             readonly url: string;
         };
+        /** @description The link of an invitation. */
+        readonly InvitationToken: {
+            /** @description The token of the link, which is the part after `#`. */
+            readonly token: string;
+        };
+        /** @description What an invited person is asked to join. */
+        readonly InvitationPreview: {
+            /** @description The name of the merchant. */
+            readonly merchant_name: string;
+            /** @description The e-mail address of the invited person. */
+            readonly email: string;
+            /**
+             * @description What a settings user may do.
+             *
+             *     - `owner`: everything, including users.
+             *     - `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders.
+             *     - `operations`: orders, refunds, captures and webhook resends.
+             *     - `viewer`: reads.
+             *
+             *     New values may be added; show one that you do not know unchanged.
+             */
+            readonly role: components["schemas"]["SettingsRole"];
+            /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly expires_at: components["schemas"]["Timestamp"];
+        };
         /** @description The invitation, and the name and password of the new user. */
         readonly InvitationAcceptance: {
             /** @description The token of the link, which is the part after `#`. */
@@ -2062,7 +2396,14 @@ export interface components {
             /** @description A new password of 12 to 128 characters. It must not be a common password, nor contain the user name, the merchant id or the merchant name. Stored only as a salted hash. */
             readonly password: components["schemas"]["NewSettingsPassword"];
         };
-        /** @description How a session authenticates. `browser`: by a cookie. `token`: by an access token. New values may be added; show one that you do not know unchanged. */
+        /**
+         * @description How a session authenticates.
+         *
+         *     - `browser`: by a cookie.
+         *     - `token`: by an access token.
+         *
+         *     New values may be added; show one that you do not know unchanged.
+         */
         readonly SettingsSessionKind: "browser" | "token" | Unlisted;
         /** @description A session that has not ended. */
         readonly SettingsSessionEntry: {
@@ -2072,7 +2413,14 @@ export interface components {
             readonly user_id: string;
             /** @description The name of the session's user. */
             readonly username: string;
-            /** @description How a session authenticates. `browser`: by a cookie. `token`: by an access token. New values may be added; show one that you do not know unchanged. */
+            /**
+             * @description How a session authenticates.
+             *
+             *     - `browser`: by a cookie.
+             *     - `token`: by an access token.
+             *
+             *     New values may be added; show one that you do not know unchanged.
+             */
             readonly kind: components["schemas"]["SettingsSessionKind"];
             /** @description The IP address of the login. */
             readonly address: string;
@@ -2141,7 +2489,14 @@ export interface components {
         readonly SettingsSession: {
             /** @description The id of the session. */
             readonly session_id: string;
-            /** @description How a session authenticates. `browser`: by a cookie. `token`: by an access token. New values may be added; show one that you do not know unchanged. */
+            /**
+             * @description How a session authenticates.
+             *
+             *     - `browser`: by a cookie.
+             *     - `token`: by an access token.
+             *
+             *     New values may be added; show one that you do not know unchanged.
+             */
             readonly kind: components["schemas"]["SettingsSessionKind"];
             /** @description A user of the merchant's settings. */
             readonly user: components["schemas"]["SettingsUser"];
@@ -2293,7 +2648,37 @@ export interface components {
         };
         /** @description The new API key. */
         readonly CreatedApiKey: components["schemas"]["ApiKey"] & components["schemas"]["ShownApiKey"];
-        /** @description The event of the webhook. New values may be added; show one that you do not know unchanged. */
+        /**
+         * @description The event of the webhook.
+         *
+         *     - `ORDER_CREATED`: an order was created.
+         *     - `ORDER_UPDATED`: the merchant changed an order.
+         *     - `TXN_CREATED`: a payment attempt started.
+         *     - `TXN_CHARGED`: a payment attempt was charged.
+         *     - `TXN_FAILED`: a payment attempt failed.
+         *     - `ORDER_SUCCEEDED`: the order is paid.
+         *     - `ORDER_FAILED`: an attempt to pay the order failed, or the order expired unpaid.
+         *     - `ORDER_AUTHORIZED`: the amount is authorized.
+         *     - `ORDER_PARTIAL_CHARGED`: part of the authorized amount is captured.
+         *     - `ORDER_CAPTURE_FAILED`: a capture failed.
+         *     - `ORDER_VOIDED`: the authorized amount is released.
+         *     - `ORDER_VOID_FAILED`: a void failed.
+         *     - `AUTO_REFUND_INITIATED`: the service refunds a payment that came late, twice or with other terms.
+         *     - `AUTO_REFUND_SUCCEEDED`: the service refunded such a payment.
+         *     - `AUTO_REFUND_FAILED`: the gateway refused to refund such a payment; the operator resolves it manually.
+         *     - `REFUND_INITIATED`: a refund was accepted and will be sent to the gateway.
+         *     - `REFUND_SUCCEEDED`: the gateway completed a refund.
+         *     - `REFUND_FAILED`: the gateway refused a refund.
+         *     - `REFUND_MANUAL_REVIEW_NEEDED`: a refund needs a manual review.
+         *     - `ORDER_REFUNDED`: a refund of the order succeeded.
+         *     - `ORDER_REFUND_FAILED`: a refund of the order failed.
+         *     - `TOKEN_STATUS_CHANGED`: a token's status changed.
+         *     - `DISPUTE_OPENED`: the cardholder disputes a payment of the order (a chargeback).
+         *     - `DISPUTE_WON`: a dispute ended in the merchant's favor.
+         *     - `DISPUTE_LOST`: a dispute ended in the cardholder's favor.
+         *
+         *     New values may be added; show one that you do not know unchanged.
+         */
         readonly SentEventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "ORDER_AUTHORIZED" | "ORDER_PARTIAL_CHARGED" | "ORDER_CAPTURE_FAILED" | "ORDER_VOIDED" | "ORDER_VOID_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "REFUND_MANUAL_REVIEW_NEEDED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | Unlisted;
         /** @description The version date of the webhook's order fields, as the header `version` for responses. Default: 2023-06-30. */
         readonly VersionDate: string;
@@ -2326,6 +2711,32 @@ export interface components {
         };
         /**
          * @description The type of the event.
+         *
+         *     - `ORDER_CREATED`: an order was created.
+         *     - `ORDER_UPDATED`: the merchant changed an order.
+         *     - `TXN_CREATED`: a payment attempt started.
+         *     - `TXN_CHARGED`: a payment attempt was charged.
+         *     - `TXN_FAILED`: a payment attempt failed.
+         *     - `ORDER_SUCCEEDED`: the order is paid.
+         *     - `ORDER_FAILED`: an attempt to pay the order failed, or the order expired unpaid.
+         *     - `ORDER_AUTHORIZED`: the amount is authorized.
+         *     - `ORDER_PARTIAL_CHARGED`: part of the authorized amount is captured.
+         *     - `ORDER_CAPTURE_FAILED`: a capture failed.
+         *     - `ORDER_VOIDED`: the authorized amount is released.
+         *     - `ORDER_VOID_FAILED`: a void failed.
+         *     - `AUTO_REFUND_INITIATED`: the service refunds a payment that came late, twice or with other terms.
+         *     - `AUTO_REFUND_SUCCEEDED`: the service refunded such a payment.
+         *     - `AUTO_REFUND_FAILED`: the gateway refused to refund such a payment; the operator resolves it manually.
+         *     - `REFUND_INITIATED`: a refund was accepted and will be sent to the gateway.
+         *     - `REFUND_SUCCEEDED`: the gateway completed a refund.
+         *     - `REFUND_FAILED`: the gateway refused a refund.
+         *     - `REFUND_MANUAL_REVIEW_NEEDED`: a refund needs a manual review.
+         *     - `ORDER_REFUNDED`: a refund of the order succeeded.
+         *     - `ORDER_REFUND_FAILED`: a refund of the order failed.
+         *     - `TOKEN_STATUS_CHANGED`: a token's status changed.
+         *     - `DISPUTE_OPENED`: the cardholder disputes a payment of the order (a chargeback).
+         *     - `DISPUTE_WON`: a dispute ended in the merchant's favor.
+         *     - `DISPUTE_LOST`: a dispute ended in the cardholder's favor.
          * @enum {string}
          */
         readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "ORDER_AUTHORIZED" | "ORDER_PARTIAL_CHARGED" | "ORDER_CAPTURE_FAILED" | "ORDER_VOIDED" | "ORDER_VOID_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "REFUND_MANUAL_REVIEW_NEEDED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST";
@@ -2381,12 +2792,66 @@ export interface components {
         };
         /** @description The event to send an example of. */
         readonly WebhookTest: {
-            /** @description The type of the event. */
+            /**
+             * @description The type of the event.
+             *
+             *     - `ORDER_CREATED`: an order was created.
+             *     - `ORDER_UPDATED`: the merchant changed an order.
+             *     - `TXN_CREATED`: a payment attempt started.
+             *     - `TXN_CHARGED`: a payment attempt was charged.
+             *     - `TXN_FAILED`: a payment attempt failed.
+             *     - `ORDER_SUCCEEDED`: the order is paid.
+             *     - `ORDER_FAILED`: an attempt to pay the order failed, or the order expired unpaid.
+             *     - `ORDER_AUTHORIZED`: the amount is authorized.
+             *     - `ORDER_PARTIAL_CHARGED`: part of the authorized amount is captured.
+             *     - `ORDER_CAPTURE_FAILED`: a capture failed.
+             *     - `ORDER_VOIDED`: the authorized amount is released.
+             *     - `ORDER_VOID_FAILED`: a void failed.
+             *     - `AUTO_REFUND_INITIATED`: the service refunds a payment that came late, twice or with other terms.
+             *     - `AUTO_REFUND_SUCCEEDED`: the service refunded such a payment.
+             *     - `AUTO_REFUND_FAILED`: the gateway refused to refund such a payment; the operator resolves it manually.
+             *     - `REFUND_INITIATED`: a refund was accepted and will be sent to the gateway.
+             *     - `REFUND_SUCCEEDED`: the gateway completed a refund.
+             *     - `REFUND_FAILED`: the gateway refused a refund.
+             *     - `REFUND_MANUAL_REVIEW_NEEDED`: a refund needs a manual review.
+             *     - `ORDER_REFUNDED`: a refund of the order succeeded.
+             *     - `ORDER_REFUND_FAILED`: a refund of the order failed.
+             *     - `TOKEN_STATUS_CHANGED`: a token's status changed.
+             *     - `DISPUTE_OPENED`: the cardholder disputes a payment of the order (a chargeback).
+             *     - `DISPUTE_WON`: a dispute ended in the merchant's favor.
+             *     - `DISPUTE_LOST`: a dispute ended in the cardholder's favor.
+             */
             readonly event_name: components["schemas"]["EventName"];
         };
-        /** @description ACKNOWLEDGED: the response was 200. NOT_ACKNOWLEDGED: another response. TIMED_OUT: no complete response in time. CONNECTION_FAILED: no connection, or it broke. ADDRESS_REFUSED: the service does not send to this address. UNKNOWN: still running, or interrupted by a stop of the service. New values may be added; treat one that you do not know as UNKNOWN. */
+        /**
+         * @description The result of an attempt.
+         *
+         *     - `ACKNOWLEDGED`: the response was 200.
+         *     - `NOT_ACKNOWLEDGED`: another response.
+         *     - `TIMED_OUT`: no complete response in time.
+         *     - `CONNECTION_FAILED`: no connection, or it broke.
+         *     - `ADDRESS_REFUSED`: the service does not send to this address.
+         *     - `UNKNOWN`: still running, or interrupted by a stop of the service.
+         *
+         *     New values may be added; treat one that you do not know as UNKNOWN.
+         */
         readonly WebhookAttemptOutcome: "ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "TIMED_OUT" | "CONNECTION_FAILED" | "ADDRESS_REFUSED" | "UNKNOWN" | Unlisted;
-        /** @description Why an attempt failed. DNS, CONNECTION, TLS: no connection, or it broke. TIMEOUT: no connection or no complete response in time. REDIRECT, CLIENT_ERROR, SERVER_ERROR: the response was 3xx, 4xx, 5xx. OTHER_STATUS: another status except 200. ADDRESS_REFUSED: the service does not send to this address. UNKNOWN: the result is unknown. New values may be added; treat one that you do not know as UNKNOWN. */
+        /**
+         * @description Why an attempt failed.
+         *
+         *     - `DNS`: the host name could not be resolved.
+         *     - `CONNECTION`: no connection, or it broke.
+         *     - `TLS`: no secure connection, for example because of an expired certificate.
+         *     - `TIMEOUT`: no connection or no complete response in time.
+         *     - `REDIRECT`: the response was 3xx.
+         *     - `CLIENT_ERROR`: the response was 4xx.
+         *     - `SERVER_ERROR`: the response was 5xx.
+         *     - `OTHER_STATUS`: another status except 200.
+         *     - `ADDRESS_REFUSED`: the service does not send to this address.
+         *     - `UNKNOWN`: the result is unknown.
+         *
+         *     New values may be added; treat one that you do not know as UNKNOWN.
+         */
         readonly WebhookFailureClass: "DNS" | "CONNECTION" | "TLS" | "TIMEOUT" | "REDIRECT" | "CLIENT_ERROR" | "SERVER_ERROR" | "OTHER_STATUS" | "ADDRESS_REFUSED" | "UNKNOWN" | Unlisted;
         /** @description One attempt to send an event. */
         readonly WebhookAttempt: {
@@ -2401,7 +2866,18 @@ export interface components {
              * @description When it ended; null while it runs or if its end is unknown.
              */
             readonly finished_at: string | null;
-            /** @description ACKNOWLEDGED: the response was 200. NOT_ACKNOWLEDGED: another response. TIMED_OUT: no complete response in time. CONNECTION_FAILED: no connection, or it broke. ADDRESS_REFUSED: the service does not send to this address. UNKNOWN: still running, or interrupted by a stop of the service. New values may be added; treat one that you do not know as UNKNOWN. */
+            /**
+             * @description The result of an attempt.
+             *
+             *     - `ACKNOWLEDGED`: the response was 200.
+             *     - `NOT_ACKNOWLEDGED`: another response.
+             *     - `TIMED_OUT`: no complete response in time.
+             *     - `CONNECTION_FAILED`: no connection, or it broke.
+             *     - `ADDRESS_REFUSED`: the service does not send to this address.
+             *     - `UNKNOWN`: still running, or interrupted by a stop of the service.
+             *
+             *     New values may be added; treat one that you do not know as UNKNOWN.
+             */
             readonly outcome: components["schemas"]["WebhookAttemptOutcome"];
             /** @description The error, as a sentence; empty if it was acknowledged. */
             readonly detail: string;
@@ -2442,7 +2918,18 @@ export interface components {
              */
             readonly previous_signs_until: string | null;
         };
-        /** @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent. WAITING_FOR_URL: neither the order nor the settings have a URL. HELD: an earlier event of its order is not finished, and the merchant receives events in order. STOPPED: stopped manually; it can be resent. NOTIFIED: acknowledged with 200. New values may be added; use `notified` where you do not know the value. */
+        /**
+         * @description The state of the delivery.
+         *
+         *     - `PENDING`: to be sent at next_attempt_at.
+         *     - `IN_FLIGHT`: being sent.
+         *     - `WAITING_FOR_URL`: neither the order nor the settings have a URL.
+         *     - `HELD`: an earlier event of its order is not finished, and the merchant receives events in order.
+         *     - `STOPPED`: stopped manually; it can be resent.
+         *     - `NOTIFIED`: acknowledged with 200.
+         *
+         *     New values may be added; use `notified` where you do not know the value.
+         */
         readonly WebhookDeliveryState: "PENDING" | "IN_FLIGHT" | "WAITING_FOR_URL" | "HELD" | "STOPPED" | "NOTIFIED" | Unlisted;
         /** @description A failing endpoint. Its events wait until a probe is acknowledged with 200 or POST /settings/webhook-endpoints/{endpoint_id}/resume closes the breaker. */
         readonly WebhookOpenBreaker: {
@@ -2457,7 +2944,37 @@ export interface components {
         readonly WebhookDelivery: {
             /** @description The event's id, the same on every attempt. */
             readonly event_id: string;
-            /** @description The event of the webhook. New values may be added; show one that you do not know unchanged. */
+            /**
+             * @description The event of the webhook.
+             *
+             *     - `ORDER_CREATED`: an order was created.
+             *     - `ORDER_UPDATED`: the merchant changed an order.
+             *     - `TXN_CREATED`: a payment attempt started.
+             *     - `TXN_CHARGED`: a payment attempt was charged.
+             *     - `TXN_FAILED`: a payment attempt failed.
+             *     - `ORDER_SUCCEEDED`: the order is paid.
+             *     - `ORDER_FAILED`: an attempt to pay the order failed, or the order expired unpaid.
+             *     - `ORDER_AUTHORIZED`: the amount is authorized.
+             *     - `ORDER_PARTIAL_CHARGED`: part of the authorized amount is captured.
+             *     - `ORDER_CAPTURE_FAILED`: a capture failed.
+             *     - `ORDER_VOIDED`: the authorized amount is released.
+             *     - `ORDER_VOID_FAILED`: a void failed.
+             *     - `AUTO_REFUND_INITIATED`: the service refunds a payment that came late, twice or with other terms.
+             *     - `AUTO_REFUND_SUCCEEDED`: the service refunded such a payment.
+             *     - `AUTO_REFUND_FAILED`: the gateway refused to refund such a payment; the operator resolves it manually.
+             *     - `REFUND_INITIATED`: a refund was accepted and will be sent to the gateway.
+             *     - `REFUND_SUCCEEDED`: the gateway completed a refund.
+             *     - `REFUND_FAILED`: the gateway refused a refund.
+             *     - `REFUND_MANUAL_REVIEW_NEEDED`: a refund needs a manual review.
+             *     - `ORDER_REFUNDED`: a refund of the order succeeded.
+             *     - `ORDER_REFUND_FAILED`: a refund of the order failed.
+             *     - `TOKEN_STATUS_CHANGED`: a token's status changed.
+             *     - `DISPUTE_OPENED`: the cardholder disputes a payment of the order (a chargeback).
+             *     - `DISPUTE_WON`: a dispute ended in the merchant's favor.
+             *     - `DISPUTE_LOST`: a dispute ended in the cardholder's favor.
+             *
+             *     New values may be added; show one that you do not know unchanged.
+             */
             readonly event_name: components["schemas"]["SentEventName"];
             /** @description The event's number among all of the merchant's events, without gaps; sent as `x-svc-sequence`. */
             readonly sequence: number;
@@ -2465,7 +2982,18 @@ export interface components {
             readonly order_sequence: number;
             /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
-            /** @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent. WAITING_FOR_URL: neither the order nor the settings have a URL. HELD: an earlier event of its order is not finished, and the merchant receives events in order. STOPPED: stopped manually; it can be resent. NOTIFIED: acknowledged with 200. New values may be added; use `notified` where you do not know the value. */
+            /**
+             * @description The state of the delivery.
+             *
+             *     - `PENDING`: to be sent at next_attempt_at.
+             *     - `IN_FLIGHT`: being sent.
+             *     - `WAITING_FOR_URL`: neither the order nor the settings have a URL.
+             *     - `HELD`: an earlier event of its order is not finished, and the merchant receives events in order.
+             *     - `STOPPED`: stopped manually; it can be resent.
+             *     - `NOTIFIED`: acknowledged with 200.
+             *
+             *     New values may be added; use `notified` where you do not know the value.
+             */
             readonly state: components["schemas"]["WebhookDeliveryState"];
             /** @description Whether the merchant acknowledged the event with 200. */
             readonly notified: boolean;
@@ -2497,7 +3025,7 @@ export interface components {
             /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. No other offset, no fraction of a second. */
             readonly to?: components["schemas"]["TimestampText"];
             /**
-             * @description The class of the last failure, a value of WebhookFailureClass.
+             * @description The class of the last failure, a value of `WebhookFailureClass`.
              * @enum {string}
              */
             readonly failure_class?: "DNS" | "CONNECTION" | "TLS" | "TIMEOUT" | "REDIRECT" | "CLIENT_ERROR" | "SERVER_ERROR" | "OTHER_STATUS" | "ADDRESS_REFUSED" | "UNKNOWN";
@@ -2515,7 +3043,18 @@ export interface components {
         readonly WebhookAttemptSummary: {
             /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly started_at: components["schemas"]["Timestamp"];
-            /** @description ACKNOWLEDGED: the response was 200. NOT_ACKNOWLEDGED: another response. TIMED_OUT: no complete response in time. CONNECTION_FAILED: no connection, or it broke. ADDRESS_REFUSED: the service does not send to this address. UNKNOWN: still running, or interrupted by a stop of the service. New values may be added; treat one that you do not know as UNKNOWN. */
+            /**
+             * @description The result of an attempt.
+             *
+             *     - `ACKNOWLEDGED`: the response was 200.
+             *     - `NOT_ACKNOWLEDGED`: another response.
+             *     - `TIMED_OUT`: no complete response in time.
+             *     - `CONNECTION_FAILED`: no connection, or it broke.
+             *     - `ADDRESS_REFUSED`: the service does not send to this address.
+             *     - `UNKNOWN`: still running, or interrupted by a stop of the service.
+             *
+             *     New values may be added; treat one that you do not know as UNKNOWN.
+             */
             readonly outcome: components["schemas"]["WebhookAttemptOutcome"];
             /** @description The error, as a sentence; empty if it was acknowledged. */
             readonly detail: string;
@@ -2530,7 +3069,37 @@ export interface components {
         readonly WebhookDeliverySummary: {
             /** @description The event's id, the same on every attempt. */
             readonly event_id: string;
-            /** @description The event of the webhook. New values may be added; show one that you do not know unchanged. */
+            /**
+             * @description The event of the webhook.
+             *
+             *     - `ORDER_CREATED`: an order was created.
+             *     - `ORDER_UPDATED`: the merchant changed an order.
+             *     - `TXN_CREATED`: a payment attempt started.
+             *     - `TXN_CHARGED`: a payment attempt was charged.
+             *     - `TXN_FAILED`: a payment attempt failed.
+             *     - `ORDER_SUCCEEDED`: the order is paid.
+             *     - `ORDER_FAILED`: an attempt to pay the order failed, or the order expired unpaid.
+             *     - `ORDER_AUTHORIZED`: the amount is authorized.
+             *     - `ORDER_PARTIAL_CHARGED`: part of the authorized amount is captured.
+             *     - `ORDER_CAPTURE_FAILED`: a capture failed.
+             *     - `ORDER_VOIDED`: the authorized amount is released.
+             *     - `ORDER_VOID_FAILED`: a void failed.
+             *     - `AUTO_REFUND_INITIATED`: the service refunds a payment that came late, twice or with other terms.
+             *     - `AUTO_REFUND_SUCCEEDED`: the service refunded such a payment.
+             *     - `AUTO_REFUND_FAILED`: the gateway refused to refund such a payment; the operator resolves it manually.
+             *     - `REFUND_INITIATED`: a refund was accepted and will be sent to the gateway.
+             *     - `REFUND_SUCCEEDED`: the gateway completed a refund.
+             *     - `REFUND_FAILED`: the gateway refused a refund.
+             *     - `REFUND_MANUAL_REVIEW_NEEDED`: a refund needs a manual review.
+             *     - `ORDER_REFUNDED`: a refund of the order succeeded.
+             *     - `ORDER_REFUND_FAILED`: a refund of the order failed.
+             *     - `TOKEN_STATUS_CHANGED`: a token's status changed.
+             *     - `DISPUTE_OPENED`: the cardholder disputes a payment of the order (a chargeback).
+             *     - `DISPUTE_WON`: a dispute ended in the merchant's favor.
+             *     - `DISPUTE_LOST`: a dispute ended in the cardholder's favor.
+             *
+             *     New values may be added; show one that you do not know unchanged.
+             */
             readonly event_name: components["schemas"]["SentEventName"];
             /** @description The order of the event, by the merchant's id; null for an event of no order, such as TOKEN_STATUS_CHANGED. */
             readonly order_id: string | null;
@@ -2540,7 +3109,18 @@ export interface components {
             readonly date_created: components["schemas"]["Timestamp"];
             /** @description The endpoint that the event is sent to, as in GET /settings/webhook-endpoints. */
             readonly endpoint_id: string;
-            /** @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent. WAITING_FOR_URL: neither the order nor the settings have a URL. HELD: an earlier event of its order is not finished, and the merchant receives events in order. STOPPED: stopped manually; it can be resent. NOTIFIED: acknowledged with 200. New values may be added; use `notified` where you do not know the value. */
+            /**
+             * @description The state of the delivery.
+             *
+             *     - `PENDING`: to be sent at next_attempt_at.
+             *     - `IN_FLIGHT`: being sent.
+             *     - `WAITING_FOR_URL`: neither the order nor the settings have a URL.
+             *     - `HELD`: an earlier event of its order is not finished, and the merchant receives events in order.
+             *     - `STOPPED`: stopped manually; it can be resent.
+             *     - `NOTIFIED`: acknowledged with 200.
+             *
+             *     New values may be added; use `notified` where you do not know the value.
+             */
             readonly state: components["schemas"]["WebhookDeliveryState"];
             /** @description Whether the merchant acknowledged the event with 200. */
             readonly notified: boolean;
@@ -2578,7 +3158,17 @@ export interface components {
             /** @description The delivery of one event to the merchant. */
             readonly delivery: components["schemas"]["WebhookDelivery"];
         };
-        /** @description Who called. API_KEY: a system with an API key. MESSAGE_KEY: a system with an encrypted message. CLIENT_TOKEN: a browser or an app with a client auth token. GATEWAY: a payment gateway. ANONYMOUS: a call without credentials, such as the visit of a hosted page. New values may be added; show one that you do not know unchanged. */
+        /**
+         * @description Who called.
+         *
+         *     - `API_KEY`: a system with an API key.
+         *     - `MESSAGE_KEY`: a system with an encrypted message.
+         *     - `CLIENT_TOKEN`: a browser or an app with a client auth token.
+         *     - `GATEWAY`: a payment gateway.
+         *     - `ANONYMOUS`: a call without credentials, such as the visit of a hosted page.
+         *
+         *     New values may be added; show one that you do not know unchanged.
+         */
         readonly RequestCaller: "API_KEY" | "MESSAGE_KEY" | "CLIENT_TOKEN" | "GATEWAY" | "ANONYMOUS" | Unlisted;
         /** @description The API key of a call. */
         readonly RequestApiKey: {
@@ -2607,7 +3197,17 @@ export interface components {
             readonly error_code: string | null;
             /** @description Milliseconds from the arrival of the call to the end of the response. */
             readonly duration_ms: number;
-            /** @description Who called. API_KEY: a system with an API key. MESSAGE_KEY: a system with an encrypted message. CLIENT_TOKEN: a browser or an app with a client auth token. GATEWAY: a payment gateway. ANONYMOUS: a call without credentials, such as the visit of a hosted page. New values may be added; show one that you do not know unchanged. */
+            /**
+             * @description Who called.
+             *
+             *     - `API_KEY`: a system with an API key.
+             *     - `MESSAGE_KEY`: a system with an encrypted message.
+             *     - `CLIENT_TOKEN`: a browser or an app with a client auth token.
+             *     - `GATEWAY`: a payment gateway.
+             *     - `ANONYMOUS`: a call without credentials, such as the visit of a hosted page.
+             *
+             *     New values may be added; show one that you do not know unchanged.
+             */
             readonly caller: components["schemas"]["RequestCaller"];
             /** @description The API key of the call; null without one. */
             readonly api_key: components["schemas"]["RequestApiKey"] | null;
@@ -2630,7 +3230,14 @@ export interface components {
             /** @description The error as the caller got it; null without one. */
             readonly error: components["schemas"]["Error"] | null;
         };
-        /** @description CLOSED: everything is sent. OPEN: the endpoint fails; events wait, and one is sent as a probe at next_probe_at. A single 200 closes it. New values may be added; treat one that you do not know as OPEN. */
+        /**
+         * @description The state of the circuit breaker of an endpoint.
+         *
+         *     - `CLOSED`: everything is sent.
+         *     - `OPEN`: the endpoint fails; events wait, and one is sent as a probe at next_probe_at. A single 200 closes it.
+         *
+         *     New values may be added; treat one that you do not know as OPEN.
+         */
         readonly WebhookBreakerState: "CLOSED" | "OPEN" | Unlisted;
         /** @description A webhook endpoint and its state. */
         readonly WebhookEndpoint: {
@@ -2638,7 +3245,14 @@ export interface components {
             readonly endpoint_id: string;
             /** @description The origin of a URL that orders set; null for the configured URL. */
             readonly origin: string | null;
-            /** @description CLOSED: everything is sent. OPEN: the endpoint fails; events wait, and one is sent as a probe at next_probe_at. A single 200 closes it. New values may be added; treat one that you do not know as OPEN. */
+            /**
+             * @description The state of the circuit breaker of an endpoint.
+             *
+             *     - `CLOSED`: everything is sent.
+             *     - `OPEN`: the endpoint fails; events wait, and one is sent as a probe at next_probe_at. A single 200 closes it.
+             *
+             *     New values may be added; treat one that you do not know as OPEN.
+             */
             readonly breaker: components["schemas"]["WebhookBreakerState"];
             /** @description Whether deliveries are paused until POST /settings/webhook-endpoints/{endpoint_id}/resume. */
             readonly paused: boolean;
@@ -2667,13 +3281,29 @@ export interface components {
             /** @description The endpoints. */
             readonly list: readonly components["schemas"]["WebhookEndpoint"][];
         };
-        /** @description READY: uploaded, not in use. ACTIVE: the service encrypts and signs with it. RETIRING: replaced, and accepted until retires_at. New values may be added; treat one that you do not know as a key that must stay. */
+        /**
+         * @description The state of a key set.
+         *
+         *     - `READY`: uploaded, not in use.
+         *     - `ACTIVE`: the service encrypts and signs with it.
+         *     - `RETIRING`: replaced, and accepted until retires_at.
+         *
+         *     New values may be added; treat one that you do not know as a key that must stay.
+         */
         readonly MessageKeyState: "READY" | "ACTIVE" | "RETIRING" | Unlisted;
         /** @description A key set of encrypted messages. Messages to the merchant are signed with the service's key (RS256) and encrypted with the merchant's (RSA-OAEP-256, A256GCM); both contain the `kid`. */
         readonly MessageKey: {
             /** @description The id of the key set. */
             readonly kid: string;
-            /** @description READY: uploaded, not in use. ACTIVE: the service encrypts and signs with it. RETIRING: replaced, and accepted until retires_at. New values may be added; treat one that you do not know as a key that must stay. */
+            /**
+             * @description The state of a key set.
+             *
+             *     - `READY`: uploaded, not in use.
+             *     - `ACTIVE`: the service encrypts and signs with it.
+             *     - `RETIRING`: replaced, and accepted until retires_at.
+             *
+             *     New values may be added; treat one that you do not know as a key that must stay.
+             */
             readonly state: components["schemas"]["MessageKeyState"];
             /** @description The merchant's public key, PEM. */
             readonly merchant_public_key: string;
@@ -2739,13 +3369,44 @@ export interface components {
             /** @description Send it as `after` to read the next page; null on the last page. */
             readonly next_cursor: string | null;
         };
-        /** @description The status of a token. INITIATED: requested from the card network. ACTIVE: it can pay. SUSPENDED: it temporarily cannot pay. INACTIVE: the network created none, or it was deleted, or the card was closed or has expired; final. New values may be added; treat one that you do not know as a token that cannot pay now. */
+        /**
+         * @description The status of a token.
+         *
+         *     - `INITIATED`: requested from the card network.
+         *     - `ACTIVE`: it can pay.
+         *     - `INACTIVE`: the network created none, or it was deleted, or the card was closed or has expired; final.
+         *     - `SUSPENDED`: it temporarily cannot pay.
+         *
+         *     New values may be added; treat one that you do not know as a token that cannot pay now.
+         */
         readonly TokenizationStatus: "INITIATED" | "ACTIVE" | "INACTIVE" | "SUSPENDED" | Unlisted;
         /** @description The token of a stored card. Never contains the token's number. */
         readonly CustomerCardToken: {
-            /** @description The status of a token. INITIATED: requested from the card network. ACTIVE: it can pay. SUSPENDED: it temporarily cannot pay. INACTIVE: the network created none, or it was deleted, or the card was closed or has expired; final. New values may be added; treat one that you do not know as a token that cannot pay now. */
+            /**
+             * @description The status of a token.
+             *
+             *     - `INITIATED`: requested from the card network.
+             *     - `ACTIVE`: it can pay.
+             *     - `INACTIVE`: the network created none, or it was deleted, or the card was closed or has expired; final.
+             *     - `SUSPENDED`: it temporarily cannot pay.
+             *
+             *     New values may be added; treat one that you do not know as a token that cannot pay now.
+             */
             readonly tokenization_status: components["schemas"]["TokenizationStatus"];
-            /** @description The card's network. New values may be added; show one that you do not know as it is. */
+            /**
+             * @description The card's network.
+             *
+             *     - `VISA`: Visa.
+             *     - `MASTERCARD`: Mastercard.
+             *     - `AMEX`: American Express.
+             *     - `RUPAY`: RuPay.
+             *     - `MAESTRO`: Maestro.
+             *     - `DINERS`: Diners Club.
+             *     - `DISCOVER`: Discover.
+             *     - `JCB`: JCB.
+             *
+             *     New values may be added; show one that you do not know as it is.
+             */
             readonly provider: "VISA" | "MASTERCARD" | "AMEX" | "RUPAY" | "MAESTRO" | "DINERS" | "DISCOVER" | "JCB" | Unlisted;
             /** @description The token's last four digits; null if the network returns none. */
             readonly last_four_digits: string | null;
@@ -2798,9 +3459,23 @@ export interface components {
             /** @description The stored cards, newest first, at most 100. */
             readonly cards: readonly components["schemas"]["CustomerCard"][];
         };
-        /** @description The customer's answer. GIVEN: the card may be tokenized. DECLINED: it may not. New values may be added; treat one that you do not know as no consent. */
+        /**
+         * @description The customer's answer.
+         *
+         *     - `GIVEN`: the card may be tokenized.
+         *     - `DECLINED`: the card must not be tokenized.
+         *
+         *     New values may be added; treat one that you do not know as no consent.
+         */
         readonly ConsentChoice: "GIVEN" | "DECLINED" | Unlisted;
-        /** @description Who asked. PAGE: the service, on its consent page; the answer proves who had the page open, not who the customer is. MERCHANT: the merchant, which sent the answer as `tokenize`. New values may be added; show one that you do not know unchanged. */
+        /**
+         * @description Who asked.
+         *
+         *     - `PAGE`: the service, on its consent page; the answer proves who had the page open, not who the customer is.
+         *     - `MERCHANT`: the merchant, which sent the answer as `tokenize`.
+         *
+         *     New values may be added; show one that you do not know unchanged.
+         */
         readonly ConsentVia: "PAGE" | "MERCHANT" | Unlisted;
         /** @description A customer's answer to the request to tokenize a card. It is immutable and stored with its order. */
         readonly ConsentRecord: {
@@ -2810,9 +3485,23 @@ export interface components {
             readonly txn_id: string;
             /** @description The service's id of that attempt. */
             readonly txn_uuid: string;
-            /** @description The customer's answer. GIVEN: the card may be tokenized. DECLINED: it may not. New values may be added; treat one that you do not know as no consent. */
+            /**
+             * @description The customer's answer.
+             *
+             *     - `GIVEN`: the card may be tokenized.
+             *     - `DECLINED`: the card must not be tokenized.
+             *
+             *     New values may be added; treat one that you do not know as no consent.
+             */
             readonly choice: components["schemas"]["ConsentChoice"];
-            /** @description Who asked. PAGE: the service, on its consent page; the answer proves who had the page open, not who the customer is. MERCHANT: the merchant, which sent the answer as `tokenize`. New values may be added; show one that you do not know unchanged. */
+            /**
+             * @description Who asked.
+             *
+             *     - `PAGE`: the service, on its consent page; the answer proves who had the page open, not who the customer is.
+             *     - `MERCHANT`: the merchant, which sent the answer as `tokenize`.
+             *
+             *     New values may be added; show one that you do not know unchanged.
+             */
             readonly via: components["schemas"]["ConsentVia"];
             /** @description The version of the consent page's text that the customer saw; empty if the merchant asked. */
             readonly text_version: string;
@@ -2841,11 +3530,27 @@ export interface components {
             /** @description Send it as `after` to read the next page; null on the last page. */
             readonly next_cursor: string | null;
         };
-        /** @description CLOSED: calls go to the gateway. OPEN: the gateway fails; calls are not sent. HALF_OPEN: one call tests whether the gateway works again. New values may be added; treat one that you do not know as OPEN. */
+        /**
+         * @description The state of the circuit breaker of a gateway.
+         *
+         *     - `CLOSED`: calls go to the gateway.
+         *     - `OPEN`: the gateway fails; calls are not sent.
+         *     - `HALF_OPEN`: one call tests whether the gateway works again.
+         *
+         *     New values may be added; treat one that you do not know as OPEN.
+         */
         readonly GatewayCircuitState: "CLOSED" | "OPEN" | "HALF_OPEN" | Unlisted;
         /** @description The calls to the gateway in the last 5 minutes, at most the last 200, made by the service process that answers. */
         readonly GatewayHealth: {
-            /** @description CLOSED: calls go to the gateway. OPEN: the gateway fails; calls are not sent. HALF_OPEN: one call tests whether the gateway works again. New values may be added; treat one that you do not know as OPEN. */
+            /**
+             * @description The state of the circuit breaker of a gateway.
+             *
+             *     - `CLOSED`: calls go to the gateway.
+             *     - `OPEN`: the gateway fails; calls are not sent.
+             *     - `HALF_OPEN`: one call tests whether the gateway works again.
+             *
+             *     New values may be added; treat one that you do not know as OPEN.
+             */
             readonly circuit: components["schemas"]["GatewayCircuitState"];
             /** @description The number of calls, including those of captures, refunds and tests of the credentials. */
             readonly calls: number;
@@ -2940,13 +3645,29 @@ export interface components {
             /** @description Whether it processes payments. If you disable the default, there is no default. */
             readonly enabled?: boolean;
         };
-        /** @description ACCEPTED: the gateway accepts the credentials. REFUSED: it does not, or they are incomplete. UNREACHABLE: it gave no usable response. New values may be added; treat one that you do not know as UNREACHABLE. */
+        /**
+         * @description The result of the test.
+         *
+         *     - `ACCEPTED`: the gateway accepts the credentials.
+         *     - `REFUSED`: it does not, or they are incomplete.
+         *     - `UNREACHABLE`: it gave no usable response.
+         *
+         *     New values may be added; treat one that you do not know as UNREACHABLE.
+         */
         readonly GatewayTestResult: "ACCEPTED" | "REFUSED" | "UNREACHABLE" | Unlisted;
         /** @description The result of a test of the credentials. */
         readonly GatewayConfigTest: {
             /** @description The id of the configuration. */
             readonly gateway_config_id: string;
-            /** @description ACCEPTED: the gateway accepts the credentials. REFUSED: it does not, or they are incomplete. UNREACHABLE: it gave no usable response. New values may be added; treat one that you do not know as UNREACHABLE. */
+            /**
+             * @description The result of the test.
+             *
+             *     - `ACCEPTED`: the gateway accepts the credentials.
+             *     - `REFUSED`: it does not, or they are incomplete.
+             *     - `UNREACHABLE`: it gave no usable response.
+             *
+             *     New values may be added; treat one that you do not know as UNREACHABLE.
+             */
             readonly result: components["schemas"]["GatewayTestResult"];
             /** @description What was found, and what to do. */
             readonly message: string;
@@ -3001,11 +3722,23 @@ export interface components {
         };
         /**
          * @description A card network.
+         *
+         *     - `VISA`: Visa.
+         *     - `MASTERCARD`: Mastercard.
+         *     - `AMEX`: American Express.
+         *     - `RUPAY`: RuPay.
+         *     - `MAESTRO`: Maestro.
+         *     - `DINERS`: Diners Club.
+         *     - `DISCOVER`: Discover.
+         *     - `JCB`: JCB.
          * @enum {string}
          */
         readonly RoutingNetwork: "VISA" | "MASTERCARD" | "AMEX" | "RUPAY" | "MAESTRO" | "DINERS" | "DISCOVER" | "JCB";
         /**
          * @description The type of a card.
+         *
+         *     - `CREDIT`: a credit card.
+         *     - `DEBIT`: a debit card.
          * @enum {string}
          */
         readonly RoutingCardType: "CREDIT" | "DEBIT";
@@ -3017,7 +3750,10 @@ export interface components {
             readonly to: string;
         };
         /**
-         * @description CARD: the gateway gets the card number. TOKEN: the gateway gets a network token.
+         * @description What the gateway gets.
+         *
+         *     - `CARD`: the card number.
+         *     - `TOKEN`: a network token.
          * @enum {string}
          */
         readonly RoutingInstrument: "CARD" | "TOKEN";
@@ -3037,7 +3773,12 @@ export interface components {
             readonly amount_from?: string;
             /** @description The highest amount, as decimal text. Requires `currency`. */
             readonly amount_to?: string;
-            /** @description CARD: the gateway gets the card number. TOKEN: the gateway gets a network token. */
+            /**
+             * @description What the gateway gets.
+             *
+             *     - `CARD`: the card number.
+             *     - `TOKEN`: a network token.
+             */
             readonly instrument?: components["schemas"]["RoutingInstrument"];
         };
         /** @description The share of one configuration in a split. */
@@ -3062,6 +3803,8 @@ export interface components {
         };
         /** @description The routing rules in order. The first enabled rule that applies to a payment and has a usable gateway configuration decides. */
         readonly RoutingRules: {
+            /** @description The version of the stored rules; every answer has it. Send the one that you read, and the rules are replaced only if they are still those; otherwise the answer is 412 with `precondition_failed`. Without it they are replaced in any case. */
+            readonly version?: string;
             /** @description The rules. */
             readonly rules: readonly components["schemas"]["RoutingRule"][];
         };
@@ -3073,28 +3816,90 @@ export interface components {
             readonly currency: string;
             /** @description The first 6 to 8 digits of the card. Network, type and country are looked up by it unless you send them. */
             readonly bin?: string;
-            /** @description A card network. */
+            /**
+             * @description A card network.
+             *
+             *     - `VISA`: Visa.
+             *     - `MASTERCARD`: Mastercard.
+             *     - `AMEX`: American Express.
+             *     - `RUPAY`: RuPay.
+             *     - `MAESTRO`: Maestro.
+             *     - `DINERS`: Diners Club.
+             *     - `DISCOVER`: Discover.
+             *     - `JCB`: JCB.
+             */
             readonly network?: components["schemas"]["RoutingNetwork"];
-            /** @description The type of a card. */
+            /**
+             * @description The type of a card.
+             *
+             *     - `CREDIT`: a credit card.
+             *     - `DEBIT`: a debit card.
+             */
             readonly card_type?: components["schemas"]["RoutingCardType"];
             /** @description The country of the card's issuer. */
             readonly issuer_country?: string;
-            /** @description CARD: the gateway gets the card number. TOKEN: the gateway gets a network token. */
+            /**
+             * @description What the gateway gets.
+             *
+             *     - `CARD`: the card number.
+             *     - `TOKEN`: a network token.
+             */
             readonly instrument?: components["schemas"]["RoutingInstrument"];
             /** @description The `metadata.SVC:gateway_reference_id` of the order; empty or not sent for none. */
             readonly gateway_reference_id?: string;
         };
-        /** @description CHOSEN: the payment goes to a gateway. REFERENCE_MISMATCH: no enabled configuration has the reference id. NO_GATEWAY: no rule applies, and no default is enabled. New values may be added; treat one that you do not know as NO_GATEWAY. */
+        /**
+         * @description The result of the routing.
+         *
+         *     - `CHOSEN`: the payment goes to a gateway.
+         *     - `REFERENCE_MISMATCH`: no enabled configuration has the reference id.
+         *     - `NO_GATEWAY`: no rule applies, and no default is enabled.
+         *
+         *     New values may be added; treat one that you do not know as NO_GATEWAY.
+         */
         readonly RoutingOutcome: "CHOSEN" | "REFERENCE_MISMATCH" | "NO_GATEWAY" | Unlisted;
-        /** @description What decided. New values may be added; show one that you do not know as it is. */
+        /**
+         * @description What decided.
+         *
+         *     - `REFERENCE_ID`: the reference id of the order.
+         *     - `RULE`: a routing rule.
+         *     - `DEFAULT`: the default configuration.
+         *
+         *     New values may be added; show one that you do not know as it is.
+         */
         readonly RoutingChoice: "REFERENCE_ID" | "RULE" | "DEFAULT" | Unlisted;
-        /** @description DELETED: the configuration does not exist any more. DISABLED: it is disabled. NOT_SUPPORTED: its gateway does not take the amount or the currency, or is not available in this environment. New values may be added; treat one that you do not know as DISABLED. */
+        /**
+         * @description Why a configuration was skipped.
+         *
+         *     - `DELETED`: the configuration does not exist any more.
+         *     - `DISABLED`: it is disabled.
+         *     - `NOT_SUPPORTED`: its gateway does not take the amount or the currency, or is not available in this environment.
+         *
+         *     New values may be added; treat one that you do not know as DISABLED.
+         */
         readonly RoutingSkipReason: "DELETED" | "DISABLED" | "NOT_SUPPORTED" | Unlisted;
-        /** @description MATCHED: the rule decides. NOT_MATCHED: a condition is not met. DISABLED: the rule is off. UNUSABLE: it applies, and none of its configurations can take the payment. New values may be added; treat one that you do not know as NOT_MATCHED. */
+        /**
+         * @description The result of a rule.
+         *
+         *     - `MATCHED`: the rule decides.
+         *     - `NOT_MATCHED`: a condition is not met.
+         *     - `DISABLED`: the rule is off.
+         *     - `UNUSABLE`: it applies, and none of its configurations can take the payment.
+         *
+         *     New values may be added; treat one that you do not know as NOT_MATCHED.
+         */
         readonly RoutingRuleResult: "MATCHED" | "NOT_MATCHED" | "DISABLED" | "UNUSABLE" | Unlisted;
         /** @description The route of a payment. */
         readonly RoutingPlan: {
-            /** @description CHOSEN: the payment goes to a gateway. REFERENCE_MISMATCH: no enabled configuration has the reference id. NO_GATEWAY: no rule applies, and no default is enabled. New values may be added; treat one that you do not know as NO_GATEWAY. */
+            /**
+             * @description The result of the routing.
+             *
+             *     - `CHOSEN`: the payment goes to a gateway.
+             *     - `REFERENCE_MISMATCH`: no enabled configuration has the reference id.
+             *     - `NO_GATEWAY`: no rule applies, and no default is enabled.
+             *
+             *     New values may be added; treat one that you do not know as NO_GATEWAY.
+             */
             readonly outcome: components["schemas"]["RoutingOutcome"];
             /** @description What decided: the order's reference id, a rule, or the default; null when nothing did. */
             readonly chosen_by: components["schemas"]["RoutingChoice"] | null;
@@ -3119,7 +3924,15 @@ export interface components {
                 readonly gateway_config_id: string;
                 /** @description The name of the rule. */
                 readonly rule: string;
-                /** @description DELETED: the configuration does not exist any more. DISABLED: it is disabled. NOT_SUPPORTED: its gateway does not take the amount or the currency, or is not available in this environment. New values may be added; treat one that you do not know as DISABLED. */
+                /**
+                 * @description Why a configuration was skipped.
+                 *
+                 *     - `DELETED`: the configuration does not exist any more.
+                 *     - `DISABLED`: it is disabled.
+                 *     - `NOT_SUPPORTED`: its gateway does not take the amount or the currency, or is not available in this environment.
+                 *
+                 *     New values may be added; treat one that you do not know as DISABLED.
+                 */
                 readonly reason: components["schemas"]["RoutingSkipReason"];
                 /** @description The reason in words. */
                 readonly message: string;
@@ -3128,7 +3941,16 @@ export interface components {
             readonly rules: readonly {
                 /** @description The name of the rule. */
                 readonly name: string;
-                /** @description MATCHED: the rule decides. NOT_MATCHED: a condition is not met. DISABLED: the rule is off. UNUSABLE: it applies, and none of its configurations can take the payment. New values may be added; treat one that you do not know as NOT_MATCHED. */
+                /**
+                 * @description The result of a rule.
+                 *
+                 *     - `MATCHED`: the rule decides.
+                 *     - `NOT_MATCHED`: a condition is not met.
+                 *     - `DISABLED`: the rule is off.
+                 *     - `UNUSABLE`: it applies, and none of its configurations can take the payment.
+                 *
+                 *     New values may be added; treat one that you do not know as NOT_MATCHED.
+                 */
                 readonly result: components["schemas"]["RoutingRuleResult"];
                 /** @description The result in words, for example the first condition that is not met. */
                 readonly message: string;
@@ -3301,7 +4123,16 @@ export interface components {
             readonly card_reference: string;
             /** @description The card's fingerprint. */
             readonly card_fingerprint: string;
-            /** @description The status of a token. INITIATED: requested from the card network. ACTIVE: it can pay. SUSPENDED: it temporarily cannot pay. INACTIVE: the network created none, or it was deleted, or the card was closed or has expired; final. New values may be added; treat one that you do not know as a token that cannot pay now. */
+            /**
+             * @description The status of a token.
+             *
+             *     - `INITIATED`: requested from the card network.
+             *     - `ACTIVE`: it can pay.
+             *     - `INACTIVE`: the network created none, or it was deleted, or the card was closed or has expired; final.
+             *     - `SUSPENDED`: it temporarily cannot pay.
+             *
+             *     New values may be added; treat one that you do not know as a token that cannot pay now.
+             */
             readonly tokenization_status: components["schemas"]["TokenizationStatus"];
         };
         /** @description The network token of a card. Present only if a transaction created a token or was paid with one. Never contains the token's number. */
@@ -3320,7 +4151,16 @@ export interface components {
             readonly expiry_month: string;
             /** @description The payment account reference from the network, the same for all tokens of one card. Null without one. */
             readonly par: string | null;
-            /** @description The status of a token. INITIATED: requested from the card network. ACTIVE: it can pay. SUSPENDED: it temporarily cannot pay. INACTIVE: the network created none, or it was deleted, or the card was closed or has expired; final. New values may be added; treat one that you do not know as a token that cannot pay now. */
+            /**
+             * @description The status of a token.
+             *
+             *     - `INITIATED`: requested from the card network.
+             *     - `ACTIVE`: it can pay.
+             *     - `INACTIVE`: the network created none, or it was deleted, or the card was closed or has expired; final.
+             *     - `SUSPENDED`: it temporarily cannot pay.
+             *
+             *     New values may be added; treat one that you do not know as a token that cannot pay now.
+             */
             readonly tokenization_status: components["schemas"]["TokenizationStatus"];
         };
         /** @description The card of a transaction. Never contains the number; show `last_four_digits`. */
@@ -3527,7 +4367,16 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
-        /** @description The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A refund of the same transaction and amount that a person makes at the gateway itself ends a MANUAL_REVIEW as SUCCESS. A FAILURE is final, except that of an AUTO_REFUND, which becomes a SUCCESS when a person makes it at the gateway. New values may be added; treat one that you do not know as PENDING. */
+        /**
+         * @description The status of a refund.
+         *
+         *     - `PENDING`: the gateway has not responded.
+         *     - `SUCCESS`: the gateway made the refund. If the money does not reach the customer, it becomes a FAILURE.
+         *     - `FAILURE`: the gateway refused the refund; final, except that an AUTO_REFUND becomes a SUCCESS when a person makes it at the gateway.
+         *     - `MANUAL_REVIEW`: the gateway cannot determine the result, and the merchant has to ask it. A later report of the gateway ends it as SUCCESS or FAILURE; a refund of the same transaction and amount that a person makes at the gateway itself ends it as SUCCESS.
+         *
+         *     New values may be added; treat one that you do not know as PENDING.
+         */
         readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE" | "MANUAL_REVIEW" | Unlisted;
         /** @description A refund: requested by the merchant, made at the gateway itself, or made by the service for a payment that came late, twice or with terms that differ from the order's, or for the rupee that verified a stored card for its token. */
         readonly Refund: {
@@ -3543,7 +4392,16 @@ export interface components {
             readonly amount: number;
             /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly created: components["schemas"]["Timestamp"];
-            /** @description The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A refund of the same transaction and amount that a person makes at the gateway itself ends a MANUAL_REVIEW as SUCCESS. A FAILURE is final, except that of an AUTO_REFUND, which becomes a SUCCESS when a person makes it at the gateway. New values may be added; treat one that you do not know as PENDING. */
+            /**
+             * @description The status of a refund.
+             *
+             *     - `PENDING`: the gateway has not responded.
+             *     - `SUCCESS`: the gateway made the refund. If the money does not reach the customer, it becomes a FAILURE.
+             *     - `FAILURE`: the gateway refused the refund; final, except that an AUTO_REFUND becomes a SUCCESS when a person makes it at the gateway.
+             *     - `MANUAL_REVIEW`: the gateway cannot determine the result, and the merchant has to ask it. A later report of the gateway ends it as SUCCESS or FAILURE; a refund of the same transaction and amount that a person makes at the gateway itself ends it as SUCCESS.
+             *
+             *     New values may be added; treat one that you do not know as PENDING.
+             */
             readonly status: components["schemas"]["RefundStatus"];
             /** @description Why the refund failed, is unclear or waits; otherwise empty. A PENDING refund with `gateway_credentials_refused` is sent when the gateway accepts the credentials of its configuration again. */
             readonly error_code: string;
@@ -3553,11 +4411,27 @@ export interface components {
             readonly sent_to_gateway: boolean;
             /** @description The acquirer reference number, with which the customer's bank can find the refund; null until the refund succeeds. */
             readonly arn: string | null;
-            /** @description Who requested the refund: API for the merchant, SVC for the service, GATEWAY if it was made at the gateway itself, for example in its dashboard. New values may be added; treat one that you do not know as not requested by your call. */
+            /**
+             * @description Who requested the refund.
+             *
+             *     - `API`: the merchant.
+             *     - `SVC`: the service.
+             *     - `GATEWAY`: it was made at the gateway itself, for example in its dashboard.
+             *
+             *     New values may be added; treat one that you do not know as not requested by your call.
+             */
             readonly initiated_by: "API" | "SVC" | "GATEWAY" | Unlisted;
             /** @description The gateway of the refund. */
             readonly refund_source: string;
-            /** @description STANDARD: requested by the merchant, or made at the gateway. AUTO_REFUND: for a payment that came late, twice or with terms that differ from the order's. CARD_VERIFICATION: for the rupee that verified a stored card. New values may be added; treat one that you do not know as a refund by the service. */
+            /**
+             * @description The kind of refund.
+             *
+             *     - `STANDARD`: requested by the merchant, or made at the gateway.
+             *     - `AUTO_REFUND`: for a payment that came late, twice or with terms that differ from the order's.
+             *     - `CARD_VERIFICATION`: for the rupee that verified a stored card.
+             *
+             *     New values may be added; treat one that you do not know as a refund by the service.
+             */
             readonly refund_type: "STANDARD" | "AUTO_REFUND" | "CARD_VERIFICATION" | Unlisted;
             /**
              * Format: date-time
@@ -3720,7 +4594,15 @@ export interface components {
             readonly payment_method_type?: "CARD" | Unlisted;
             /** @description The network, for example VISA, or CARD if it is unknown. */
             readonly payment_method?: string;
-            /** @description How the customer is authenticated. THREE_DS: 3-D Secure. OTP: a one-time password. MOTO: mail or telephone order, no authentication. New values may be added; treat one that you do not know as authenticated in another way. */
+            /**
+             * @description How the customer is authenticated.
+             *
+             *     - `THREE_DS`: 3-D Secure.
+             *     - `OTP`: a one-time password.
+             *     - `MOTO`: mail or telephone order, without authentication.
+             *
+             *     New values may be added; treat one that you do not know as authenticated in another way.
+             */
             readonly auth_type?: "THREE_DS" | "OTP" | "MOTO" | Unlisted;
             /** @description The card of a transaction. Never contains the number; show `last_four_digits`. */
             readonly card?: components["schemas"]["OrderCard"];
@@ -3750,13 +4632,18 @@ export interface components {
         /**
          * @description What an entry is about.
          *
-         *     - `ORDER_CREATED`, `ORDER_EXPIRED`: the order.
-         *     - `ATTEMPT_STARTED`, `ATTEMPT_STATUS`: an attempt to pay began, or its status changed.
+         *     - `ORDER_CREATED`: the order was created.
+         *     - `ORDER_EXPIRED`: the order expired.
+         *     - `ATTEMPT_STARTED`: an attempt to pay began.
+         *     - `ATTEMPT_STATUS`: the status of an attempt changed.
          *     - `BANK_ANSWER`: the gateway or the bank answered.
          *     - `CONSENT`: the customer answered the request to tokenize the card.
          *     - `TOKEN`: a token of the card was requested or used.
-         *     - `CAPTURE`, `VOID`: a capture or void was requested.
-         *     - `REFUND_REQUESTED`, `REFUND_SENT`, `REFUND_RESULT`: a refund.
+         *     - `CAPTURE`: a capture was requested.
+         *     - `VOID`: a void was requested.
+         *     - `REFUND_REQUESTED`: a refund was requested.
+         *     - `REFUND_SENT`: a refund was sent to the gateway.
+         *     - `REFUND_RESULT`: the gateway reported the result of a refund.
          *     - `DISPUTE`: a cardholder disputes the payment, or the dispute ended.
          *     - `WEBHOOK`: an event was raised.
          *     - `WEBHOOK_ATTEMPT`: an attempt to deliver an event.
@@ -3765,7 +4652,16 @@ export interface components {
          *     New values may be added; show the `text` of one that you do not know.
          */
         readonly TimelineEntryType: "ORDER_CREATED" | "ORDER_EXPIRED" | "ATTEMPT_STARTED" | "ATTEMPT_STATUS" | "BANK_ANSWER" | "CONSENT" | "TOKEN" | "CAPTURE" | "VOID" | "REFUND_REQUESTED" | "REFUND_SENT" | "REFUND_RESULT" | "DISPUTE" | "WEBHOOK" | "WEBHOOK_ATTEMPT" | "ACTION" | Unlisted;
-        /** @description How it went. INFO: neither good nor bad. PENDING: not ended. New values may be added; treat one that you do not know as INFO. */
+        /**
+         * @description How it went.
+         *
+         *     - `INFO`: neither good nor bad.
+         *     - `PENDING`: not ended.
+         *     - `SUCCEEDED`: it succeeded.
+         *     - `FAILED`: it failed.
+         *
+         *     New values may be added; treat one that you do not know as INFO.
+         */
         readonly TimelineOutcome: "INFO" | "PENDING" | "SUCCEEDED" | "FAILED" | Unlisted;
         /** @description One thing that happened to an order. The ids say which attempt, refund, dispute or event it is about. */
         readonly TimelineEntry: {
@@ -3776,13 +4672,18 @@ export interface components {
             /**
              * @description What an entry is about.
              *
-             *     - `ORDER_CREATED`, `ORDER_EXPIRED`: the order.
-             *     - `ATTEMPT_STARTED`, `ATTEMPT_STATUS`: an attempt to pay began, or its status changed.
+             *     - `ORDER_CREATED`: the order was created.
+             *     - `ORDER_EXPIRED`: the order expired.
+             *     - `ATTEMPT_STARTED`: an attempt to pay began.
+             *     - `ATTEMPT_STATUS`: the status of an attempt changed.
              *     - `BANK_ANSWER`: the gateway or the bank answered.
              *     - `CONSENT`: the customer answered the request to tokenize the card.
              *     - `TOKEN`: a token of the card was requested or used.
-             *     - `CAPTURE`, `VOID`: a capture or void was requested.
-             *     - `REFUND_REQUESTED`, `REFUND_SENT`, `REFUND_RESULT`: a refund.
+             *     - `CAPTURE`: a capture was requested.
+             *     - `VOID`: a void was requested.
+             *     - `REFUND_REQUESTED`: a refund was requested.
+             *     - `REFUND_SENT`: a refund was sent to the gateway.
+             *     - `REFUND_RESULT`: the gateway reported the result of a refund.
              *     - `DISPUTE`: a cardholder disputes the payment, or the dispute ended.
              *     - `WEBHOOK`: an event was raised.
              *     - `WEBHOOK_ATTEMPT`: an attempt to deliver an event.
@@ -3791,7 +4692,16 @@ export interface components {
              *     New values may be added; show the `text` of one that you do not know.
              */
             readonly type: components["schemas"]["TimelineEntryType"];
-            /** @description How it went. INFO: neither good nor bad. PENDING: not ended. New values may be added; treat one that you do not know as INFO. */
+            /**
+             * @description How it went.
+             *
+             *     - `INFO`: neither good nor bad.
+             *     - `PENDING`: not ended.
+             *     - `SUCCEEDED`: it succeeded.
+             *     - `FAILED`: it failed.
+             *
+             *     New values may be added; treat one that you do not know as INFO.
+             */
             readonly outcome: components["schemas"]["TimelineOutcome"];
             /** @description What happened, as an English sentence. */
             readonly text: string;
@@ -3811,7 +4721,9 @@ export interface components {
             readonly dispute_id: string | null;
             /** @description The webhook event; null if the entry is not about one. */
             readonly event_id: string | null;
-            /** @description Who did it, the user name or the id of the API key; null if it was not a person's or program's call. */
+            /** @description The gateway configuration of an attempt that began; null for other entries, and for an attempt that reached none. */
+            readonly gateway_config_id: string | null;
+            /** @description Who did it, the user name or the id of the API key; null if it was not a person's or program's call. User names, and in `detail` addresses, are for roles that may read the audit log. */
             readonly actor: string | null;
         };
         /** @description Everything that happened to an order. */
@@ -3938,12 +4850,23 @@ export interface components {
             readonly to: components["schemas"]["Timestamp"];
             /**
              * @description The length of an interval.
+             *
+             *     - `hour`: 60 minutes.
+             *     - `day`: 24 hours.
              * @enum {string}
              */
             readonly interval: "hour" | "day";
             /** @description The figures by currency, in alphabetical order; empty without orders. */
             readonly currencies: readonly components["schemas"]["MetricsCurrency"][];
         };
+        /**
+         * @description The language of the hosted pages. New values may be added; show one that you do not know unchanged.
+         *
+         *     - `auto`: the language that the customer's browser prefers, else English.
+         *     - `en`: English.
+         *     - `hi`: Hindi.
+         */
+        readonly PageLanguage: "auto" | "en" | "hi" | Unlisted;
         /** @description The appearance of the hosted payment page, where it may be embedded, and its URLs. */
         readonly PaymentPageSettings: {
             /** @description The name shown on the page. */
@@ -3960,9 +4883,28 @@ export interface components {
             readonly use_signed_response: boolean;
             /** @description Whether a response key exists. The key itself is never returned. */
             readonly response_key_set: boolean;
+            /** @description The color of buttons and links on the page; null for the service's own. */
+            readonly brand_color: string | null;
+            /**
+             * @description The language of the hosted pages. New values may be added; show one that you do not know unchanged.
+             *
+             *     - `auto`: the language that the customer's browser prefers, else English.
+             *     - `en`: English.
+             *     - `hi`: Hindi.
+             */
+            readonly language: components["schemas"]["PageLanguage"];
         };
         /** @description A web origin such as `https://shop.example`, without a path. Only https in production. */
         readonly WebOrigin: string;
+        /**
+         * @description The language of the hosted pages. An order's `metadata.SVC:language` takes precedence.
+         *
+         *     - `auto`: the language that the customer's browser prefers, else English.
+         *     - `en`: English.
+         *     - `hi`: Hindi.
+         * @enum {string}
+         */
+        readonly PageLanguageChoice: "auto" | "en" | "hi";
         /** @description The new payment page settings. A field that is not sent is reset to its default; the response key does not change. */
         readonly PaymentPageSettingsReplacement: {
             /** @description The name shown on the page. Default: the merchant's name. */
@@ -3977,6 +4919,16 @@ export interface components {
             readonly frame_ancestors?: readonly components["schemas"]["WebOrigin"][];
             /** @description Whether to sign the redirect to return_url. Requires a response key. Default: false. */
             readonly use_signed_response?: boolean;
+            /** @description The color of buttons and links on the page, such as `#0a6b3d`. White text on it must have a contrast of at least 4.5:1. Default: null, for the service's own. */
+            readonly brand_color?: string | null;
+            /**
+             * @description The language of the hosted pages. An order's `metadata.SVC:language` takes precedence.
+             *
+             *     - `auto`: the language that the customer's browser prefers, else English.
+             *     - `en`: English.
+             *     - `hi`: Hindi.
+             */
+            readonly language?: components["schemas"]["PageLanguageChoice"];
         };
         /** @description The fields to change. A field that is not sent does not change. */
         readonly PaymentPageSettingsChange: {
@@ -3992,6 +4944,16 @@ export interface components {
             readonly frame_ancestors?: readonly components["schemas"]["WebOrigin"][];
             /** @description Whether to sign the redirect to return_url. Requires a response key. */
             readonly use_signed_response?: boolean;
+            /** @description The color of buttons and links on the page, such as `#0a6b3d`. White text on it must have a contrast of at least 4.5:1. null for the service's own. */
+            readonly brand_color?: string | null;
+            /**
+             * @description The language of the hosted pages. An order's `metadata.SVC:language` takes precedence.
+             *
+             *     - `auto`: the language that the customer's browser prefers, else English.
+             *     - `en`: English.
+             *     - `hi`: Hindi.
+             */
+            readonly language?: components["schemas"]["PageLanguageChoice"];
         };
         /** @description The key that signs the redirect to return_url. Returned only once. */
         readonly ResponseKey: {
@@ -4018,7 +4980,13 @@ export interface components {
             readonly payment_link: string;
         };
         /**
-         * @description The issuer's change of the token. suspended: the token cannot pay. resumed: it can pay again, unless you suspended it as well. deleted, card_closed, expired: it ends.
+         * @description The issuer's change of the token.
+         *
+         *     - `suspended`: the token cannot pay.
+         *     - `resumed`: it can pay again, unless you suspended it as well.
+         *     - `deleted`: the issuer deleted the token.
+         *     - `card_closed`: the issuer closed the card, and the token ends.
+         *     - `expired`: the card has expired, and the token ends.
          * @enum {string}
          */
         readonly TokenNoticeKind: "suspended" | "resumed" | "deleted" | "card_closed" | "expired";
@@ -4026,14 +4994,30 @@ export interface components {
         readonly NewTokenNotice: {
             /** @description The permanent reference of a stored card with an ACTIVE or SUSPENDED token. */
             readonly card_reference: string;
-            /** @description The issuer's change of the token. suspended: the token cannot pay. resumed: it can pay again, unless you suspended it as well. deleted, card_closed, expired: it ends. */
+            /**
+             * @description The issuer's change of the token.
+             *
+             *     - `suspended`: the token cannot pay.
+             *     - `resumed`: it can pay again, unless you suspended it as well.
+             *     - `deleted`: the issuer deleted the token.
+             *     - `card_closed`: the issuer closed the card, and the token ends.
+             *     - `expired`: the card has expired, and the token ends.
+             */
             readonly notice: components["schemas"]["TokenNoticeKind"];
         };
         /** @description The notice that the sandbox network accepted. */
         readonly RaisedTokenNotice: {
             /** @description The card's permanent reference. */
             readonly card_reference: string;
-            /** @description The issuer's change of the token. suspended: the token cannot pay. resumed: it can pay again, unless you suspended it as well. deleted, card_closed, expired: it ends. */
+            /**
+             * @description The issuer's change of the token.
+             *
+             *     - `suspended`: the token cannot pay.
+             *     - `resumed`: it can pay again, unless you suspended it as well.
+             *     - `deleted`: the issuer deleted the token.
+             *     - `card_closed`: the issuer closed the card, and the token ends.
+             *     - `expired`: the card has expired, and the token ends.
+             */
             readonly notice: components["schemas"]["TokenNoticeKind"];
         };
     };
@@ -4210,6 +5194,30 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `bad_origin`, a browser says that the call comes from a page of another site (`Sec-Fetch-Site`). */
+        readonly OtherSiteForbidden: {
+            headers: {
+                /**
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description The id of this response. A repeated call gets a different one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant that the call was made for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
                 readonly [name: string]: unknown;
             };
             content: {
@@ -5258,6 +6266,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 403: components["responses"]["OtherSiteForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -5719,6 +6728,99 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly viewInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The token. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InvitationToken"];
+            };
+        };
+        readonly responses: {
+            /** @description The invitation. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvitationPreview"];
+                };
+            };
+            /** @description The body has no token. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 403: components["responses"]["OtherSiteForbidden"];
+            /** @description The link is unknown, expired, revoked or used, or the user who invited is no longer an owner. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly acceptInvitation: {
         readonly parameters: {
             readonly query?: never;
@@ -5781,6 +6883,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 403: components["responses"]["OtherSiteForbidden"];
             /** @description The link is unknown, expired, revoked or used, or the user who invited is no longer an owner. */
             readonly 404: {
                 headers: {
@@ -5951,6 +7054,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 403: components["responses"]["OtherSiteForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -6187,6 +7291,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PasskeyChallenge"];
                 };
             };
+            readonly 403: components["responses"]["OtherSiteForbidden"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -7387,12 +8492,19 @@ export interface operations {
                 /** @description The `next_cursor` of the previous page. Omit it for the first page. */
                 readonly after?: components["parameters"]["PageAfter"];
                 /**
-                 * @description Only events of this name.
+                 * @description Only events of this name, a value of `EventName`.
                  * @example ORDER_SUCCEEDED
                  */
                 readonly event_name?: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "ORDER_AUTHORIZED" | "ORDER_PARTIAL_CHARGED" | "ORDER_CAPTURE_FAILED" | "ORDER_VOIDED" | "ORDER_VOID_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "REFUND_MANUAL_REVIEW_NEEDED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST";
                 /**
-                 * @description Only deliveries in this status. OPEN: to be sent or being sent. RETRYING: open, and the last attempt failed. WAITING_FOR_URL, HELD, STOPPED, NOTIFIED: as in WebhookDeliveryState.
+                 * @description Only deliveries in this status.
+                 *
+                 *     - `OPEN`: to be sent or being sent.
+                 *     - `RETRYING`: open, and the last attempt failed.
+                 *     - `WAITING_FOR_URL`: neither the order nor the settings have a URL.
+                 *     - `HELD`: an earlier event of its order is not finished, and the merchant receives events in order.
+                 *     - `STOPPED`: stopped manually; it can be resent.
+                 *     - `NOTIFIED`: acknowledged with 200.
                  * @example RETRYING
                  */
                 readonly status?: "OPEN" | "RETRYING" | "WAITING_FOR_URL" | "HELD" | "STOPPED" | "NOTIFIED";
@@ -7561,6 +8673,11 @@ export interface operations {
                 readonly request_id?: string;
                 /**
                  * @description Only responses with a status of this class.
+                 *
+                 *     - `2xx`: the call succeeded.
+                 *     - `3xx`: a redirect.
+                 *     - `4xx`: the call was rejected.
+                 *     - `5xx`: the service failed.
                  * @example 4xx
                  */
                 readonly status_class?: "2xx" | "3xx" | "4xx" | "5xx";
@@ -9177,6 +10294,30 @@ export interface operations {
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 403: components["responses"]["SettingsForbidden"];
+            /** @description The rules have changed since the `version` of the request; they stay as they are. */
+            readonly 412: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
             readonly 500: components["responses"]["InternalError"];
@@ -9262,7 +10403,7 @@ export interface operations {
                  */
                 readonly q?: string;
                 /**
-                 * @description Only orders in this status.
+                 * @description Only orders in this status, a value of `OrderStatus`.
                  * @example CHARGED
                  */
                 readonly status?: "NEW" | "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED" | "PARTIAL_CHARGED" | "EXPIRED";
@@ -9277,7 +10418,7 @@ export interface operations {
                  */
                 readonly network?: string;
                 /**
-                 * @description Only orders that need this attention.
+                 * @description Only orders that need this attention, a value of `OrderAttention`.
                  * @example CAPTURE_DUE
                  */
                 readonly attention?: "REFUND_REVIEW" | "REFUND_FAILED" | "DISPUTE_OPEN" | "CAPTURE_DUE";
@@ -10128,6 +11269,9 @@ export interface operations {
                 readonly to: components["schemas"]["TimestampText"];
                 /**
                  * @description The length of an interval.
+                 *
+                 *     - `hour`: 60 minutes.
+                 *     - `day`: 24 hours.
                  * @example day
                  */
                 readonly interval?: "hour" | "day";
@@ -10212,6 +11356,26 @@ export interface operations {
                 readonly limit?: components["parameters"]["PageLimit"];
                 /** @description The `next_cursor` of the previous page. Omit it for the first page. */
                 readonly after?: components["parameters"]["PageAfter"];
+                /**
+                 * @description Only entries of this operation, by its operationId.
+                 * @example updateWebhookSettings
+                 */
+                readonly operation?: string;
+                /**
+                 * @description Only entries of the login with this user name, in full.
+                 * @example demo_settings
+                 */
+                readonly username?: string;
+                /**
+                 * @description Only entries at or after this time.
+                 * @example 2026-03-14T00:00:00Z
+                 */
+                readonly "created.from"?: components["schemas"]["TimestampText"];
+                /**
+                 * @description Only entries before this time.
+                 * @example 2026-03-15T00:00:00Z
+                 */
+                readonly "created.to"?: components["schemas"]["TimestampText"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -10243,7 +11407,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AuditPage"];
                 };
             };
-            /** @description The page parameters are invalid. */
+            /** @description A parameter is invalid. */
             readonly 400: {
                 headers: {
                     /**

@@ -121,12 +121,16 @@ export interface paths {
         readonly put?: never;
         /**
          * Start a transaction
-         * @description Starts a payment attempt for an order with a card. The call needs no credentials, so that the script of a merchant's page, at one of its `allowed_origins`, can send the card directly to the service; credentials that are sent must be valid. Without `format=json` the response is a redirect (303) to the authentication URL.
-         *     The card has one of three forms:
+         * @description Starts a payment attempt for an order with a card. Without `format=json` the response is a redirect (303) to the authentication URL.
+         *     The call needs no credentials, so that the script of a merchant's page, at one of its `allowed_origins`, can send the card directly to the service; credentials that are sent must be valid. `/docs/guides/sandbox-cards` lists the cards of the sandbox: the number decides the result.
+         *
+         *     ### The card
          *
          *     - A new card: `card_number`, `card_exp_month`, `card_exp_year`, `name_on_card`, `card_security_code`.
          *     - A stored card: `card_token` instead of number, expiry and name, and `card_security_code`. A tokenized card pays in the same way; if its token cannot pay, the service uses the card's number if it is stored.
          *     - A token with the cryptogram of this payment: the token as `card_number` with its expiry, `tavv` and `token.*`. For issuer tokens (`token.provider` or `token.provider_category` is ISSUER, or the network is RUPAY and neither names it), `token.requestor_id`, `token.provider_reference_id`, `token.provider_category` = ISSUER and `token.provider` = ISSUER are all mandatory; the error lists each missing one.
+         *
+         *     ### Consent to a token
          *
          *     `tokenize` is the customer's answer on the merchant's consent screen:
          *
@@ -136,27 +140,16 @@ export interface paths {
          *
          *     It applies to merchants that are enabled for tokenization (true also requires an agreement on merchant-managed consent), to cards that can be tokenized (`tokenize_support`), to stored cards without a token, and to orders with a customer. Otherwise it is ignored and listed in `x-svc-ignored-parameters`. The charge never waits for a token.
          *     Only the merchant, with an API key or an encrypted message, and the customer, with a client auth token of the order, may store a card (`save_to_locker`) or answer (`tokenize`). Without credentials both are ignored and listed, and the service's consent page asks if it is enabled.
-         *     Sandbox cards: any future expiry, any 3-digit CVV (4 for AMEX), one-time password 111000; the number decides the result.
-         *
-         *     - 4111111111111111, 5555555555554444, 6070000000000010, 378282246310005: challenge, then CHARGED.
-         *     - 4012001037141112: CHARGED in the response, without a challenge unless a token may be created.
-         *     - 4000000000000002: challenge, AUTHORIZATION_FAILED with bank codes.
-         *     - 4000000000000010: challenge, AUTHENTICATION_FAILED for any entry.
-         *     - 4000000000000028: challenge, AUTHORIZING, CHARGED 30 s later.
-         *     - 4000000000000036: challenge, AUTHORIZATION_FAILED, a late success 30 s later.
-         *     - 4000000000000044: challenge, the gateway does not respond: AUTHORIZING, found CHARGED within 90 s.
-         *     - 4000050000000056: challenge, then CHARGED; cannot be tokenized.
-         *     - 4000000000000069: challenge, then CHARGED; the network creates no token.
-         *     - 4000000000000077, 4000000000000085, 4000000000000242: challenge, then CHARGED; for refunds.
-         *     - 4000000000000093: challenge, then CHARGED; the network responds late, then creates the token.
-         *     - 4000000000000101: the network never responds; the token is abandoned after an hour.
-         *     - 4000000000000119, 4000000000000127: challenge, then CHARGED; the token is created, but the network refuses a cryptogram, or does not respond to the request for one.
-         *     - 4000000000000200, 4000000000000218, 4000000000000226, 4000000000000234: challenge, then CHARGED; for captures and voids.
-         *     - 4895370012003478, a token: with `tavv` of any 20 bytes challenge, then CHARGED; of 20 zero bytes AUTHORIZATION_FAILED.
-         *
-         *     Without credentials: `order.*` may create an order only if the merchant allows it, `metadata.*` and `options.*` are then rejected, and `order.return_url` must have one of the merchant's origins. A stored card cannot pay an order that was created in this way, and an existing order is paid unchanged. An unknown order, one of another merchant and an expired one return the same response. Where the limits are on (production), 30 attempts per minute from one IP address are accepted. For every caller: 5 attempts per minute for one order, 10 failures per hour of one card.
-         *     An order that was created without credentials belongs to the merchant only after the merchant creates it (POST /orders, POST /session, or `order.*` with credentials): see POST /orders. A payment with different terms is then refunded.
          *     A consent from the service's consent page (PAGE) proves who had the page open, not who the customer is: anybody who can pay the order can tick the box, and the token of the entered card is then stored for the order's customer. A merchant that must know its customer starts the payment with its API key or with a client auth token of the order.
+         *
+         *     ### Without credentials
+         *
+         *     `order.*` may create an order only if the merchant allows it, `metadata.*` and `options.*` are then rejected, and `order.return_url` must have one of the merchant's origins. A stored card cannot pay an order that was created in this way, and an existing order is paid unchanged. An unknown order, one of another merchant and an expired one return the same response.
+         *     An order that was created without credentials belongs to the merchant only after the merchant creates it (POST /orders, POST /session, or `order.*` with credentials): see POST /orders. A payment with different terms is then refunded.
+         *
+         *     ### Limits
+         *
+         *     For every caller: 5 attempts per minute for one order, 10 failures per hour of one card. Where the limits are on (production), 30 attempts per minute from one IP address are accepted without credentials.
          */
         readonly post: operations["startTxn"];
         readonly delete?: never;
@@ -178,7 +171,7 @@ export interface paths {
          * Capture an authorized amount
          * @description Captures the amount that a transaction has authorized (its order was created with `metadata.txns.auto_capture=false`), in full or the part in `amount`; the rest is released. A successful capture ends the authorization. The transaction must be AUTHORIZED, CAPTURE_FAILED or VOID_FAILED, and within seven days of its authorization.
          *     The response is the order: CHARGED, or PARTIAL_CHARGED after a partial capture (`txn_detail.net_amount` has the amount); CAPTURE_FAILED if the gateway refuses, and the amount stays authorized; CAPTURE_INITIATED if the gateway does not respond at once: a webhook reports the result. After seven days without a capture the service voids the authorization.
-         *     Sandbox cards: 4000000000000200 refuses captures; 4000000000000226 does not respond, and is found captured within 90 s; 4000000000000234 reports the capture 30 s later.
+         *     `/docs/guides/sandbox-cards` lists the cards of the sandbox whose captures fail or take time.
          */
         readonly post: operations["captureTxn"];
         readonly delete?: never;
@@ -201,7 +194,7 @@ export interface paths {
          * @description Releases the full amount that a transaction has authorized (its order was created with `metadata.txns.auto_capture=false`). The transaction must be AUTHORIZED, CAPTURE_FAILED or VOID_FAILED.
          *     The response is the order: VOIDED, which is final; VOID_FAILED if the gateway refuses, and the amount stays authorized; VOID_INITIATED if the gateway does not respond at once: a webhook reports the result. The service voids an authorization that is not captured within seven days.
          *     The void also ends every attempt of the order whose bank page is still open (TXN_FAILED). If a gateway reports later that such an attempt moved money, the service refunds it: the attempt becomes AUTO_REFUNDED, which `txn_list`, `refunds` and the AUTO_REFUND events show. The order stays VOIDED.
-         *     Sandbox cards: 4000000000000218 refuses voids; 4000000000000226 does not respond, and is found voided within 90 s; 4000000000000234 reports the void 30 s later.
+         *     `/docs/guides/sandbox-cards` lists the cards of the sandbox whose voids fail or take time.
          */
         readonly post: operations["voidTxn"];
         readonly delete?: never;
@@ -533,7 +526,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Create a temporary token for one payment
+         * Create a single-use card token
          * @description Creates a `ctkn_…` for a card. Send it as `card_token` of one payment, within 15 minutes. The card is not stored for a customer, and its number is deleted when the `ctkn_…` is used or expires. A `ctkn_…` is not a network token.
          */
         readonly post: operations["tokenizeCard"];
@@ -573,7 +566,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Notify the service of a payment, capture, void or refund
+         * Gateway callback
          * @description Receives notifications from payment gateways: the result of a payment, capture, void or refund that the gateway did not return when the service requested it, or that has changed since. Merchants do not call this operation.
          *     Each gateway sends its own format as `application/json`, with its own signature: Stripe with `Stripe-Signature`, Adyen with an HMAC inside each item. The service returns 200 with the acknowledgement that the gateway expects, also for notifications about payments that it does not know. The rest of this description is about the form, which the sandbox gateway takes.
          *     The header `x-gateway-signature` is `sha256=` and the HMAC-SHA256 of the body's bytes in hexadecimal digits, with the credential `secret` of the gateway configuration. Each notification is processed once, by its `id`. A repeated one returns the same response and has no effect, so a gateway can repeat it until it gets a 200.
@@ -615,7 +608,7 @@ export interface paths {
         };
         /**
          * Open the hosted payment page
-         * @description Shows the page on which the customer pays the order with a card. With a link that POST /session created for a customer, it also shows the customer's stored cards and offers to store a new one. A link of the action paymentManagement shows the customer's stored cards, to delete or tokenize them. A paid order shows the result; an expired one shows that it has expired. Works without JavaScript and without cookies.
+         * @description Shows the page on which the customer pays the order with a card. With a link that POST /session created for a customer, it also shows the customer's stored cards and offers to store a new one. A link of the action paymentManagement shows the customer's stored cards, to delete or tokenize them. A paid order shows the result; an expired one shows that it has expired. The language is that of the order's `metadata.SVC:language`, else the merchant's setting, else the one that the browser prefers. Works without JavaScript and without cookies.
          */
         readonly get: operations["showPaymentPage"];
         readonly put?: never;
@@ -639,7 +632,7 @@ export interface paths {
         };
         /**
          * Return from the gateway's authentication page
-         * @description A payment gateway sends the customer here after its authentication page, with parameters of its own; the service reads those below and ignores others. It asks the gateway for the result once, and redirects to the current step of the attempt (`/pay/start/{merchant_id}/{ref}`), which leads to the merchant. A repeated call changes nothing.
+         * @description A payment gateway sends the customer here after its authentication page, with parameters of its own; the service reads those below and ignores others. It asks the gateway for the result once, and redirects to the current step of the attempt (`/pay/start/{merchant_id}/{ref}`), which leads to the merchant. While the gateway cannot be reached, the redirect keeps the parameters, and the step is a waiting page that asks again. A repeated call changes nothing.
          */
         readonly get: operations["returnFromGateway"];
         readonly put?: never;
@@ -1259,10 +1252,49 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description Why a transaction failed. With the status CHARGED, capture_failed says that the gateway reported a success and takes it back: the amount does not arrive. New values may be added; treat one that you do not know as another reason. */
+        /**
+         * @description Why a transaction failed.
+         *
+         *     - `GATEWAY_NOT_FOUND`: no gateway configuration can take the payment.
+         *     - `gateway_reference_mismatch`: no enabled gateway configuration has the reference id of the order.
+         *     - `authentication_failed`: the customer was not authenticated.
+         *     - `customer_cancelled`: the customer cancelled.
+         *     - `authentication_abandoned`: the customer left the authentication page, and its time ran out.
+         *     - `authorization_failed`: the bank or the gateway declined the payment.
+         *     - `capture_failed`: the gateway refused the capture. With the status CHARGED: the gateway reported a success and takes it back; the amount does not arrive.
+         *     - `void_failed`: the gateway refused the void.
+         *
+         *     New values may be added; treat one that you do not know as another reason.
+         */
         readonly TxnErrorCode: "GATEWAY_NOT_FOUND" | "gateway_reference_mismatch" | "authentication_failed" | "customer_cancelled" | "authentication_abandoned" | "authorization_failed" | "capture_failed" | "void_failed" | Unlisted;
         /**
          * @description The type of the event.
+         *
+         *     - `ORDER_CREATED`: an order was created.
+         *     - `ORDER_UPDATED`: the merchant changed an order.
+         *     - `TXN_CREATED`: a payment attempt started.
+         *     - `TXN_CHARGED`: a payment attempt was charged.
+         *     - `TXN_FAILED`: a payment attempt failed.
+         *     - `ORDER_SUCCEEDED`: the order is paid.
+         *     - `ORDER_FAILED`: an attempt to pay the order failed, or the order expired unpaid.
+         *     - `ORDER_AUTHORIZED`: the amount is authorized.
+         *     - `ORDER_PARTIAL_CHARGED`: part of the authorized amount is captured.
+         *     - `ORDER_CAPTURE_FAILED`: a capture failed.
+         *     - `ORDER_VOIDED`: the authorized amount is released.
+         *     - `ORDER_VOID_FAILED`: a void failed.
+         *     - `AUTO_REFUND_INITIATED`: the service refunds a payment that came late, twice or with other terms.
+         *     - `AUTO_REFUND_SUCCEEDED`: the service refunded such a payment.
+         *     - `AUTO_REFUND_FAILED`: the gateway refused to refund such a payment; the operator resolves it manually.
+         *     - `REFUND_INITIATED`: a refund was accepted and will be sent to the gateway.
+         *     - `REFUND_SUCCEEDED`: the gateway completed a refund.
+         *     - `REFUND_FAILED`: the gateway refused a refund.
+         *     - `REFUND_MANUAL_REVIEW_NEEDED`: a refund needs a manual review.
+         *     - `ORDER_REFUNDED`: a refund of the order succeeded.
+         *     - `ORDER_REFUND_FAILED`: a refund of the order failed.
+         *     - `TOKEN_STATUS_CHANGED`: a token's status changed.
+         *     - `DISPUTE_OPENED`: the cardholder disputes a payment of the order (a chargeback).
+         *     - `DISPUTE_WON`: a dispute ended in the merchant's favor.
+         *     - `DISPUTE_LOST`: a dispute ended in the cardholder's favor.
          * @enum {string}
          */
         readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "ORDER_AUTHORIZED" | "ORDER_PARTIAL_CHARGED" | "ORDER_CAPTURE_FAILED" | "ORDER_VOIDED" | "ORDER_VOID_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "REFUND_MANUAL_REVIEW_NEEDED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST";
@@ -1357,7 +1389,16 @@ export interface components {
             /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly client_auth_token_expiry: components["schemas"]["Timestamp"];
         };
-        /** @description The status of a token. INITIATED: requested from the card network. ACTIVE: it can pay. SUSPENDED: it temporarily cannot pay. INACTIVE: the network created none, or it was deleted, or the card was closed or has expired; final. New values may be added; treat one that you do not know as a token that cannot pay now. */
+        /**
+         * @description The status of a token.
+         *
+         *     - `INITIATED`: requested from the card network.
+         *     - `ACTIVE`: it can pay.
+         *     - `INACTIVE`: the network created none, or it was deleted, or the card was closed or has expired; final.
+         *     - `SUSPENDED`: it temporarily cannot pay.
+         *
+         *     New values may be added; treat one that you do not know as a token that cannot pay now.
+         */
         readonly TokenizationStatus: "INITIATED" | "ACTIVE" | "INACTIVE" | "SUSPENDED" | Unlisted;
         /** @description The token that this transaction requested from the card network. It stays, with INACTIVE, if the network created none. */
         readonly TokenCreated: {
@@ -1365,7 +1406,16 @@ export interface components {
             readonly card_reference: string;
             /** @description The card's fingerprint. */
             readonly card_fingerprint: string;
-            /** @description The status of a token. INITIATED: requested from the card network. ACTIVE: it can pay. SUSPENDED: it temporarily cannot pay. INACTIVE: the network created none, or it was deleted, or the card was closed or has expired; final. New values may be added; treat one that you do not know as a token that cannot pay now. */
+            /**
+             * @description The status of a token.
+             *
+             *     - `INITIATED`: requested from the card network.
+             *     - `ACTIVE`: it can pay.
+             *     - `INACTIVE`: the network created none, or it was deleted, or the card was closed or has expired; final.
+             *     - `SUSPENDED`: it temporarily cannot pay.
+             *
+             *     New values may be added; treat one that you do not know as a token that cannot pay now.
+             */
             readonly tokenization_status: components["schemas"]["TokenizationStatus"];
         };
         /** @description The network token of a card. Present only if a transaction created a token or was paid with one. Never contains the token's number. */
@@ -1384,7 +1434,16 @@ export interface components {
             readonly expiry_month: string;
             /** @description The payment account reference from the network, the same for all tokens of one card. Null without one. */
             readonly par: string | null;
-            /** @description The status of a token. INITIATED: requested from the card network. ACTIVE: it can pay. SUSPENDED: it temporarily cannot pay. INACTIVE: the network created none, or it was deleted, or the card was closed or has expired; final. New values may be added; treat one that you do not know as a token that cannot pay now. */
+            /**
+             * @description The status of a token.
+             *
+             *     - `INITIATED`: requested from the card network.
+             *     - `ACTIVE`: it can pay.
+             *     - `INACTIVE`: the network created none, or it was deleted, or the card was closed or has expired; final.
+             *     - `SUSPENDED`: it temporarily cannot pay.
+             *
+             *     New values may be added; treat one that you do not know as a token that cannot pay now.
+             */
             readonly tokenization_status: components["schemas"]["TokenizationStatus"];
         };
         /** @description The card of a transaction. Never contains the number; show `last_four_digits`. */
@@ -1591,7 +1650,16 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
-        /** @description The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A refund of the same transaction and amount that a person makes at the gateway itself ends a MANUAL_REVIEW as SUCCESS. A FAILURE is final, except that of an AUTO_REFUND, which becomes a SUCCESS when a person makes it at the gateway. New values may be added; treat one that you do not know as PENDING. */
+        /**
+         * @description The status of a refund.
+         *
+         *     - `PENDING`: the gateway has not responded.
+         *     - `SUCCESS`: the gateway made the refund. If the money does not reach the customer, it becomes a FAILURE.
+         *     - `FAILURE`: the gateway refused the refund; final, except that an AUTO_REFUND becomes a SUCCESS when a person makes it at the gateway.
+         *     - `MANUAL_REVIEW`: the gateway cannot determine the result, and the merchant has to ask it. A later report of the gateway ends it as SUCCESS or FAILURE; a refund of the same transaction and amount that a person makes at the gateway itself ends it as SUCCESS.
+         *
+         *     New values may be added; treat one that you do not know as PENDING.
+         */
         readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE" | "MANUAL_REVIEW" | Unlisted;
         /** @description A refund: requested by the merchant, made at the gateway itself, or made by the service for a payment that came late, twice or with terms that differ from the order's, or for the rupee that verified a stored card for its token. */
         readonly Refund: {
@@ -1607,7 +1675,16 @@ export interface components {
             readonly amount: number;
             /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly created: components["schemas"]["Timestamp"];
-            /** @description The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A refund of the same transaction and amount that a person makes at the gateway itself ends a MANUAL_REVIEW as SUCCESS. A FAILURE is final, except that of an AUTO_REFUND, which becomes a SUCCESS when a person makes it at the gateway. New values may be added; treat one that you do not know as PENDING. */
+            /**
+             * @description The status of a refund.
+             *
+             *     - `PENDING`: the gateway has not responded.
+             *     - `SUCCESS`: the gateway made the refund. If the money does not reach the customer, it becomes a FAILURE.
+             *     - `FAILURE`: the gateway refused the refund; final, except that an AUTO_REFUND becomes a SUCCESS when a person makes it at the gateway.
+             *     - `MANUAL_REVIEW`: the gateway cannot determine the result, and the merchant has to ask it. A later report of the gateway ends it as SUCCESS or FAILURE; a refund of the same transaction and amount that a person makes at the gateway itself ends it as SUCCESS.
+             *
+             *     New values may be added; treat one that you do not know as PENDING.
+             */
             readonly status: components["schemas"]["RefundStatus"];
             /** @description Why the refund failed, is unclear or waits; otherwise empty. A PENDING refund with `gateway_credentials_refused` is sent when the gateway accepts the credentials of its configuration again. */
             readonly error_code: string;
@@ -1617,11 +1694,27 @@ export interface components {
             readonly sent_to_gateway: boolean;
             /** @description The acquirer reference number, with which the customer's bank can find the refund; null until the refund succeeds. */
             readonly arn: string | null;
-            /** @description Who requested the refund: API for the merchant, SVC for the service, GATEWAY if it was made at the gateway itself, for example in its dashboard. New values may be added; treat one that you do not know as not requested by your call. */
+            /**
+             * @description Who requested the refund.
+             *
+             *     - `API`: the merchant.
+             *     - `SVC`: the service.
+             *     - `GATEWAY`: it was made at the gateway itself, for example in its dashboard.
+             *
+             *     New values may be added; treat one that you do not know as not requested by your call.
+             */
             readonly initiated_by: "API" | "SVC" | "GATEWAY" | Unlisted;
             /** @description The gateway of the refund. */
             readonly refund_source: string;
-            /** @description STANDARD: requested by the merchant, or made at the gateway. AUTO_REFUND: for a payment that came late, twice or with terms that differ from the order's. CARD_VERIFICATION: for the rupee that verified a stored card. New values may be added; treat one that you do not know as a refund by the service. */
+            /**
+             * @description The kind of refund.
+             *
+             *     - `STANDARD`: requested by the merchant, or made at the gateway.
+             *     - `AUTO_REFUND`: for a payment that came late, twice or with terms that differ from the order's.
+             *     - `CARD_VERIFICATION`: for the rupee that verified a stored card.
+             *
+             *     New values may be added; treat one that you do not know as a refund by the service.
+             */
             readonly refund_type: "STANDARD" | "AUTO_REFUND" | "CARD_VERIFICATION" | Unlisted;
             /**
              * Format: date-time
@@ -1784,7 +1877,15 @@ export interface components {
             readonly payment_method_type?: "CARD" | Unlisted;
             /** @description The network, for example VISA, or CARD if it is unknown. */
             readonly payment_method?: string;
-            /** @description How the customer is authenticated. THREE_DS: 3-D Secure. OTP: a one-time password. MOTO: mail or telephone order, no authentication. New values may be added; treat one that you do not know as authenticated in another way. */
+            /**
+             * @description How the customer is authenticated.
+             *
+             *     - `THREE_DS`: 3-D Secure.
+             *     - `OTP`: a one-time password.
+             *     - `MOTO`: mail or telephone order, without authentication.
+             *
+             *     New values may be added; treat one that you do not know as authenticated in another way.
+             */
             readonly auth_type?: "THREE_DS" | "OTP" | "MOTO" | Unlisted;
             /** @description The card of a transaction. Never contains the number; show `last_four_digits`. */
             readonly card?: components["schemas"]["OrderCard"];
@@ -1820,13 +1921,92 @@ export interface components {
             /** @description Send it as `after` to read the next page; null on the last page. */
             readonly next_cursor: string | null;
         };
-        /** @description The kind of error, for existing clients; decide by error_code. New values may be added; decide by the HTTP status where you do not know the value. */
+        /**
+         * @description The kind of error, for existing clients; decide by error_code.
+         *
+         *     - `Bad Request`: the request is invalid (400).
+         *     - `NOT_FOUND`: the order does not exist (400).
+         *     - `invalid_request_error`: the call does not fit the API or an existing object (400, 404, 405, 409, 412, 413, 415).
+         *     - `error`: the call is not authorized, or there are too many, or the service failed.
+         *     - `ERROR`: a refund was rejected.
+         *
+         *     New values may be added; decide by the HTTP status where you do not know the value.
+         */
         readonly ErrorStatus: "Bad Request" | "NOT_FOUND" | "invalid_request_error" | "error" | "ERROR" | Unlisted;
-        /** @description The error, for programs. A code never changes its meaning. New values may be added; decide by the HTTP status where you do not know the value. */
-        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "idempotency_conflict" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured" | "INVALID_ACTION" | "duplicate.call" | "invalid.amount.exceeded" | "invalid amount" | "invalid.order.not_successful" | "request.exceeded" | "role_not_allowed" | "confirmation_required" | "second_factor_required" | "second_factor_missing" | Unlisted;
-        /** @description The class of the error, for programs. New values may be added; decide by the HTTP status where you do not know the value. */
+        /**
+         * @description The error, for programs. A code never changes its meaning.
+         *
+         *     - `INVALID_REQUEST`: one or more parameters are invalid.
+         *     - `Mandatory fields are missing`: mandatory parameters are missing.
+         *     - `INVALID_INPUT`: the card details are invalid.
+         *     - `EXPIRED`: the card or its temporary token has expired.
+         *     - `order_not_found`: no order has this order_id.
+         *     - `unique`: an object with this id already exists.
+         *     - `access_denied`: the authentication failed.
+         *     - `bad_origin`: the call comes from a page or an address that is not allowed.
+         *     - `object_not_found`: the object or the path does not exist.
+         *     - `method_not_allowed`: the path does not support the method.
+         *     - `payload_too_large`: the body is too large.
+         *     - `unsupported_media_type`: the body has another media type than the operation takes.
+         *     - `idempotency_conflict`: the Idempotency-Key is in use, or was used with other parameters.
+         *     - `precondition_failed`: the object has changed since the version that the call names.
+         *     - `rate_limited`: too many calls.
+         *     - `internal_error`: the service failed.
+         *     - `service_unavailable`: the service is temporarily unavailable.
+         *     - `order_already_processed`: the order takes no further payment.
+         *     - `txn_in_progress`: a payment of this order is in progress.
+         *     - `attempts_exceeded`: the order has reached the limit of payment attempts.
+         *     - `missing_card_number`: the card number is missing.
+         *     - `missing merchant_id`: the merchant id is missing.
+         *     - `payment_page_client_id_not_found`: the client id is missing.
+         *     - `invalid.client.id`: the client id is not that of the merchant.
+         *     - `customer_id_not_found`: the customer does not exist.
+         *     - `webhook_not_configured`: the webhook settings are incomplete.
+         *     - `INVALID_ACTION`: the object's status or the settings do not allow the operation.
+         *     - `duplicate.call`: the unique_request_id was already used for a refund of this order.
+         *     - `invalid.amount.exceeded`: the amount exceeds the refundable amount.
+         *     - `invalid amount`: the amount is not above 0.
+         *     - `invalid.order.not_successful`: the order is not paid. Refund it when its status is CHARGED.
+         *     - `request.exceeded`: the order has reached the limit of refunds.
+         *     - `role_not_allowed`: the user's role does not allow the operation.
+         *     - `confirmation_required`: the operation needs a recent confirmation of the session.
+         *     - `second_factor_required`: the password is right, and a second factor is required.
+         *     - `second_factor_missing`: the operation needs a second factor, and the user has none.
+         *
+         *     New values may be added; decide by the HTTP status where you do not know the value.
+         */
+        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "idempotency_conflict" | "precondition_failed" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured" | "INVALID_ACTION" | "duplicate.call" | "invalid.amount.exceeded" | "invalid amount" | "invalid.order.not_successful" | "request.exceeded" | "role_not_allowed" | "confirmation_required" | "second_factor_required" | "second_factor_missing" | Unlisted;
+        /**
+         * @description The class of the error, for programs.
+         *
+         *     - `INVALID_INPUT`: a parameter is invalid.
+         *     - `RESOURCE_NOT_FOUND`: the object does not exist.
+         *     - `EXPIRED`: the card or its token has expired.
+         *     - `DUPLICATE_REQUEST`: the id of this call was already used.
+         *     - `MISSING_MANDATORY_PARAMETER`: a mandatory parameter is missing.
+         *     - `INVALID_ACTION`: the object's status does not allow the operation.
+         *     - `UNAUTHORIZED`: the credentials are missing, wrong or not sufficient.
+         *     - `UNAUTHENTICATED`: another factor is required.
+         *     - `ALREADY_EXISTS`: an object with this id exists.
+         *     - `BAD_ORIGIN`: the call comes from a page or an address that is not allowed.
+         *     - `RATE_LIMITED`: too many calls.
+         *     - `ACCOUNT_NOT_FOUND`: the account does not exist.
+         *     - `FEATURE_NOT_ENABLED`: the feature is not enabled for the merchant.
+         *     - `INTERNAL_ERROR`: the service failed or is unavailable.
+         *
+         *     New values may be added; decide by the HTTP status where you do not know the value.
+         */
         readonly ErrorInfoCode: "INVALID_INPUT" | "RESOURCE_NOT_FOUND" | "EXPIRED" | "DUPLICATE_REQUEST" | "MISSING_MANDATORY_PARAMETER" | "INVALID_ACTION" | "UNAUTHORIZED" | "UNAUTHENTICATED" | "ALREADY_EXISTS" | "BAD_ORIGIN" | "RATE_LIMITED" | "ACCOUNT_NOT_FOUND" | "FEATURE_NOT_ENABLED" | "INTERNAL_ERROR" | Unlisted;
-        /** @description Who can fix the error: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR). New values may be added; decide by the HTTP status where you do not know the value. */
+        /**
+         * @description Who can fix the error.
+         *
+         *     - `USER_ERROR`: the caller.
+         *     - `CONFIG_ERROR`: the merchant's or the operator's settings.
+         *     - `GATEWAY_ERROR`: the gateway.
+         *     - `SERVER_ERROR`: the service.
+         *
+         *     New values may be added; decide by the HTTP status where you do not know the value.
+         */
         readonly ErrorCategory: "USER_ERROR" | "CONFIG_ERROR" | "GATEWAY_ERROR" | "SERVER_ERROR" | Unlisted;
         /** @description An invalid or missing parameter. */
         readonly ErrorField: {
@@ -1837,9 +2017,37 @@ export interface components {
         };
         /** @description Details of the error for programs and for people. */
         readonly ErrorInfo: {
-            /** @description The class of the error, for programs. New values may be added; decide by the HTTP status where you do not know the value. */
+            /**
+             * @description The class of the error, for programs.
+             *
+             *     - `INVALID_INPUT`: a parameter is invalid.
+             *     - `RESOURCE_NOT_FOUND`: the object does not exist.
+             *     - `EXPIRED`: the card or its token has expired.
+             *     - `DUPLICATE_REQUEST`: the id of this call was already used.
+             *     - `MISSING_MANDATORY_PARAMETER`: a mandatory parameter is missing.
+             *     - `INVALID_ACTION`: the object's status does not allow the operation.
+             *     - `UNAUTHORIZED`: the credentials are missing, wrong or not sufficient.
+             *     - `UNAUTHENTICATED`: another factor is required.
+             *     - `ALREADY_EXISTS`: an object with this id exists.
+             *     - `BAD_ORIGIN`: the call comes from a page or an address that is not allowed.
+             *     - `RATE_LIMITED`: too many calls.
+             *     - `ACCOUNT_NOT_FOUND`: the account does not exist.
+             *     - `FEATURE_NOT_ENABLED`: the feature is not enabled for the merchant.
+             *     - `INTERNAL_ERROR`: the service failed or is unavailable.
+             *
+             *     New values may be added; decide by the HTTP status where you do not know the value.
+             */
             readonly code: components["schemas"]["ErrorInfoCode"];
-            /** @description Who can fix the error: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR). New values may be added; decide by the HTTP status where you do not know the value. */
+            /**
+             * @description Who can fix the error.
+             *
+             *     - `USER_ERROR`: the caller.
+             *     - `CONFIG_ERROR`: the merchant's or the operator's settings.
+             *     - `GATEWAY_ERROR`: the gateway.
+             *     - `SERVER_ERROR`: the service.
+             *
+             *     New values may be added; decide by the HTTP status where you do not know the value.
+             */
             readonly category: components["schemas"]["ErrorCategory"];
             /** @description A message that may be shown to a customer. */
             readonly user_message: string;
@@ -1857,13 +2065,64 @@ export interface components {
         };
         /** @description The shape of every error. Decide by `error_code`; `error_message` and the messages in `error_info` are for people and may change. */
         readonly Error: {
-            /** @description The kind of error, for existing clients; decide by error_code. New values may be added; decide by the HTTP status where you do not know the value. */
+            /**
+             * @description The kind of error, for existing clients; decide by error_code.
+             *
+             *     - `Bad Request`: the request is invalid (400).
+             *     - `NOT_FOUND`: the order does not exist (400).
+             *     - `invalid_request_error`: the call does not fit the API or an existing object (400, 404, 405, 409, 412, 413, 415).
+             *     - `error`: the call is not authorized, or there are too many, or the service failed.
+             *     - `ERROR`: a refund was rejected.
+             *
+             *     New values may be added; decide by the HTTP status where you do not know the value.
+             */
             readonly status: components["schemas"]["ErrorStatus"];
             /** @description The number of the status: 40 with NOT_FOUND, -1 with ERROR. Otherwise absent. */
             readonly status_id?: number;
             /** @description The requested order id, with NOT_FOUND. */
             readonly order_id?: string;
-            /** @description The error, for programs. A code never changes its meaning. New values may be added; decide by the HTTP status where you do not know the value. */
+            /**
+             * @description The error, for programs. A code never changes its meaning.
+             *
+             *     - `INVALID_REQUEST`: one or more parameters are invalid.
+             *     - `Mandatory fields are missing`: mandatory parameters are missing.
+             *     - `INVALID_INPUT`: the card details are invalid.
+             *     - `EXPIRED`: the card or its temporary token has expired.
+             *     - `order_not_found`: no order has this order_id.
+             *     - `unique`: an object with this id already exists.
+             *     - `access_denied`: the authentication failed.
+             *     - `bad_origin`: the call comes from a page or an address that is not allowed.
+             *     - `object_not_found`: the object or the path does not exist.
+             *     - `method_not_allowed`: the path does not support the method.
+             *     - `payload_too_large`: the body is too large.
+             *     - `unsupported_media_type`: the body has another media type than the operation takes.
+             *     - `idempotency_conflict`: the Idempotency-Key is in use, or was used with other parameters.
+             *     - `precondition_failed`: the object has changed since the version that the call names.
+             *     - `rate_limited`: too many calls.
+             *     - `internal_error`: the service failed.
+             *     - `service_unavailable`: the service is temporarily unavailable.
+             *     - `order_already_processed`: the order takes no further payment.
+             *     - `txn_in_progress`: a payment of this order is in progress.
+             *     - `attempts_exceeded`: the order has reached the limit of payment attempts.
+             *     - `missing_card_number`: the card number is missing.
+             *     - `missing merchant_id`: the merchant id is missing.
+             *     - `payment_page_client_id_not_found`: the client id is missing.
+             *     - `invalid.client.id`: the client id is not that of the merchant.
+             *     - `customer_id_not_found`: the customer does not exist.
+             *     - `webhook_not_configured`: the webhook settings are incomplete.
+             *     - `INVALID_ACTION`: the object's status or the settings do not allow the operation.
+             *     - `duplicate.call`: the unique_request_id was already used for a refund of this order.
+             *     - `invalid.amount.exceeded`: the amount exceeds the refundable amount.
+             *     - `invalid amount`: the amount is not above 0.
+             *     - `invalid.order.not_successful`: the order is not paid. Refund it when its status is CHARGED.
+             *     - `request.exceeded`: the order has reached the limit of refunds.
+             *     - `role_not_allowed`: the user's role does not allow the operation.
+             *     - `confirmation_required`: the operation needs a recent confirmation of the session.
+             *     - `second_factor_required`: the password is right, and a second factor is required.
+             *     - `second_factor_missing`: the operation needs a second factor, and the user has none.
+             *
+             *     New values may be added; decide by the HTTP status where you do not know the value.
+             */
             readonly error_code: components["schemas"]["ErrorCode"];
             /** @description What is wrong and what to do next. */
             readonly error_message: string;
@@ -2081,7 +2340,10 @@ export interface components {
         /** @description The amount in the order's currency, as decimal text or as a number, with the rules of AmountText. */
         readonly AmountInput: string | number;
         /**
-         * @description The purpose of the page. `paymentPage` (default): pay the order. `paymentManagement`: the customer sees, deletes and tokenizes the stored cards; no order is created.
+         * @description The purpose of the page.
+         *
+         *     - `paymentPage`: pay the order (default).
+         *     - `paymentManagement`: the customer sees, deletes and tokenizes the stored cards; no order is created.
          * @enum {string}
          */
         readonly SessionAction: "paymentPage" | "paymentManagement";
@@ -2107,7 +2369,12 @@ export interface components {
             readonly return_url?: string;
             /** @description The merchant's client id (the merchant id unless the operator set another). */
             readonly payment_page_client_id: string;
-            /** @description The purpose of the page. `paymentPage` (default): pay the order. `paymentManagement`: the customer sees, deletes and tokenizes the stored cards; no order is created. */
+            /**
+             * @description The purpose of the page.
+             *
+             *     - `paymentPage`: pay the order (default).
+             *     - `paymentManagement`: the customer sees, deletes and tokenizes the stored cards; no order is created.
+             */
             readonly action?: components["schemas"]["SessionAction"];
             /** @description The merchant's custom field 1; returned unchanged. */
             readonly udf1?: string;
@@ -2172,7 +2439,12 @@ export interface components {
             readonly customerEmail: string;
             /** @description The phone number; may be empty. */
             readonly customerPhone: string;
-            /** @description The purpose of the page. `paymentPage` (default): pay the order. `paymentManagement`: the customer sees, deletes and tokenizes the stored cards; no order is created. */
+            /**
+             * @description The purpose of the page.
+             *
+             *     - `paymentPage`: pay the order (default).
+             *     - `paymentManagement`: the customer sees, deletes and tokenizes the stored cards; no order is created.
+             */
             readonly action: components["schemas"]["SessionAction"];
             /** @description The return URL; may be empty. */
             readonly returnUrl: string;
@@ -2280,7 +2552,10 @@ export interface components {
             /** @description The electronic commerce indicator that came with the cryptogram. */
             readonly "token.eci"?: string;
             /**
-             * @description ALT_ID: an alternate id for one guest payment. COFT: a card-on-file token.
+             * @description The type of the token.
+             *
+             *     - `ALT_ID`: an alternate id for one guest payment.
+             *     - `COFT`: a card-on-file token.
              * @enum {string}
              */
             readonly "token.type"?: "ALT_ID" | "COFT";
@@ -2291,7 +2566,11 @@ export interface components {
             /** @description The reference id from provisioning. Required for issuer tokens. */
             readonly "token.provider_reference_id"?: string;
             /**
-             * @description How the customer is authenticated. MOTO (mail or telephone order, no authentication) requires valid credentials and the merchant's setting.
+             * @description How the customer is authenticated.
+             *
+             *     - `THREE_DS`: 3-D Secure.
+             *     - `OTP`: a one-time password.
+             *     - `MOTO`: mail or telephone order, without authentication. Requires valid credentials and the merchant's setting.
              * @default THREE_DS
              * @enum {string}
              */
@@ -2543,9 +2822,29 @@ export interface components {
         readonly StoredCardToken: components["schemas"]["Token"] & {
             /** @description The token requestor id with which the token was requested; empty if none is configured. */
             readonly requestor_id: string;
-            /** @description The card's network. New values may be added; pass on one that you do not know unchanged. */
+            /**
+             * @description The card's network.
+             *
+             *     - `VISA`: Visa.
+             *     - `MASTERCARD`: Mastercard.
+             *     - `AMEX`: American Express.
+             *     - `RUPAY`: RuPay.
+             *     - `MAESTRO`: Maestro.
+             *     - `DINERS`: Diners Club.
+             *     - `DISCOVER`: Discover.
+             *     - `JCB`: JCB.
+             *
+             *     New values may be added; pass on one that you do not know unchanged.
+             */
             readonly provider: "VISA" | "MASTERCARD" | "AMEX" | "RUPAY" | "MAESTRO" | "DINERS" | "DISCOVER" | "JCB" | Unlisted;
-            /** @description Who created the token. NETWORK_TOKEN: the card's network. ISSUER_TOKEN: the card's issuer, as for RUPAY. New values may be added; pass on one that you do not know unchanged. */
+            /**
+             * @description Who created the token.
+             *
+             *     - `NETWORK_TOKEN`: the card's network.
+             *     - `ISSUER_TOKEN`: the card's issuer, as for RUPAY.
+             *
+             *     New values may be added; pass on one that you do not know unchanged.
+             */
             readonly provider_category: "NETWORK_TOKEN" | "ISSUER_TOKEN" | Unlisted;
             /** @description The network's id of the token; empty until the network has created it. */
             readonly provider_reference_id: string;
@@ -2588,9 +2887,33 @@ export interface components {
             readonly card_issuer_country: string;
             /** @description Whether this entry can be tokenized. False if it has a token, and if Card Info says false for its BIN. */
             readonly tokenize_support: boolean;
-            /** @description Where the card is stored. VAULT: in the service's vault. NETWORK_TOKEN: as a token of its network. ISSUER_TOKEN: as a token of its issuer, as all RUPAY tokens are. CONTAINER: with a provider that stores cards. New values may be added; treat one that you do not know as stored somewhere else. */
+            /**
+             * @description Where the card is stored.
+             *
+             *     - `VAULT`: in the service's vault.
+             *     - `NETWORK_TOKEN`: as a token of its network.
+             *     - `ISSUER_TOKEN`: as a token of its issuer, as all RUPAY tokens are.
+             *     - `CONTAINER`: with a provider that stores cards.
+             *
+             *     New values may be added; treat one that you do not know as stored somewhere else.
+             */
             readonly provider_category: "VAULT" | "NETWORK_TOKEN" | "ISSUER_TOKEN" | "CONTAINER" | Unlisted;
-            /** @description Who stores the card. SVC: the service. SODEXO: with CONTAINER. Otherwise the network of the entry's token. New values may be added; treat one that you do not know as stored somewhere else. */
+            /**
+             * @description Who stores the card: the service, or the network of the entry's token.
+             *
+             *     - `SVC`: the service.
+             *     - `VISA`: Visa.
+             *     - `MASTERCARD`: Mastercard.
+             *     - `AMEX`: American Express.
+             *     - `RUPAY`: RuPay.
+             *     - `MAESTRO`: Maestro.
+             *     - `DINERS`: Diners Club.
+             *     - `DISCOVER`: Discover.
+             *     - `JCB`: JCB.
+             *     - `SODEXO`: Sodexo, with CONTAINER.
+             *
+             *     New values may be added; treat one that you do not know as stored somewhere else.
+             */
             readonly provider: "SVC" | "VISA" | "MASTERCARD" | "AMEX" | "RUPAY" | "MAESTRO" | "DINERS" | "DISCOVER" | "JCB" | "SODEXO" | Unlisted;
             /** @description The token of a stored card, with its identifiers for a gateway. */
             readonly token?: components["schemas"]["StoredCardToken"];
@@ -3017,7 +3340,20 @@ export interface components {
             /** @description The issuer's name; empty if the BIN is unknown. */
             readonly card_issuer: string;
         };
-        /** @description Why a token is INACTIVE. refused_by_network: the network created none. network_unavailable: the network did not respond for an hour. number_not_kept: the card's number was deleted before the network received it. deleted_by_merchant: POST /cards/{card_reference}/token/delete. card_removed: the card, or its customer, was deleted. deleted_by_issuer, card_closed, expired: the issuer ended it. New values may be added; show one that you do not know as another reason. */
+        /**
+         * @description Why a token is INACTIVE.
+         *
+         *     - `refused_by_network`: the network created none.
+         *     - `network_unavailable`: the network did not respond for an hour.
+         *     - `number_not_kept`: the card's number was deleted before the network received it.
+         *     - `deleted_by_merchant`: POST /cards/{card_reference}/token/delete.
+         *     - `card_removed`: the card, or its customer, was deleted.
+         *     - `deleted_by_issuer`: the issuer deleted it.
+         *     - `card_closed`: the issuer closed the card.
+         *     - `expired`: the card or the token has expired.
+         *
+         *     New values may be added; show one that you do not know as another reason.
+         */
         readonly TokenEndReason: "refused_by_network" | "network_unavailable" | "number_not_kept" | "deleted_by_merchant" | "card_removed" | "deleted_by_issuer" | "card_closed" | "expired" | Unlisted;
         /** @description The object of the event: the token after the event. */
         readonly TokenEventContent: {
@@ -3027,7 +3363,20 @@ export interface components {
             readonly card: components["schemas"]["TokenCard"];
             /** @description The order whose payment created the token. */
             readonly order_id?: string;
-            /** @description Why a token is INACTIVE. refused_by_network: the network created none. network_unavailable: the network did not respond for an hour. number_not_kept: the card's number was deleted before the network received it. deleted_by_merchant: POST /cards/{card_reference}/token/delete. card_removed: the card, or its customer, was deleted. deleted_by_issuer, card_closed, expired: the issuer ended it. New values may be added; show one that you do not know as another reason. */
+            /**
+             * @description Why a token is INACTIVE.
+             *
+             *     - `refused_by_network`: the network created none.
+             *     - `network_unavailable`: the network did not respond for an hour.
+             *     - `number_not_kept`: the card's number was deleted before the network received it.
+             *     - `deleted_by_merchant`: POST /cards/{card_reference}/token/delete.
+             *     - `card_removed`: the card, or its customer, was deleted.
+             *     - `deleted_by_issuer`: the issuer deleted it.
+             *     - `card_closed`: the issuer closed the card.
+             *     - `expired`: the card or the token has expired.
+             *
+             *     New values may be added; show one that you do not know as another reason.
+             */
             readonly reason?: components["schemas"]["TokenEndReason"];
         };
         /** @description The status of a stored card's token changed. */
@@ -3111,7 +3460,17 @@ export interface components {
             readonly has_more: boolean;
         };
         /**
-         * @description The result of the payment at the gateway: CHARGED, AUTHORIZED or FAILED; or the result of a capture, void or refund that the service requested, named by `request_id`.
+         * @description The result at the gateway: of the payment, or of the capture, void or refund that `request_id` names.
+         *
+         *     - `CHARGED`: the payment is charged.
+         *     - `AUTHORIZED`: the amount is held on the card.
+         *     - `FAILED`: the payment failed.
+         *     - `CAPTURED`: the capture succeeded.
+         *     - `CAPTURE_FAILED`: the capture failed.
+         *     - `VOIDED`: the held amount is released.
+         *     - `VOID_FAILED`: the void failed.
+         *     - `REFUNDED`: the refund succeeded.
+         *     - `REFUND_FAILED`: the refund failed.
          * @enum {string}
          */
         readonly GatewayNewsKind: "CHARGED" | "AUTHORIZED" | "FAILED" | "CAPTURED" | "CAPTURE_FAILED" | "VOIDED" | "VOID_FAILED" | "REFUNDED" | "REFUND_FAILED";
@@ -3119,7 +3478,19 @@ export interface components {
         readonly GatewayCallbackForm: {
             /** @description The gateway's id of this notification. A repeated notification with the same id and content returns the same response and has no effect. */
             readonly id: string;
-            /** @description The result of the payment at the gateway: CHARGED, AUTHORIZED or FAILED; or the result of a capture, void or refund that the service requested, named by `request_id`. */
+            /**
+             * @description The result at the gateway: of the payment, or of the capture, void or refund that `request_id` names.
+             *
+             *     - `CHARGED`: the payment is charged.
+             *     - `AUTHORIZED`: the amount is held on the card.
+             *     - `FAILED`: the payment failed.
+             *     - `CAPTURED`: the capture succeeded.
+             *     - `CAPTURE_FAILED`: the capture failed.
+             *     - `VOIDED`: the held amount is released.
+             *     - `VOID_FAILED`: the void failed.
+             *     - `REFUNDED`: the refund succeeded.
+             *     - `REFUND_FAILED`: the refund failed.
+             */
             readonly event: components["schemas"]["GatewayNewsKind"];
             /** @description The transaction, by the id that the service sent to the gateway. */
             readonly txn_uuid: string;
@@ -3170,28 +3541,40 @@ export interface components {
             readonly sandbox: readonly string[];
         };
         /**
-         * @description The button that the customer pressed. `pay` on the payment page; `tokenize` and `delete` on the page of stored cards.
+         * @description The button that the customer pressed.
+         *
+         *     - `pay`: pay, on the payment page.
+         *     - `tokenize`: save a card as a token, on the page of stored cards.
+         *     - `delete`: delete a card, on the page of stored cards.
          * @enum {string}
          */
         readonly PageAction: "pay" | "tokenize" | "delete";
         /** @description A form of the payment page, or of the page of stored cards. Without the page's form token it returns 403, whatever else it contains. */
         readonly PaymentPageForm: {
-            /** @description The button that the customer pressed. `pay` on the payment page; `tokenize` and `delete` on the page of stored cards. */
+            /**
+             * @description The button that the customer pressed.
+             *
+             *     - `pay`: pay, on the payment page.
+             *     - `tokenize`: save a card as a token, on the page of stored cards.
+             *     - `delete`: delete a card, on the page of stored cards.
+             */
             readonly action?: components["schemas"]["PageAction"];
             /** @description The selected stored card, or `new`; on the page of stored cards, the card that the button is for. Stored cards can be selected only with a link that POST /session created for the order's customer. */
             readonly card_reference?: string;
-            /** @description Whether the customer ticked the box for storing a new card. The box is shown with a session's link, for an order with a customer, and not under the stored-card mandate. */
+            /** @description Whether the customer ticked the box for storing a new card. The box is shown with a session's link, for an order with a customer, and neither under the stored-card mandate nor where the page asks for `consent`. */
             readonly save_to_locker?: boolean;
             /**
-             * @description Whether the customer ticked the box to agree to a token. Without it no token is created.
+             * @description Whether the customer ticked the box to have the card saved as a token. The payment page shows the box if the service manages consent and the order has a customer. Without the tick no token is created, and the consent page does not ask again.
              * @enum {string}
              */
             readonly consent?: "yes";
             /** @description The card number. Stored only in the vault, encrypted. */
             readonly card_number?: string;
-            /** @description The card's expiry month. */
+            /** @description The card's expiry month and year, as the customer wrote them, for example `12 / 30`, `12/2030` or `1230`. */
+            readonly card_expiry?: string;
+            /** @description The card's expiry month, in a form without card_expiry. */
             readonly card_exp_month?: string;
-            /** @description The card's expiry year. */
+            /** @description The card's expiry year, in a form without card_expiry. */
             readonly card_exp_year?: string;
             /** @description The cardholder's name. */
             readonly name_on_card?: string;
@@ -3207,7 +3590,12 @@ export interface components {
         /** @description The form of the consent page or of the bank page. Without the page's form token it returns 403. With card fields it returns 400: a client that follows a redirect with its form must not spread a card number. */
         readonly PayForm: {
             /**
-             * @description The button that the customer pressed. `continue` and `decline` on the consent page, `pay` and `cancel` on the bank page.
+             * @description The button that the customer pressed.
+             *
+             *     - `continue`: answer the consent page, and go on.
+             *     - `decline`: decline on the consent page.
+             *     - `pay`: confirm the payment on the bank page.
+             *     - `cancel`: cancel on the bank page.
              * @enum {string}
              */
             readonly action?: "continue" | "decline" | "pay" | "cancel";
@@ -3236,7 +3624,10 @@ export interface components {
         /** @description Whether the service runs. */
         readonly HealthState: {
             /**
-             * @description `ok`, or `unavailable` while a required component is unavailable.
+             * @description The state of the service.
+             *
+             *     - `ok`: everything works.
+             *     - `unavailable`: a required component is unavailable.
              * @enum {string}
              */
             readonly status: "ok" | "unavailable";
@@ -4526,7 +4917,7 @@ export interface operations {
                  */
                 readonly customer_id?: string;
                 /**
-                 * @description Only orders in this status.
+                 * @description Only orders in this status, a value of `OrderStatus`.
                  * @example CHARGED
                  */
                 readonly status?: "NEW" | "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED" | "PARTIAL_CHARGED" | "EXPIRED";
@@ -7371,7 +7762,10 @@ export interface operations {
     };
     readonly showPayStep: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description The result of the authentication at a gateway's page that could not be passed on to the gateway yet. The return from the gateway adds it; while it is present, the call asks the gateway again. */
+                readonly redirectResult?: string;
+            };
             readonly header?: never;
             readonly path: {
                 /**
@@ -7465,7 +7859,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["PageAddressBadRequest"];
+            readonly 400: components["responses"]["PageReturnBadRequest"];
             readonly 404: components["responses"]["PayStepNotFound"];
             readonly 500: components["responses"]["PageInternalError"];
             readonly 503: components["responses"]["PageServiceUnavailable"];

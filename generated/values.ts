@@ -95,6 +95,7 @@ export const ErrorCode = {
   payload_too_large: 'payload_too_large',
   unsupported_media_type: 'unsupported_media_type',
   idempotency_conflict: 'idempotency_conflict',
+  precondition_failed: 'precondition_failed',
   rate_limited: 'rate_limited',
   internal_error: 'internal_error',
   service_unavailable: 'service_unavailable',
@@ -246,6 +247,20 @@ export const PageAction = {
   delete: 'delete',
 } as const;
 export type PageAction = (typeof PageAction)[keyof typeof PageAction];
+
+export const PageLanguage = {
+  auto: 'auto',
+  en: 'en',
+  hi: 'hi',
+} as const;
+export type PageLanguage = (typeof PageLanguage)[keyof typeof PageLanguage];
+
+export const PageLanguageChoice = {
+  auto: 'auto',
+  en: 'en',
+  hi: 'hi',
+} as const;
+export type PageLanguageChoice = (typeof PageLanguageChoice)[keyof typeof PageLanguageChoice];
 
 export const RefundStatus = {
   PENDING: 'PENDING',
@@ -647,6 +662,7 @@ export const AdminOperationId = {
   verifyAuditLog: 'verifyAuditLog',
   verifyServiceAuditLog: 'verifyServiceAuditLog',
   viewCustomer: 'viewCustomer',
+  viewInvitation: 'viewInvitation',
   viewOrder: 'viewOrder',
   voidAuthorization: 'voidAuthorization',
   withdrawMessageKey: 'withdrawMessageKey',

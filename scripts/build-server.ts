@@ -12,8 +12,8 @@ import { buildConsole } from './build-console.ts';
 export const SERVER_BUNDLE = '.build/server.mjs';
 export const WORKER_BUNDLE = '.build/worker.mjs';
 
-/** The service reads the guides at run time from beside the bundle. */
-const GUIDES = { source: 'server/docs/guides', target: '.build/guides' } as const;
+/** What the service reads at run time from beside the bundle: the guides, and the reference's style sheet and script. */
+const TEXTS = ['guides', 'browser'].map((name) => ({ source: `server/docs/${name}`, target: `.build/${name}` }));
 
 const bundles = [
   { source: 'server/main.ts', bundle: SERVER_BUNDLE },
@@ -26,7 +26,7 @@ const bundles = [
 export async function buildServer(): Promise<void> {
   try {
     for (const each of bundles) await bundleOne(each);
-    await copyGuides();
+    for (const { source, target } of TEXTS) await copyTexts(source, target);
     await buildConsole();
   } finally {
     await stop();
@@ -49,10 +49,10 @@ async function bundleOne({ source, bundle }: (typeof bundles)[number]): Promise<
   await writeAtomically(inputsFileOf(bundle), await describeInputs(Object.keys(metafile.inputs), since));
 }
 
-async function copyGuides(): Promise<void> {
-  await mkdir(GUIDES.target, { recursive: true });
-  for (const name of await readdir(GUIDES.source)) {
-    await writeAtomically(join(GUIDES.target, name), await readFile(join(GUIDES.source, name)));
+async function copyTexts(source: string, target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  for (const name of await readdir(source)) {
+    await writeAtomically(join(target, name), await readFile(join(source, name)));
   }
 }
 

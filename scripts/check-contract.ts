@@ -5,6 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkAccess } from './check-contract/access.ts';
+import { checkEnumMeanings } from './check-contract/enum-meanings.ts';
 import { checkExamples } from './check-contract/examples.ts';
 import { checkRequestFields } from './check-contract/request-fields.ts';
 import { checkResponseFields } from './check-contract/response-fields.ts';
@@ -44,7 +45,7 @@ for (const { file, document } of documents) {
         ...checkResponseFields(document, others),
         ...checkRequestFields(document, sourceTexts),
       ];
-  const problems = [...checkSharedErrors(document), ...own];
+  const problems = [...checkSharedErrors(document), ...checkEnumMeanings(document), ...own];
   for (const finding of [...report.findings, ...problems]) console.error(`G7: ${finding}`);
   findings += report.findings.length + problems.length;
   console.log(

@@ -23,3 +23,12 @@ export async function freePort(): Promise<number> {
   await once(server.close(), 'close');
   return port;
 }
+
+/** Whether no program listens at this port. */
+export async function isPortFree(port: number): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

@@ -1,4 +1,4 @@
-/** `npm run test:browser`: the pages in a real Chromium. Arguments go to Vitest. */
+/** `npm run test:browser`: the pages in a real Chromium. Arguments go to Vitest; a named file replaces the folder. */
 import { availableParallelism } from 'node:os';
 import { findChromium } from './find-program.ts';
 import { runVitest } from './run-program.ts';
@@ -13,7 +13,9 @@ if (chromium === undefined) {
 } else {
   // A browser keeps a core busy.
   const workers = `--maxWorkers=${availableParallelism()}`;
-  await runVitest(['test/browser/', workers, ...process.argv.slice(2)], {
+  const args = process.argv.slice(2);
+  const files = args.some((argument) => /^test\/|\.test\.ts$/.test(argument)) ? [] : ['test/browser/'];
+  await runVitest([...files, workers, ...args], {
     ...process.env,
     CHROMIUM_PATH: chromium,
   });

@@ -27,6 +27,7 @@ export const answerParts = {
   GatewayConfigTest: ['checked_at', 'gateway_config_id', 'message', 'result'],
   GatewayTypeList: ['list'],
   InvitationList: ['list'],
+  InvitationPreview: ['email', 'expires_at', 'merchant_name', 'role'],
   MerchantPage: ['list', 'next_cursor'],
   MerchantRecord: ['card_numbers_in_text', 'client_id', 'date_created', 'disabled', 'max_attempts', 'merchant_consent', 'merchant_id', 'message_claims_required', 'moto_enabled', 'name', 'open_order_create', 'order_expiry_minutes', 'rate_limit', 'repeat_token_transactions', 'settings_username', 'stored_card_mandate', 'strict_card_checks', 'svc_web_consent', 'token_requestor_ids', 'tokenization_enabled'],
   MessageKey: ['created_at', 'kid', 'merchant_public_key', 'retires_at', 'service_public_key', 'state'],
@@ -40,7 +41,7 @@ export const answerParts = {
   PasskeyChallenge: ['challenge', 'expires_at', 'rp_id'],
   PasskeyRegistration: ['algorithms', 'challenge', 'excluded_credentials', 'expires_at', 'rp_id', 'rp_name', 'user_handle', 'user_name'],
   PaymentMetrics: ['currencies', 'from', 'interval', 'to'],
-  PaymentPageSettings: ['allowed_origins', 'display_name', 'frame_ancestors', 'logo_url', 'response_key_set', 'return_url', 'use_signed_response'],
+  PaymentPageSettings: ['allowed_origins', 'brand_color', 'display_name', 'frame_ancestors', 'language', 'logo_url', 'response_key_set', 'return_url', 'use_signed_response'],
   RaisedTokenNotice: ['card_reference', 'notice'],
   RecoveryCodes: ['recovery_codes'],
   RequestDetail: ['error', 'request', 'user_agent'],
@@ -231,6 +232,7 @@ export const adminOperations = {
     responses: {
       201: { 'application/json': 'SettingsUser' },
       400: error,
+      403: error,
       404: error,
       413: error,
       415: error,
@@ -404,6 +406,7 @@ export const adminOperations = {
     repeat: 'never',
     responses: {
       200: { 'application/json': 'PasskeyChallenge' },
+      403: error,
       500: error,
       503: error,
     },
@@ -866,6 +869,7 @@ export const adminOperations = {
       200: { 'application/json': 'SettingsLogin' },
       400: error,
       401: error,
+      403: error,
       413: error,
       415: error,
       429: error,
@@ -895,6 +899,7 @@ export const adminOperations = {
       200: { 'application/json': 'OpenedBrowserSession' },
       400: error,
       401: error,
+      403: error,
       413: error,
       415: error,
       429: error,
@@ -1032,6 +1037,7 @@ export const adminOperations = {
       400: error,
       401: error,
       403: error,
+      412: error,
       413: error,
       415: error,
       500: error,
@@ -1328,6 +1334,22 @@ export const adminOperations = {
       400: error,
       401: error,
       404: error,
+      500: error,
+      503: error,
+    },
+  },
+  viewInvitation: {
+    method: 'post',
+    path: '/settings/invitations/view',
+    requestMediaType: 'application/json',
+    repeat: 'never',
+    responses: {
+      200: { 'application/json': 'InvitationPreview' },
+      400: error,
+      403: error,
+      404: error,
+      413: error,
+      415: error,
       500: error,
       503: error,
     },
@@ -1769,6 +1791,8 @@ export interface AdminClient {
    * - webhooks that were resent, stopped, replayed or tested, and endpoints that were resumed
    * - refunds, captures and voids, with the API key or by a login
    *
+   * All filters apply together.
+   *
    * Each entry contains the hash of the previous one: GET /settings/audit/verify detects entries that were changed, removed or added.
    *
    * `GET /settings/audit`
@@ -1912,7 +1936,7 @@ export interface AdminClient {
    */
   readonly putMessageKey: Call<Operations['putMessageKey']>;
   /**
-   * Simulate a change of a token (sandbox)
+   * Simulate a token event (sandbox)
    *
    * Simulates the issuer of a card that suspends, resumes or ends its token, as issuers do in production: the network notifies the service, and the merchant gets TOKEN_STATUS_CHANGED within seconds. Available only where the sandbox network is on.
    *
@@ -2036,8 +2060,8 @@ export interface AdminClient {
    *
    * Returns the merchant's customers, newest first, in pages: all of them, or those that have a text.
    *
-   * `q` finds the customers that have exactly this value: the `cst_…` id, the object_reference_id, the email address in any case, or the mobile number with or
-   * without its country calling code. If no customer has the value, the answer is the first customers whose object_reference_id begins with it, in one page.
+   * `q` finds the customers that have exactly this value: the `cst_…` id, the object_reference_id, the email address, the first name, the last
+   * name or both in any case, or the mobile number with or without its country calling code. If no customer has the value, the answer is the first customers whose object_reference_id begins with it, in one page.
    *
    * A customer that has stored cards and was never created as a customer is not listed; GET /settings/customers/{customer_id} shows it.
    *
@@ -2052,7 +2076,7 @@ export interface AdminClient {
    * `q` finds an order that has exactly this value, in any case: its order_id or id, the id or uuid of an attempt, the customer id, e-mail address or phone
    * number, the last four digits of the card, the name on the card, the amount, the RRN or the gateway's id of a payment, why an attempt failed
    * (`do_not_honour`), the id or ARN of a refund. Digits and amounts may be written as people do: `**** 4444`, `INR 1,499`. Of an e-mail address such as
-   * `asha.rao@shop.example`, `asha.rao`, `Asha Rao` and `asha` are found too. If no order has the value, `q` finds the orders whose order_id begins with it,
+   * `asha.rao@shop.example`, `asha.rao`, `Asha Rao`, `asha` and `rao` are found too, and of a name on the card its last word. If no order has the value, `q` finds the orders whose order_id begins with it,
    * in the descending order of their ids. Never send a card number.
    *
    * A created or changed order appears within about a second. Changes do not shift the pages: each order appears once. A page may have fewer orders than
@@ -2148,6 +2172,14 @@ export interface AdminClient {
    * `GET /settings/customers/{customer_id}`
    */
   readonly viewCustomer: Call<Operations['viewCustomer']>;
+  /**
+   * Read an invitation by its link
+   *
+   * Returns what the invited person is asked to join, and nothing else of the merchant. The token is in the body, so that it is in no URL and no log. It stays valid.
+   *
+   * `POST /settings/invitations/view`
+   */
+  readonly viewInvitation: Call<Operations['viewInvitation']>;
   /**
    * Retrieve an order
    *

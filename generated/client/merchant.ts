@@ -435,7 +435,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/payment-page/{link}',
     requestMediaType: 'application/x-www-form-urlencoded',
-    names: ['action', 'card_reference', 'save_to_locker', 'consent', 'card_number', 'card_exp_month', 'card_exp_year', 'name_on_card', 'card_security_code', 'amount_shown', '_csrf'],
+    names: ['action', 'card_reference', 'save_to_locker', 'consent', 'card_number', 'card_expiry', 'card_exp_month', 'card_exp_year', 'name_on_card', 'card_security_code', 'amount_shown', '_csrf'],
     repeat: 'never',
     responses: {
       200: { 'text/html': 'text' },
@@ -750,7 +750,7 @@ export interface MerchantClient {
    */
   readonly listCards: Call<Operations['listCards']>;
   /**
-   * Create a temporary token for one payment
+   * Create a single-use card token
    *
    * Creates a `ctkn_…` for a card. Send it as `card_token` of one payment, within 15 minutes. The card is not stored for a customer, and its number is deleted when the `ctkn_…` is used or expires. A `ctkn_…` is not a network token.
    *
@@ -848,7 +848,7 @@ export interface MerchantClient {
    */
   readonly listWebhookSourceAddresses: Call<Operations['listWebhookSourceAddresses']>;
   /**
-   * Notify the service of a payment, capture, void or refund
+   * Gateway callback
    *
    * Receives notifications from payment gateways: the result of a payment, capture, void or refund that the gateway did not return when the service requested it, or that has changed since. Merchants do not call this operation.
    * Each gateway sends its own format as `application/json`, with its own signature: Stripe with `Stripe-Signature`, Adyen with an HMAC inside each item. The service returns 200 with the acknowledgement that the gateway expects, also for notifications about payments that it does not know. The rest of this description is about the form, which the sandbox gateway takes.
@@ -926,7 +926,7 @@ export interface MerchantClient {
   /**
    * Return from the gateway's authentication page
    *
-   * A payment gateway sends the customer here after its authentication page, with parameters of its own; the service reads those below and ignores others. It asks the gateway for the result once, and redirects to the current step of the attempt (`/pay/start/{merchant_id}/{ref}`), which leads to the merchant. A repeated call changes nothing.
+   * A payment gateway sends the customer here after its authentication page, with parameters of its own; the service reads those below and ignores others. It asks the gateway for the result once, and redirects to the current step of the attempt (`/pay/start/{merchant_id}/{ref}`), which leads to the merchant. While the gateway cannot be reached, the redirect keeps the parameters, and the step is a waiting page that asks again. A repeated call changes nothing.
    *
    * `GET /pay/return/{merchant_id}/{ref}`
    */
@@ -942,7 +942,7 @@ export interface MerchantClient {
   /**
    * Open the hosted payment page
    *
-   * Shows the page on which the customer pays the order with a card. With a link that POST /session created for a customer, it also shows the customer's stored cards and offers to store a new one. A link of the action paymentManagement shows the customer's stored cards, to delete or tokenize them. A paid order shows the result; an expired one shows that it has expired. Works without JavaScript and without cookies.
+   * Shows the page on which the customer pays the order with a card. With a link that POST /session created for a customer, it also shows the customer's stored cards and offers to store a new one. A link of the action paymentManagement shows the customer's stored cards, to delete or tokenize them. A paid order shows the result; an expired one shows that it has expired. The language is that of the order's `metadata.SVC:language`, else the merchant's setting, else the one that the browser prefers. Works without JavaScript and without cookies.
    *
    * `GET /payment-page/{link}`
    */
@@ -1019,7 +1019,7 @@ export interface MerchantClient {
    *
    * Captures the amount that a transaction has authorized (its order was created with `metadata.txns.auto_capture=false`), in full or the part in `amount`; the rest is released. A successful capture ends the authorization. The transaction must be AUTHORIZED, CAPTURE_FAILED or VOID_FAILED, and within seven days of its authorization.
    * The response is the order: CHARGED, or PARTIAL_CHARGED after a partial capture (`txn_detail.net_amount` has the amount); CAPTURE_FAILED if the gateway refuses, and the amount stays authorized; CAPTURE_INITIATED if the gateway does not respond at once: a webhook reports the result. After seven days without a capture the service voids the authorization.
-   * Sandbox cards: 4000000000000200 refuses captures; 4000000000000226 does not respond, and is found captured within 90 s; 4000000000000234 reports the capture 30 s later.
+   * `/docs/guides/sandbox-cards` lists the cards of the sandbox whose captures fail or take time.
    *
    * `POST /v2/txns/{txn_uuid}/capture`
    */
@@ -1027,12 +1027,16 @@ export interface MerchantClient {
   /**
    * Start a transaction
    *
-   * Starts a payment attempt for an order with a card. The call needs no credentials, so that the script of a merchant's page, at one of its `allowed_origins`, can send the card directly to the service; credentials that are sent must be valid. Without `format=json` the response is a redirect (303) to the authentication URL.
-   * The card has one of three forms:
+   * Starts a payment attempt for an order with a card. Without `format=json` the response is a redirect (303) to the authentication URL.
+   * The call needs no credentials, so that the script of a merchant's page, at one of its `allowed_origins`, can send the card directly to the service; credentials that are sent must be valid. `/docs/guides/sandbox-cards` lists the cards of the sandbox: the number decides the result.
+   *
+   * ### The card
    *
    * - A new card: `card_number`, `card_exp_month`, `card_exp_year`, `name_on_card`, `card_security_code`.
    * - A stored card: `card_token` instead of number, expiry and name, and `card_security_code`. A tokenized card pays in the same way; if its token cannot pay, the service uses the card's number if it is stored.
    * - A token with the cryptogram of this payment: the token as `card_number` with its expiry, `tavv` and `token.*`. For issuer tokens (`token.provider` or `token.provider_category` is ISSUER, or the network is RUPAY and neither names it), `token.requestor_id`, `token.provider_reference_id`, `token.provider_category` = ISSUER and `token.provider` = ISSUER are all mandatory; the error lists each missing one.
+   *
+   * ### Consent to a token
    *
    * `tokenize` is the customer's answer on the merchant's consent screen:
    *
@@ -1042,27 +1046,16 @@ export interface MerchantClient {
    *
    * It applies to merchants that are enabled for tokenization (true also requires an agreement on merchant-managed consent), to cards that can be tokenized (`tokenize_support`), to stored cards without a token, and to orders with a customer. Otherwise it is ignored and listed in `x-svc-ignored-parameters`. The charge never waits for a token.
    * Only the merchant, with an API key or an encrypted message, and the customer, with a client auth token of the order, may store a card (`save_to_locker`) or answer (`tokenize`). Without credentials both are ignored and listed, and the service's consent page asks if it is enabled.
-   * Sandbox cards: any future expiry, any 3-digit CVV (4 for AMEX), one-time password 111000; the number decides the result.
-   *
-   * - 4111111111111111, 5555555555554444, 6070000000000010, 378282246310005: challenge, then CHARGED.
-   * - 4012001037141112: CHARGED in the response, without a challenge unless a token may be created.
-   * - 4000000000000002: challenge, AUTHORIZATION_FAILED with bank codes.
-   * - 4000000000000010: challenge, AUTHENTICATION_FAILED for any entry.
-   * - 4000000000000028: challenge, AUTHORIZING, CHARGED 30 s later.
-   * - 4000000000000036: challenge, AUTHORIZATION_FAILED, a late success 30 s later.
-   * - 4000000000000044: challenge, the gateway does not respond: AUTHORIZING, found CHARGED within 90 s.
-   * - 4000050000000056: challenge, then CHARGED; cannot be tokenized.
-   * - 4000000000000069: challenge, then CHARGED; the network creates no token.
-   * - 4000000000000077, 4000000000000085, 4000000000000242: challenge, then CHARGED; for refunds.
-   * - 4000000000000093: challenge, then CHARGED; the network responds late, then creates the token.
-   * - 4000000000000101: the network never responds; the token is abandoned after an hour.
-   * - 4000000000000119, 4000000000000127: challenge, then CHARGED; the token is created, but the network refuses a cryptogram, or does not respond to the request for one.
-   * - 4000000000000200, 4000000000000218, 4000000000000226, 4000000000000234: challenge, then CHARGED; for captures and voids.
-   * - 4895370012003478, a token: with `tavv` of any 20 bytes challenge, then CHARGED; of 20 zero bytes AUTHORIZATION_FAILED.
-   *
-   * Without credentials: `order.*` may create an order only if the merchant allows it, `metadata.*` and `options.*` are then rejected, and `order.return_url` must have one of the merchant's origins. A stored card cannot pay an order that was created in this way, and an existing order is paid unchanged. An unknown order, one of another merchant and an expired one return the same response. Where the limits are on (production), 30 attempts per minute from one IP address are accepted. For every caller: 5 attempts per minute for one order, 10 failures per hour of one card.
-   * An order that was created without credentials belongs to the merchant only after the merchant creates it (POST /orders, POST /session, or `order.*` with credentials): see POST /orders. A payment with different terms is then refunded.
    * A consent from the service's consent page (PAGE) proves who had the page open, not who the customer is: anybody who can pay the order can tick the box, and the token of the entered card is then stored for the order's customer. A merchant that must know its customer starts the payment with its API key or with a client auth token of the order.
+   *
+   * ### Without credentials
+   *
+   * `order.*` may create an order only if the merchant allows it, `metadata.*` and `options.*` are then rejected, and `order.return_url` must have one of the merchant's origins. A stored card cannot pay an order that was created in this way, and an existing order is paid unchanged. An unknown order, one of another merchant and an expired one return the same response.
+   * An order that was created without credentials belongs to the merchant only after the merchant creates it (POST /orders, POST /session, or `order.*` with credentials): see POST /orders. A payment with different terms is then refunded.
+   *
+   * ### Limits
+   *
+   * For every caller: 5 attempts per minute for one order, 10 failures per hour of one card. Where the limits are on (production), 30 attempts per minute from one IP address are accepted without credentials.
    *
    * `POST /txns`
    */
@@ -1073,7 +1066,7 @@ export interface MerchantClient {
    * Releases the full amount that a transaction has authorized (its order was created with `metadata.txns.auto_capture=false`). The transaction must be AUTHORIZED, CAPTURE_FAILED or VOID_FAILED.
    * The response is the order: VOIDED, which is final; VOID_FAILED if the gateway refuses, and the amount stays authorized; VOID_INITIATED if the gateway does not respond at once: a webhook reports the result. The service voids an authorization that is not captured within seven days.
    * The void also ends every attempt of the order whose bank page is still open (TXN_FAILED). If a gateway reports later that such an attempt moved money, the service refunds it: the attempt becomes AUTO_REFUNDED, which `txn_list`, `refunds` and the AUTO_REFUND events show. The order stays VOIDED.
-   * Sandbox cards: 4000000000000218 refuses voids; 4000000000000226 does not respond, and is found voided within 90 s; 4000000000000234 reports the void 30 s later.
+   * `/docs/guides/sandbox-cards` lists the cards of the sandbox whose voids fail or take time.
    *
    * `POST /v2/txns/{txn_uuid}/void`
    */

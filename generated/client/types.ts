@@ -34,7 +34,15 @@ export type ApiKey = AdminComponents['schemas']['ApiKey'];
 export type ApiKeyList = AdminComponents['schemas']['ApiKeyList'];
 
 /**
- * Who called: `operator` (the operator of the service), `settings` (a login of the merchant), `api_key` (one of the merchant's API keys), `message_key` (an encrypted message, by the key set that signed it) or `anonymous` (a failed login). New values may be added; show one that you do not know unchanged.
+ * Who called.
+ *
+ * - `operator`: the operator of the service.
+ * - `settings`: a login of the merchant.
+ * - `api_key`: one of the merchant's API keys.
+ * - `message_key`: an encrypted message, by the key set that signed it.
+ * - `anonymous`: a failed login.
+ *
+ * New values may be added; show one that you do not know unchanged.
  */
 export type AuditActor = AdminComponents['schemas']['AuditActor'];
 
@@ -44,7 +52,10 @@ export type AuditActor = AdminComponents['schemas']['AuditActor'];
 export type AuditBreak = AdminComponents['schemas']['AuditBreak'];
 
 /**
- * `ENTRY_MISSING`: there is no entry with this sequence number, or the record of the chain's end was removed, so that later entries may be missing. `ENTRY_CHANGED`: the entry was changed after it was written, does not follow the previous one, or was added by somebody else.
+ * How the audit log is broken.
+ *
+ * - `ENTRY_MISSING`: there is no entry with this sequence number, or the record of the chain's end was removed, so that later entries may be missing.
+ * - `ENTRY_CHANGED`: the entry was changed after it was written, does not follow the previous one, or was added by somebody else.
  */
 export type AuditBreakReason = AdminComponents['schemas']['AuditBreakReason'];
 
@@ -59,7 +70,11 @@ export type AuditChange = AdminComponents['schemas']['AuditChange'];
 export type AuditEntry = AdminComponents['schemas']['AuditEntry'];
 
 /**
- * `SUCCEEDED`: done. `FAILED`: rejected, or ended with an error. `UNKNOWN`: the service stopped or failed before the result was recorded; check the object of the call.
+ * How the call ended.
+ *
+ * - `SUCCEEDED`: done.
+ * - `FAILED`: rejected, or ended with an error.
+ * - `UNKNOWN`: the service stopped or failed before the result was recorded; check the object of the call.
  */
 export type AuditOutcome = AdminComponents['schemas']['AuditOutcome'];
 
@@ -149,7 +164,10 @@ export type CardDeleted = MerchantComponents['schemas']['CardDeleted'];
 export type CardList = MerchantComponents['schemas']['CardList'];
 
 /**
- * How values of udf1 to udf10 and of metadata that look like card numbers are handled. `refuse`: the call is rejected with 400. `warn`: they are stored, returned and listed in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check. Every other free text is rejected in either case.
+ * How values of udf1 to udf10 and of metadata that look like card numbers are handled. Every other free text is rejected in either case.
+ *
+ * - `refuse`: the call is rejected with 400.
+ * - `warn`: they are stored, returned and listed in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check.
  */
 export type CardNumbersInText = AdminComponents['schemas']['CardNumbersInText'];
 
@@ -179,7 +197,12 @@ export type CardUpdated = MerchantComponents['schemas']['CardUpdated'];
 export type ClientAuth = MerchantComponents['schemas']['ClientAuth'];
 
 /**
- * The customer's answer. GIVEN: the card may be tokenized. DECLINED: it may not. New values may be added; treat one that you do not know as no consent.
+ * The customer's answer.
+ *
+ * - `GIVEN`: the card may be tokenized.
+ * - `DECLINED`: the card must not be tokenized.
+ *
+ * New values may be added; treat one that you do not know as no consent.
  */
 export type ConsentChoice = AdminComponents['schemas']['ConsentChoice'];
 
@@ -189,7 +212,12 @@ export type ConsentChoice = AdminComponents['schemas']['ConsentChoice'];
 export type ConsentRecord = AdminComponents['schemas']['ConsentRecord'];
 
 /**
- * Who asked. PAGE: the service, on its consent page; the answer proves who had the page open, not who the customer is. MERCHANT: the merchant, which sent the answer as `tokenize`. New values may be added; show one that you do not know unchanged.
+ * Who asked.
+ *
+ * - `PAGE`: the service, on its consent page; the answer proves who had the page open, not who the customer is.
+ * - `MERCHANT`: the merchant, which sent the answer as `tokenize`.
+ *
+ * New values may be added; show one that you do not know unchanged.
  */
 export type ConsentVia = AdminComponents['schemas']['ConsentVia'];
 
@@ -350,12 +378,58 @@ export type EncryptedWebhook = MerchantComponents['schemas']['EncryptedWebhook']
 export type Error = MerchantComponents['schemas']['Error'];
 
 /**
- * Who can fix the error: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR). New values may be added; decide by the HTTP status where you do not know the value.
+ * Who can fix the error.
+ *
+ * - `USER_ERROR`: the caller.
+ * - `CONFIG_ERROR`: the merchant's or the operator's settings.
+ * - `GATEWAY_ERROR`: the gateway.
+ * - `SERVER_ERROR`: the service.
+ *
+ * New values may be added; decide by the HTTP status where you do not know the value.
  */
 export type ErrorCategory = MerchantComponents['schemas']['ErrorCategory'];
 
 /**
- * The error, for programs. A code never changes its meaning. New values may be added; decide by the HTTP status where you do not know the value.
+ * The error, for programs. A code never changes its meaning.
+ *
+ * - `INVALID_REQUEST`: one or more parameters are invalid.
+ * - `Mandatory fields are missing`: mandatory parameters are missing.
+ * - `INVALID_INPUT`: the card details are invalid.
+ * - `EXPIRED`: the card or its temporary token has expired.
+ * - `order_not_found`: no order has this order_id.
+ * - `unique`: an object with this id already exists.
+ * - `access_denied`: the authentication failed.
+ * - `bad_origin`: the call comes from a page or an address that is not allowed.
+ * - `object_not_found`: the object or the path does not exist.
+ * - `method_not_allowed`: the path does not support the method.
+ * - `payload_too_large`: the body is too large.
+ * - `unsupported_media_type`: the body has another media type than the operation takes.
+ * - `idempotency_conflict`: the Idempotency-Key is in use, or was used with other parameters.
+ * - `precondition_failed`: the object has changed since the version that the call names.
+ * - `rate_limited`: too many calls.
+ * - `internal_error`: the service failed.
+ * - `service_unavailable`: the service is temporarily unavailable.
+ * - `order_already_processed`: the order takes no further payment.
+ * - `txn_in_progress`: a payment of this order is in progress.
+ * - `attempts_exceeded`: the order has reached the limit of payment attempts.
+ * - `missing_card_number`: the card number is missing.
+ * - `missing merchant_id`: the merchant id is missing.
+ * - `payment_page_client_id_not_found`: the client id is missing.
+ * - `invalid.client.id`: the client id is not that of the merchant.
+ * - `customer_id_not_found`: the customer does not exist.
+ * - `webhook_not_configured`: the webhook settings are incomplete.
+ * - `INVALID_ACTION`: the object's status or the settings do not allow the operation.
+ * - `duplicate.call`: the unique_request_id was already used for a refund of this order.
+ * - `invalid.amount.exceeded`: the amount exceeds the refundable amount.
+ * - `invalid amount`: the amount is not above 0.
+ * - `invalid.order.not_successful`: the order is not paid. Refund it when its status is CHARGED.
+ * - `request.exceeded`: the order has reached the limit of refunds.
+ * - `role_not_allowed`: the user's role does not allow the operation.
+ * - `confirmation_required`: the operation needs a recent confirmation of the session.
+ * - `second_factor_required`: the password is right, and a second factor is required.
+ * - `second_factor_missing`: the operation needs a second factor, and the user has none.
+ *
+ * New values may be added; decide by the HTTP status where you do not know the value.
  */
 export type ErrorCode = MerchantComponents['schemas']['ErrorCode'];
 
@@ -370,12 +444,37 @@ export type ErrorField = MerchantComponents['schemas']['ErrorField'];
 export type ErrorInfo = MerchantComponents['schemas']['ErrorInfo'];
 
 /**
- * The class of the error, for programs. New values may be added; decide by the HTTP status where you do not know the value.
+ * The class of the error, for programs.
+ *
+ * - `INVALID_INPUT`: a parameter is invalid.
+ * - `RESOURCE_NOT_FOUND`: the object does not exist.
+ * - `EXPIRED`: the card or its token has expired.
+ * - `DUPLICATE_REQUEST`: the id of this call was already used.
+ * - `MISSING_MANDATORY_PARAMETER`: a mandatory parameter is missing.
+ * - `INVALID_ACTION`: the object's status does not allow the operation.
+ * - `UNAUTHORIZED`: the credentials are missing, wrong or not sufficient.
+ * - `UNAUTHENTICATED`: another factor is required.
+ * - `ALREADY_EXISTS`: an object with this id exists.
+ * - `BAD_ORIGIN`: the call comes from a page or an address that is not allowed.
+ * - `RATE_LIMITED`: too many calls.
+ * - `ACCOUNT_NOT_FOUND`: the account does not exist.
+ * - `FEATURE_NOT_ENABLED`: the feature is not enabled for the merchant.
+ * - `INTERNAL_ERROR`: the service failed or is unavailable.
+ *
+ * New values may be added; decide by the HTTP status where you do not know the value.
  */
 export type ErrorInfoCode = MerchantComponents['schemas']['ErrorInfoCode'];
 
 /**
- * The kind of error, for existing clients; decide by error_code. New values may be added; decide by the HTTP status where you do not know the value.
+ * The kind of error, for existing clients; decide by error_code.
+ *
+ * - `Bad Request`: the request is invalid (400).
+ * - `NOT_FOUND`: the order does not exist (400).
+ * - `invalid_request_error`: the call does not fit the API or an existing object (400, 404, 405, 409, 412, 413, 415).
+ * - `error`: the call is not authorized, or there are too many, or the service failed.
+ * - `ERROR`: a refund was rejected.
+ *
+ * New values may be added; decide by the HTTP status where you do not know the value.
  */
 export type ErrorStatus = MerchantComponents['schemas']['ErrorStatus'];
 
@@ -386,6 +485,32 @@ export type EventList = MerchantComponents['schemas']['EventList'];
 
 /**
  * The type of the event.
+ *
+ * - `ORDER_CREATED`: an order was created.
+ * - `ORDER_UPDATED`: the merchant changed an order.
+ * - `TXN_CREATED`: a payment attempt started.
+ * - `TXN_CHARGED`: a payment attempt was charged.
+ * - `TXN_FAILED`: a payment attempt failed.
+ * - `ORDER_SUCCEEDED`: the order is paid.
+ * - `ORDER_FAILED`: an attempt to pay the order failed, or the order expired unpaid.
+ * - `ORDER_AUTHORIZED`: the amount is authorized.
+ * - `ORDER_PARTIAL_CHARGED`: part of the authorized amount is captured.
+ * - `ORDER_CAPTURE_FAILED`: a capture failed.
+ * - `ORDER_VOIDED`: the authorized amount is released.
+ * - `ORDER_VOID_FAILED`: a void failed.
+ * - `AUTO_REFUND_INITIATED`: the service refunds a payment that came late, twice or with other terms.
+ * - `AUTO_REFUND_SUCCEEDED`: the service refunded such a payment.
+ * - `AUTO_REFUND_FAILED`: the gateway refused to refund such a payment; the operator resolves it manually.
+ * - `REFUND_INITIATED`: a refund was accepted and will be sent to the gateway.
+ * - `REFUND_SUCCEEDED`: the gateway completed a refund.
+ * - `REFUND_FAILED`: the gateway refused a refund.
+ * - `REFUND_MANUAL_REVIEW_NEEDED`: a refund needs a manual review.
+ * - `ORDER_REFUNDED`: a refund of the order succeeded.
+ * - `ORDER_REFUND_FAILED`: a refund of the order failed.
+ * - `TOKEN_STATUS_CHANGED`: a token's status changed.
+ * - `DISPUTE_OPENED`: the cardholder disputes a payment of the order (a chargeback).
+ * - `DISPUTE_WON`: a dispute ended in the merchant's favor.
+ * - `DISPUTE_LOST`: a dispute ended in the cardholder's favor.
  */
 export type EventName = MerchantComponents['schemas']['EventName'];
 
@@ -410,7 +535,13 @@ export type GatewayCallbackTaken = MerchantComponents['schemas']['GatewayCallbac
 export type GatewayCapabilities = AdminComponents['schemas']['GatewayCapabilities'];
 
 /**
- * CLOSED: calls go to the gateway. OPEN: the gateway fails; calls are not sent. HALF_OPEN: one call tests whether the gateway works again. New values may be added; treat one that you do not know as OPEN.
+ * The state of the circuit breaker of a gateway.
+ *
+ * - `CLOSED`: calls go to the gateway.
+ * - `OPEN`: the gateway fails; calls are not sent.
+ * - `HALF_OPEN`: one call tests whether the gateway works again.
+ *
+ * New values may be added; treat one that you do not know as OPEN.
  */
 export type GatewayCircuitState = AdminComponents['schemas']['GatewayCircuitState'];
 
@@ -455,7 +586,17 @@ export type GatewayHealth = AdminComponents['schemas']['GatewayHealth'];
 export type GatewayName = AdminComponents['schemas']['GatewayName'];
 
 /**
- * The result of the payment at the gateway: CHARGED, AUTHORIZED or FAILED; or the result of a capture, void or refund that the service requested, named by `request_id`.
+ * The result at the gateway: of the payment, or of the capture, void or refund that `request_id` names.
+ *
+ * - `CHARGED`: the payment is charged.
+ * - `AUTHORIZED`: the amount is held on the card.
+ * - `FAILED`: the payment failed.
+ * - `CAPTURED`: the capture succeeded.
+ * - `CAPTURE_FAILED`: the capture failed.
+ * - `VOIDED`: the held amount is released.
+ * - `VOID_FAILED`: the void failed.
+ * - `REFUNDED`: the refund succeeded.
+ * - `REFUND_FAILED`: the refund failed.
  */
 export type GatewayNewsKind = MerchantComponents['schemas']['GatewayNewsKind'];
 
@@ -465,7 +606,13 @@ export type GatewayNewsKind = MerchantComponents['schemas']['GatewayNewsKind'];
 export type GatewayReferenceId = AdminComponents['schemas']['GatewayReferenceId'];
 
 /**
- * ACCEPTED: the gateway accepts the credentials. REFUSED: it does not, or they are incomplete. UNREACHABLE: it gave no usable response. New values may be added; treat one that you do not know as UNREACHABLE.
+ * The result of the test.
+ *
+ * - `ACCEPTED`: the gateway accepts the credentials.
+ * - `REFUSED`: it does not, or they are incomplete.
+ * - `UNREACHABLE`: it gave no usable response.
+ *
+ * New values may be added; treat one that you do not know as UNREACHABLE.
  */
 export type GatewayTestResult = AdminComponents['schemas']['GatewayTestResult'];
 
@@ -500,6 +647,16 @@ export type InvitationAcceptance = AdminComponents['schemas']['InvitationAccepta
 export type InvitationList = AdminComponents['schemas']['InvitationList'];
 
 /**
+ * What an invited person is asked to join.
+ */
+export type InvitationPreview = AdminComponents['schemas']['InvitationPreview'];
+
+/**
+ * The link of an invitation.
+ */
+export type InvitationToken = AdminComponents['schemas']['InvitationToken'];
+
+/**
  * The login credentials.
  */
 export type LoginRequest = AdminComponents['schemas']['LoginRequest'];
@@ -530,7 +687,13 @@ export type MessageKey = AdminComponents['schemas']['MessageKey'];
 export type MessageKeyList = AdminComponents['schemas']['MessageKeyList'];
 
 /**
- * READY: uploaded, not in use. ACTIVE: the service encrypts and signs with it. RETIRING: replaced, and accepted until retires_at. New values may be added; treat one that you do not know as a key that must stay.
+ * The state of a key set.
+ *
+ * - `READY`: uploaded, not in use.
+ * - `ACTIVE`: the service encrypts and signs with it.
+ * - `RETIRING`: replaced, and accepted until retires_at.
+ *
+ * New values may be added; treat one that you do not know as a key that must stay.
  */
 export type MessageKeyState = AdminComponents['schemas']['MessageKeyState'];
 
@@ -763,9 +926,31 @@ export type OrderVoidedEvent = MerchantComponents['schemas']['OrderVoidedEvent']
 export type OrderWebhooks = AdminComponents['schemas']['OrderWebhooks'];
 
 /**
- * The button that the customer pressed. `pay` on the payment page; `tokenize` and `delete` on the page of stored cards.
+ * The button that the customer pressed.
+ *
+ * - `pay`: pay, on the payment page.
+ * - `tokenize`: save a card as a token, on the page of stored cards.
+ * - `delete`: delete a card, on the page of stored cards.
  */
 export type PageAction = MerchantComponents['schemas']['PageAction'];
+
+/**
+ * The language of the hosted pages. New values may be added; show one that you do not know unchanged.
+ *
+ * - `auto`: the language that the customer's browser prefers, else English.
+ * - `en`: English.
+ * - `hi`: Hindi.
+ */
+export type PageLanguage = AdminComponents['schemas']['PageLanguage'];
+
+/**
+ * The language of the hosted pages. An order's `metadata.SVC:language` takes precedence.
+ *
+ * - `auto`: the language that the customer's browser prefers, else English.
+ * - `en`: English.
+ * - `hi`: Hindi.
+ */
+export type PageLanguageChoice = AdminComponents['schemas']['PageLanguageChoice'];
 
 /**
  * A passkey of the user.
@@ -878,7 +1063,14 @@ export type RefundManualReviewNeededEvent = MerchantComponents['schemas']['Refun
 export type RefundRequest = AdminComponents['schemas']['RefundRequest'];
 
 /**
- * The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A refund of the same transaction and amount that a person makes at the gateway itself ends a MANUAL_REVIEW as SUCCESS. A FAILURE is final, except that of an AUTO_REFUND, which becomes a SUCCESS when a person makes it at the gateway. New values may be added; treat one that you do not know as PENDING.
+ * The status of a refund.
+ *
+ * - `PENDING`: the gateway has not responded.
+ * - `SUCCESS`: the gateway made the refund. If the money does not reach the customer, it becomes a FAILURE.
+ * - `FAILURE`: the gateway refused the refund; final, except that an AUTO_REFUND becomes a SUCCESS when a person makes it at the gateway.
+ * - `MANUAL_REVIEW`: the gateway cannot determine the result, and the merchant has to ask it. A later report of the gateway ends it as SUCCESS or FAILURE; a refund of the same transaction and amount that a person makes at the gateway itself ends it as SUCCESS.
+ *
+ * New values may be added; treat one that you do not know as PENDING.
  */
 export type RefundStatus = MerchantComponents['schemas']['RefundStatus'];
 
@@ -893,7 +1085,15 @@ export type RefundSucceededEvent = MerchantComponents['schemas']['RefundSucceede
 export type RequestApiKey = AdminComponents['schemas']['RequestApiKey'];
 
 /**
- * Who called. API_KEY: a system with an API key. MESSAGE_KEY: a system with an encrypted message. CLIENT_TOKEN: a browser or an app with a client auth token. GATEWAY: a payment gateway. ANONYMOUS: a call without credentials, such as the visit of a hosted page. New values may be added; show one that you do not know unchanged.
+ * Who called.
+ *
+ * - `API_KEY`: a system with an API key.
+ * - `MESSAGE_KEY`: a system with an encrypted message.
+ * - `CLIENT_TOKEN`: a browser or an app with a client auth token.
+ * - `GATEWAY`: a payment gateway.
+ * - `ANONYMOUS`: a call without credentials, such as the visit of a hosted page.
+ *
+ * New values may be added; show one that you do not know unchanged.
  */
 export type RequestCaller = AdminComponents['schemas']['RequestCaller'];
 
@@ -929,11 +1129,20 @@ export type RoutingBinRange = AdminComponents['schemas']['RoutingBinRange'];
 
 /**
  * The type of a card.
+ *
+ * - `CREDIT`: a credit card.
+ * - `DEBIT`: a debit card.
  */
 export type RoutingCardType = AdminComponents['schemas']['RoutingCardType'];
 
 /**
- * What decided. New values may be added; show one that you do not know as it is.
+ * What decided.
+ *
+ * - `REFERENCE_ID`: the reference id of the order.
+ * - `RULE`: a routing rule.
+ * - `DEFAULT`: the default configuration.
+ *
+ * New values may be added; show one that you do not know as it is.
  */
 export type RoutingChoice = AdminComponents['schemas']['RoutingChoice'];
 
@@ -948,17 +1157,35 @@ export type RoutingConditions = AdminComponents['schemas']['RoutingConditions'];
 export type RoutingDryRun = AdminComponents['schemas']['RoutingDryRun'];
 
 /**
- * CARD: the gateway gets the card number. TOKEN: the gateway gets a network token.
+ * What the gateway gets.
+ *
+ * - `CARD`: the card number.
+ * - `TOKEN`: a network token.
  */
 export type RoutingInstrument = AdminComponents['schemas']['RoutingInstrument'];
 
 /**
  * A card network.
+ *
+ * - `VISA`: Visa.
+ * - `MASTERCARD`: Mastercard.
+ * - `AMEX`: American Express.
+ * - `RUPAY`: RuPay.
+ * - `MAESTRO`: Maestro.
+ * - `DINERS`: Diners Club.
+ * - `DISCOVER`: Discover.
+ * - `JCB`: JCB.
  */
 export type RoutingNetwork = AdminComponents['schemas']['RoutingNetwork'];
 
 /**
- * CHOSEN: the payment goes to a gateway. REFERENCE_MISMATCH: no enabled configuration has the reference id. NO_GATEWAY: no rule applies, and no default is enabled. New values may be added; treat one that you do not know as NO_GATEWAY.
+ * The result of the routing.
+ *
+ * - `CHOSEN`: the payment goes to a gateway.
+ * - `REFERENCE_MISMATCH`: no enabled configuration has the reference id.
+ * - `NO_GATEWAY`: no rule applies, and no default is enabled.
+ *
+ * New values may be added; treat one that you do not know as NO_GATEWAY.
  */
 export type RoutingOutcome = AdminComponents['schemas']['RoutingOutcome'];
 
@@ -973,7 +1200,14 @@ export type RoutingPlan = AdminComponents['schemas']['RoutingPlan'];
 export type RoutingRule = AdminComponents['schemas']['RoutingRule'];
 
 /**
- * MATCHED: the rule decides. NOT_MATCHED: a condition is not met. DISABLED: the rule is off. UNUSABLE: it applies, and none of its configurations can take the payment. New values may be added; treat one that you do not know as NOT_MATCHED.
+ * The result of a rule.
+ *
+ * - `MATCHED`: the rule decides.
+ * - `NOT_MATCHED`: a condition is not met.
+ * - `DISABLED`: the rule is off.
+ * - `UNUSABLE`: it applies, and none of its configurations can take the payment.
+ *
+ * New values may be added; treat one that you do not know as NOT_MATCHED.
  */
 export type RoutingRuleResult = AdminComponents['schemas']['RoutingRuleResult'];
 
@@ -988,7 +1222,13 @@ export type RoutingRules = AdminComponents['schemas']['RoutingRules'];
 export type RoutingShare = AdminComponents['schemas']['RoutingShare'];
 
 /**
- * DELETED: the configuration does not exist any more. DISABLED: it is disabled. NOT_SUPPORTED: its gateway does not take the amount or the currency, or is not available in this environment. New values may be added; treat one that you do not know as DISABLED.
+ * Why a configuration was skipped.
+ *
+ * - `DELETED`: the configuration does not exist any more.
+ * - `DISABLED`: it is disabled.
+ * - `NOT_SUPPORTED`: its gateway does not take the amount or the currency, or is not available in this environment.
+ *
+ * New values may be added; treat one that you do not know as DISABLED.
  */
 export type RoutingSkipReason = AdminComponents['schemas']['RoutingSkipReason'];
 
@@ -1008,12 +1248,45 @@ export type SdkPayloadBody = MerchantComponents['schemas']['SdkPayloadBody'];
 export type SecondFactorAdded = AdminComponents['schemas']['SecondFactorAdded'];
 
 /**
- * A second factor. `totp`: codes of an authenticator app. `passkey`: a passkey (WebAuthn). New values may be added; show one that you do not know unchanged.
+ * A second factor.
+ *
+ * - `totp`: codes of an authenticator app.
+ * - `passkey`: a passkey (WebAuthn).
+ *
+ * New values may be added; show one that you do not know unchanged.
  */
 export type SecondFactorKind = AdminComponents['schemas']['SecondFactorKind'];
 
 /**
- * The event of the webhook. New values may be added; show one that you do not know unchanged.
+ * The event of the webhook.
+ *
+ * - `ORDER_CREATED`: an order was created.
+ * - `ORDER_UPDATED`: the merchant changed an order.
+ * - `TXN_CREATED`: a payment attempt started.
+ * - `TXN_CHARGED`: a payment attempt was charged.
+ * - `TXN_FAILED`: a payment attempt failed.
+ * - `ORDER_SUCCEEDED`: the order is paid.
+ * - `ORDER_FAILED`: an attempt to pay the order failed, or the order expired unpaid.
+ * - `ORDER_AUTHORIZED`: the amount is authorized.
+ * - `ORDER_PARTIAL_CHARGED`: part of the authorized amount is captured.
+ * - `ORDER_CAPTURE_FAILED`: a capture failed.
+ * - `ORDER_VOIDED`: the authorized amount is released.
+ * - `ORDER_VOID_FAILED`: a void failed.
+ * - `AUTO_REFUND_INITIATED`: the service refunds a payment that came late, twice or with other terms.
+ * - `AUTO_REFUND_SUCCEEDED`: the service refunded such a payment.
+ * - `AUTO_REFUND_FAILED`: the gateway refused to refund such a payment; the operator resolves it manually.
+ * - `REFUND_INITIATED`: a refund was accepted and will be sent to the gateway.
+ * - `REFUND_SUCCEEDED`: the gateway completed a refund.
+ * - `REFUND_FAILED`: the gateway refused a refund.
+ * - `REFUND_MANUAL_REVIEW_NEEDED`: a refund needs a manual review.
+ * - `ORDER_REFUNDED`: a refund of the order succeeded.
+ * - `ORDER_REFUND_FAILED`: a refund of the order failed.
+ * - `TOKEN_STATUS_CHANGED`: a token's status changed.
+ * - `DISPUTE_OPENED`: the cardholder disputes a payment of the order (a chargeback).
+ * - `DISPUTE_WON`: a dispute ended in the merchant's favor.
+ * - `DISPUTE_LOST`: a dispute ended in the cardholder's favor.
+ *
+ * New values may be added; show one that you do not know unchanged.
  */
 export type SentEventName = AdminComponents['schemas']['SentEventName'];
 
@@ -1023,7 +1296,10 @@ export type SentEventName = AdminComponents['schemas']['SentEventName'];
 export type Session = MerchantComponents['schemas']['Session'];
 
 /**
- * The purpose of the page. `paymentPage` (default): pay the order. `paymentManagement`: the customer sees, deletes and tokenizes the stored cards; no order is created.
+ * The purpose of the page.
+ *
+ * - `paymentPage`: pay the order (default).
+ * - `paymentManagement`: the customer sees, deletes and tokenizes the stored cards; no order is created.
  */
 export type SessionAction = MerchantComponents['schemas']['SessionAction'];
 
@@ -1053,12 +1329,24 @@ export type SettingsLogin = AdminComponents['schemas']['SettingsLogin'];
 export type SettingsMerchant = AdminComponents['schemas']['SettingsMerchant'];
 
 /**
- * What a settings user may do. `owner`: everything, including users. `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders. `operations`: orders, refunds, captures and webhook resends. `viewer`: reads. New values may be added; show one that you do not know unchanged.
+ * What a settings user may do.
+ *
+ * - `owner`: everything, including users.
+ * - `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders.
+ * - `operations`: orders, refunds, captures and webhook resends.
+ * - `viewer`: reads.
+ *
+ * New values may be added; show one that you do not know unchanged.
  */
 export type SettingsRole = AdminComponents['schemas']['SettingsRole'];
 
 /**
- * The role of a settings user. `owner`: everything, including users. `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders. `operations`: orders, refunds, captures and webhook resends. `viewer`: reads.
+ * The role of a settings user.
+ *
+ * - `owner`: everything, including users.
+ * - `developer`: API keys, webhooks, gateways, the payment page and the audit log; sees orders.
+ * - `operations`: orders, refunds, captures and webhook resends.
+ * - `viewer`: reads.
  */
 export type SettingsRoleChoice = AdminComponents['schemas']['SettingsRoleChoice'];
 
@@ -1073,7 +1361,12 @@ export type SettingsSession = AdminComponents['schemas']['SettingsSession'];
 export type SettingsSessionEntry = AdminComponents['schemas']['SettingsSessionEntry'];
 
 /**
- * How a session authenticates. `browser`: by a cookie. `token`: by an access token. New values may be added; show one that you do not know unchanged.
+ * How a session authenticates.
+ *
+ * - `browser`: by a cookie.
+ * - `token`: by an access token.
+ *
+ * New values may be added; show one that you do not know unchanged.
  */
 export type SettingsSessionKind = AdminComponents['schemas']['SettingsSessionKind'];
 
@@ -1135,13 +1428,18 @@ export type TimelineEntry = AdminComponents['schemas']['TimelineEntry'];
 /**
  * What an entry is about.
  *
- * - `ORDER_CREATED`, `ORDER_EXPIRED`: the order.
- * - `ATTEMPT_STARTED`, `ATTEMPT_STATUS`: an attempt to pay began, or its status changed.
+ * - `ORDER_CREATED`: the order was created.
+ * - `ORDER_EXPIRED`: the order expired.
+ * - `ATTEMPT_STARTED`: an attempt to pay began.
+ * - `ATTEMPT_STATUS`: the status of an attempt changed.
  * - `BANK_ANSWER`: the gateway or the bank answered.
  * - `CONSENT`: the customer answered the request to tokenize the card.
  * - `TOKEN`: a token of the card was requested or used.
- * - `CAPTURE`, `VOID`: a capture or void was requested.
- * - `REFUND_REQUESTED`, `REFUND_SENT`, `REFUND_RESULT`: a refund.
+ * - `CAPTURE`: a capture was requested.
+ * - `VOID`: a void was requested.
+ * - `REFUND_REQUESTED`: a refund was requested.
+ * - `REFUND_SENT`: a refund was sent to the gateway.
+ * - `REFUND_RESULT`: the gateway reported the result of a refund.
  * - `DISPUTE`: a cardholder disputes the payment, or the dispute ended.
  * - `WEBHOOK`: an event was raised.
  * - `WEBHOOK_ATTEMPT`: an attempt to deliver an event.
@@ -1152,7 +1450,14 @@ export type TimelineEntry = AdminComponents['schemas']['TimelineEntry'];
 export type TimelineEntryType = AdminComponents['schemas']['TimelineEntryType'];
 
 /**
- * How it went. INFO: neither good nor bad. PENDING: not ended. New values may be added; treat one that you do not know as INFO.
+ * How it went.
+ *
+ * - `INFO`: neither good nor bad.
+ * - `PENDING`: not ended.
+ * - `SUCCEEDED`: it succeeded.
+ * - `FAILED`: it failed.
+ *
+ * New values may be added; treat one that you do not know as INFO.
  */
 export type TimelineOutcome = AdminComponents['schemas']['TimelineOutcome'];
 
@@ -1187,7 +1492,18 @@ export type TokenCard = MerchantComponents['schemas']['TokenCard'];
 export type TokenCreated = MerchantComponents['schemas']['TokenCreated'];
 
 /**
- * Why a token is INACTIVE. refused_by_network: the network created none. network_unavailable: the network did not respond for an hour. number_not_kept: the card's number was deleted before the network received it. deleted_by_merchant: POST /cards/{card_reference}/token/delete. card_removed: the card, or its customer, was deleted. deleted_by_issuer, card_closed, expired: the issuer ended it. New values may be added; show one that you do not know as another reason.
+ * Why a token is INACTIVE.
+ *
+ * - `refused_by_network`: the network created none.
+ * - `network_unavailable`: the network did not respond for an hour.
+ * - `number_not_kept`: the card's number was deleted before the network received it.
+ * - `deleted_by_merchant`: POST /cards/{card_reference}/token/delete.
+ * - `card_removed`: the card, or its customer, was deleted.
+ * - `deleted_by_issuer`: the issuer deleted it.
+ * - `card_closed`: the issuer closed the card.
+ * - `expired`: the card or the token has expired.
+ *
+ * New values may be added; show one that you do not know as another reason.
  */
 export type TokenEndReason = MerchantComponents['schemas']['TokenEndReason'];
 
@@ -1197,7 +1513,13 @@ export type TokenEndReason = MerchantComponents['schemas']['TokenEndReason'];
 export type TokenEventContent = MerchantComponents['schemas']['TokenEventContent'];
 
 /**
- * The issuer's change of the token. suspended: the token cannot pay. resumed: it can pay again, unless you suspended it as well. deleted, card_closed, expired: it ends.
+ * The issuer's change of the token.
+ *
+ * - `suspended`: the token cannot pay.
+ * - `resumed`: it can pay again, unless you suspended it as well.
+ * - `deleted`: the issuer deleted the token.
+ * - `card_closed`: the issuer closed the card, and the token ends.
+ * - `expired`: the card has expired, and the token ends.
  */
 export type TokenNoticeKind = AdminComponents['schemas']['TokenNoticeKind'];
 
@@ -1212,7 +1534,14 @@ export type TokenRequestorIds = AdminComponents['schemas']['TokenRequestorIds'];
 export type TokenStatusChangedEvent = MerchantComponents['schemas']['TokenStatusChangedEvent'];
 
 /**
- * The status of a token. INITIATED: requested from the card network. ACTIVE: it can pay. SUSPENDED: it temporarily cannot pay. INACTIVE: the network created none, or it was deleted, or the card was closed or has expired; final. New values may be added; treat one that you do not know as a token that cannot pay now.
+ * The status of a token.
+ *
+ * - `INITIATED`: requested from the card network.
+ * - `ACTIVE`: it can pay.
+ * - `INACTIVE`: the network created none, or it was deleted, or the card was closed or has expired; final.
+ * - `SUSPENDED`: it temporarily cannot pay.
+ *
+ * New values may be added; treat one that you do not know as a token that cannot pay now.
  */
 export type TokenizationStatus = MerchantComponents['schemas']['TokenizationStatus'];
 
@@ -1247,7 +1576,18 @@ export type TxnCreatedEvent = MerchantComponents['schemas']['TxnCreatedEvent'];
 export type TxnDetail = MerchantComponents['schemas']['TxnDetail'];
 
 /**
- * Why a transaction failed. With the status CHARGED, capture_failed says that the gateway reported a success and takes it back: the amount does not arrive. New values may be added; treat one that you do not know as another reason.
+ * Why a transaction failed.
+ *
+ * - `GATEWAY_NOT_FOUND`: no gateway configuration can take the payment.
+ * - `gateway_reference_mismatch`: no enabled gateway configuration has the reference id of the order.
+ * - `authentication_failed`: the customer was not authenticated.
+ * - `customer_cancelled`: the customer cancelled.
+ * - `authentication_abandoned`: the customer left the authentication page, and its time ran out.
+ * - `authorization_failed`: the bank or the gateway declined the payment.
+ * - `capture_failed`: the gateway refused the capture. With the status CHARGED: the gateway reported a success and takes it back; the amount does not arrive.
+ * - `void_failed`: the gateway refused the void.
+ *
+ * New values may be added; treat one that you do not know as another reason.
  */
 export type TxnErrorCode = MerchantComponents['schemas']['TxnErrorCode'];
 
@@ -1314,7 +1654,13 @@ export type Vault = AdminComponents['schemas']['Vault'];
 export type VaultKey = AdminComponents['schemas']['VaultKey'];
 
 /**
- * SEALING: the newest key, which encrypts all new data. OPENING: an earlier key, which still decrypts its data. MISSING: data uses it, but this process does not have it: add it to VAULT_KEYS_OLD. New values may be added; treat one that you do not know as a key that must stay.
+ * What the key is used for.
+ *
+ * - `SEALING`: the newest key, which encrypts all new data.
+ * - `OPENING`: an earlier key, which still decrypts its data.
+ * - `MISSING`: data uses it, but this process does not have it: add it to VAULT_KEYS_OLD.
+ *
+ * New values may be added; treat one that you do not know as a key that must stay.
  */
 export type VaultKeyState = AdminComponents['schemas']['VaultKeyState'];
 
@@ -1344,7 +1690,16 @@ export type WebOrigin = AdminComponents['schemas']['WebOrigin'];
 export type WebhookAttempt = AdminComponents['schemas']['WebhookAttempt'];
 
 /**
- * ACKNOWLEDGED: the response was 200. NOT_ACKNOWLEDGED: another response. TIMED_OUT: no complete response in time. CONNECTION_FAILED: no connection, or it broke. ADDRESS_REFUSED: the service does not send to this address. UNKNOWN: still running, or interrupted by a stop of the service. New values may be added; treat one that you do not know as UNKNOWN.
+ * The result of an attempt.
+ *
+ * - `ACKNOWLEDGED`: the response was 200.
+ * - `NOT_ACKNOWLEDGED`: another response.
+ * - `TIMED_OUT`: no complete response in time.
+ * - `CONNECTION_FAILED`: no connection, or it broke.
+ * - `ADDRESS_REFUSED`: the service does not send to this address.
+ * - `UNKNOWN`: still running, or interrupted by a stop of the service.
+ *
+ * New values may be added; treat one that you do not know as UNKNOWN.
  */
 export type WebhookAttemptOutcome = AdminComponents['schemas']['WebhookAttemptOutcome'];
 
@@ -1354,7 +1709,12 @@ export type WebhookAttemptOutcome = AdminComponents['schemas']['WebhookAttemptOu
 export type WebhookAttemptSummary = AdminComponents['schemas']['WebhookAttemptSummary'];
 
 /**
- * CLOSED: everything is sent. OPEN: the endpoint fails; events wait, and one is sent as a probe at next_probe_at. A single 200 closes it. New values may be added; treat one that you do not know as OPEN.
+ * The state of the circuit breaker of an endpoint.
+ *
+ * - `CLOSED`: everything is sent.
+ * - `OPEN`: the endpoint fails; events wait, and one is sent as a probe at next_probe_at. A single 200 closes it.
+ *
+ * New values may be added; treat one that you do not know as OPEN.
  */
 export type WebhookBreakerState = AdminComponents['schemas']['WebhookBreakerState'];
 
@@ -1379,7 +1739,16 @@ export type WebhookDeliveryDetail = AdminComponents['schemas']['WebhookDeliveryD
 export type WebhookDeliveryPage = AdminComponents['schemas']['WebhookDeliveryPage'];
 
 /**
- * PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent. WAITING_FOR_URL: neither the order nor the settings have a URL. HELD: an earlier event of its order is not finished, and the merchant receives events in order. STOPPED: stopped manually; it can be resent. NOTIFIED: acknowledged with 200. New values may be added; use `notified` where you do not know the value.
+ * The state of the delivery.
+ *
+ * - `PENDING`: to be sent at next_attempt_at.
+ * - `IN_FLIGHT`: being sent.
+ * - `WAITING_FOR_URL`: neither the order nor the settings have a URL.
+ * - `HELD`: an earlier event of its order is not finished, and the merchant receives events in order.
+ * - `STOPPED`: stopped manually; it can be resent.
+ * - `NOTIFIED`: acknowledged with 200.
+ *
+ * New values may be added; use `notified` where you do not know the value.
  */
 export type WebhookDeliveryState = AdminComponents['schemas']['WebhookDeliveryState'];
 
@@ -1404,7 +1773,20 @@ export type WebhookEndpointList = AdminComponents['schemas']['WebhookEndpointLis
 export type WebhookEvent = MerchantComponents['schemas']['WebhookEvent'];
 
 /**
- * Why an attempt failed. DNS, CONNECTION, TLS: no connection, or it broke. TIMEOUT: no connection or no complete response in time. REDIRECT, CLIENT_ERROR, SERVER_ERROR: the response was 3xx, 4xx, 5xx. OTHER_STATUS: another status except 200. ADDRESS_REFUSED: the service does not send to this address. UNKNOWN: the result is unknown. New values may be added; treat one that you do not know as UNKNOWN.
+ * Why an attempt failed.
+ *
+ * - `DNS`: the host name could not be resolved.
+ * - `CONNECTION`: no connection, or it broke.
+ * - `TLS`: no secure connection, for example because of an expired certificate.
+ * - `TIMEOUT`: no connection or no complete response in time.
+ * - `REDIRECT`: the response was 3xx.
+ * - `CLIENT_ERROR`: the response was 4xx.
+ * - `SERVER_ERROR`: the response was 5xx.
+ * - `OTHER_STATUS`: another status except 200.
+ * - `ADDRESS_REFUSED`: the service does not send to this address.
+ * - `UNKNOWN`: the result is unknown.
+ *
+ * New values may be added; treat one that you do not know as UNKNOWN.
  */
 export type WebhookFailureClass = AdminComponents['schemas']['WebhookFailureClass'];
 

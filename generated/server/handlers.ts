@@ -158,6 +158,7 @@ export interface SettingsHandlers<C extends ContextMap> {
   updateWebhookSettings: Handler<'updateWebhookSettings', C>;
   verifyAuditLog: Handler<'verifyAuditLog', C>;
   viewCustomer: Handler<'viewCustomer', C>;
+  viewInvitation: Handler<'viewInvitation', C>;
   viewOrder: Handler<'viewOrder', C>;
   voidAuthorization: Handler<'voidAuthorization', C>;
   withdrawMessageKey: Handler<'withdrawMessageKey', C>;

@@ -194,6 +194,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/settings/invitations/accept', [
     wire('acceptInvitation', handlers.settings?.acceptInvitation),
   ]);
+  mount(routers, parts, '/settings/invitations/view', [
+    wire('viewInvitation', handlers.settings?.viewInvitation),
+  ]);
   mount(routers, parts, '/settings/invitations/:invitation_id', [
     wire('revokeInvitation', handlers.settings?.revokeInvitation),
   ]);
@@ -454,6 +457,7 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('listInvitations', handlers.settings?.listInvitations),
     ...wire('createInvitation', handlers.settings?.createInvitation),
     ...wire('acceptInvitation', handlers.settings?.acceptInvitation),
+    ...wire('viewInvitation', handlers.settings?.viewInvitation),
     ...wire('revokeInvitation', handlers.settings?.revokeInvitation),
     ...wire('listMessageKeys', handlers.settings?.listMessageKeys),
     ...wire('rotateMessageKeys', handlers.settings?.rotateMessageKeys),

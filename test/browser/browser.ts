@@ -111,8 +111,7 @@ export function useBrowser() {
 /** Fills in what the payment form needs. */
 export async function fillCard(page: Pick<Page, 'getByLabel'>, number = card.card_number): Promise<void> {
   await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry month').fill('12');
-  await page.getByLabel('Expiry year').fill('30');
+  await page.getByLabel('Expiry date').fill('12/30');
   await page.getByLabel('Security code').fill(card.card_security_code);
 }
 

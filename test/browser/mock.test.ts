@@ -51,8 +51,7 @@ describe.each([
 it('a customer pays on the mocked pages and is led back to the shop of the examples', async () => {
   const { page, complaints } = await open(desktop, '/payment-page/any');
   await page.getByLabel('Card number').fill('4111 1111 1111 1111');
-  await page.getByLabel('Expiry month').fill('12');
-  await page.getByLabel('Expiry year').fill('40');
+  await page.getByLabel('Expiry date').fill('12/40');
   await page.getByLabel('Security code').fill('123');
   await page.getByRole('button', { name: /^Pay / }).click();
   await page.getByLabel('One-time password').fill('111000');

@@ -44,18 +44,25 @@ it('leads to a payment page that takes a card, also without JavaScript', async (
   await page.getByLabel('Card number').waitFor();
   await fillCard(page);
   await page.getByLabel('Name on card').fill('Asha Rao');
-  await page.getByRole('button', { name: 'Pay 499.00 INR' }).click();
+  await page.getByRole('button', { name: 'Pay ₹499.00' }).click();
   await page.getByLabel('One-time password').fill(PASSWORD);
   await page.getByLabel('One-time password').press('Enter');
   await page.getByRole('heading', { name: 'Payment complete' }).waitFor();
   expect(complaints).toEqual([]);
 });
 
-it('links the console and the reference', async () => {
+it('links the console, the reference, the contract and the mock', async () => {
   const { page } = await windowOn(screens[2]);
   await page.goto(service.baseUrl);
   const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(links).toEqual(['/console', '/docs', '/docs/guides/quickstart']);
+  expect(links).toEqual([
+    '/console',
+    '/docs',
+    '/docs/guides/quickstart',
+    '/openapi.json',
+    'http://127.0.0.1:4010/',
+    '/docs/guides/mock',
+  ]);
 });
 
 const post = (baseUrl: string, headers: Record<string, string> = {}) =>
@@ -75,7 +82,7 @@ describe('a test payment', () => {
   });
 });
 
-it('production has no start page', async () => {
+it('production has a plain page, and no test payments', async () => {
   const server = createServer();
   const baseUrl = await listenLocally(server);
   const production = createService({
@@ -85,9 +92,17 @@ it('production has no start page', async () => {
     config: { ...service.deps.config, environment: 'production' },
   });
   server.on('request', production.app);
-  const answers = [await fetch(`${baseUrl}/`), await post(baseUrl)];
-  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-  expect(answers[0]?.headers.get('content-type')).toContain('application/json');
+  const page = await fetch(`${baseUrl}/`);
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(await page.text()).not.toMatch(/<a |<form|docs|console|sandbox/i);
+  expect((await post(baseUrl)).status).toBe(404);
+  const contract = await fetch(`${baseUrl}/openapi.json`);
+  expect([contract.status, contract.headers.get('access-control-allow-origin')]).toEqual([200, null]);
+  const reference = await fetch(`${baseUrl}/docs/operations/createOrder`);
+  expect(reference.headers.get('content-security-policy')).not.toContain('connect-src');
+  expect(await reference.text()).not.toContain('id="try"');
+  const key = await fetch(`${baseUrl}/docs/demo-key`, { headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(key.status).toBe(404);
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });

@@ -41,6 +41,9 @@ function rulesIn(name: Operation['document'], headers: JsonObject): readonly Hea
   });
 }
 
+/** A protection for browsers that every answer of the administration has. */
+const PROTECTION = 'x-content-type-options';
+
 const known = new Map<string, readonly HeaderRule[]>();
 
 /** What the contract says of the headers of an answer of this status. */
@@ -74,7 +77,7 @@ function headerValue(header: string, { type }: JsonObject): string | number {
 export function headerProblems(rules: readonly HeaderRule[], headers: AnswerHeaders): string[] {
   const documented = new Set(rules.map(({ name }) => name));
   const unknown = Object.keys(headers).filter(
-    (name) => (name.startsWith('x-') || LEADING.has(name)) && !documented.has(name),
+    (name) => name !== PROTECTION && (name.startsWith('x-') || LEADING.has(name)) && !documented.has(name),
   );
   return [
     ...unknown.map((name) => `the contract does not know the header ${name}`),

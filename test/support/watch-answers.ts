@@ -16,7 +16,7 @@ export interface WatchedAnswers {
 const MOST_SHOWN = 5;
 
 /** Pages and their files: no operation of the contract. The sandbox's start page is at `/`. */
-const NO_OPERATION = /^\/(?:(console|docs|pages)(\/|$)|$)/;
+const NO_OPERATION = /^\/(?:(console|docs|pages)(\/|$)|openapi\.json$|$)/;
 
 /** No path. */
 const NONE = /^(?!)/;

@@ -591,7 +591,16 @@ export interface components {
             /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly client_auth_token_expiry: components["schemas"]["Timestamp"];
         };
-        /** @description The status of a token. INITIATED: requested from the card network. ACTIVE: it can pay. SUSPENDED: it temporarily cannot pay. INACTIVE: the network created none, or it was deleted, or the card was closed or has expired; final. New values may be added; treat one that you do not know as a token that cannot pay now. */
+        /**
+         * @description The status of a token.
+         *
+         *     - `INITIATED`: requested from the card network.
+         *     - `ACTIVE`: it can pay.
+         *     - `INACTIVE`: the network created none, or it was deleted, or the card was closed or has expired; final.
+         *     - `SUSPENDED`: it temporarily cannot pay.
+         *
+         *     New values may be added; treat one that you do not know as a token that cannot pay now.
+         */
         readonly TokenizationStatus: "INITIATED" | "ACTIVE" | "INACTIVE" | "SUSPENDED" | Unlisted;
         /** @description The token that this transaction requested from the card network. It stays, with INACTIVE, if the network created none. */
         readonly TokenCreated: {
@@ -599,7 +608,16 @@ export interface components {
             readonly card_reference: string;
             /** @description The card's fingerprint. */
             readonly card_fingerprint: string;
-            /** @description The status of a token. INITIATED: requested from the card network. ACTIVE: it can pay. SUSPENDED: it temporarily cannot pay. INACTIVE: the network created none, or it was deleted, or the card was closed or has expired; final. New values may be added; treat one that you do not know as a token that cannot pay now. */
+            /**
+             * @description The status of a token.
+             *
+             *     - `INITIATED`: requested from the card network.
+             *     - `ACTIVE`: it can pay.
+             *     - `INACTIVE`: the network created none, or it was deleted, or the card was closed or has expired; final.
+             *     - `SUSPENDED`: it temporarily cannot pay.
+             *
+             *     New values may be added; treat one that you do not know as a token that cannot pay now.
+             */
             readonly tokenization_status: components["schemas"]["TokenizationStatus"];
         };
         /** @description The network token of a card. Present only if a transaction created a token or was paid with one. Never contains the token's number. */
@@ -618,7 +636,16 @@ export interface components {
             readonly expiry_month: string;
             /** @description The payment account reference from the network, the same for all tokens of one card. Null without one. */
             readonly par: string | null;
-            /** @description The status of a token. INITIATED: requested from the card network. ACTIVE: it can pay. SUSPENDED: it temporarily cannot pay. INACTIVE: the network created none, or it was deleted, or the card was closed or has expired; final. New values may be added; treat one that you do not know as a token that cannot pay now. */
+            /**
+             * @description The status of a token.
+             *
+             *     - `INITIATED`: requested from the card network.
+             *     - `ACTIVE`: it can pay.
+             *     - `INACTIVE`: the network created none, or it was deleted, or the card was closed or has expired; final.
+             *     - `SUSPENDED`: it temporarily cannot pay.
+             *
+             *     New values may be added; treat one that you do not know as a token that cannot pay now.
+             */
             readonly tokenization_status: components["schemas"]["TokenizationStatus"];
         };
         /** @description The card of a transaction. Never contains the number; show `last_four_digits`. */
@@ -825,7 +852,16 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
-        /** @description The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A refund of the same transaction and amount that a person makes at the gateway itself ends a MANUAL_REVIEW as SUCCESS. A FAILURE is final, except that of an AUTO_REFUND, which becomes a SUCCESS when a person makes it at the gateway. New values may be added; treat one that you do not know as PENDING. */
+        /**
+         * @description The status of a refund.
+         *
+         *     - `PENDING`: the gateway has not responded.
+         *     - `SUCCESS`: the gateway made the refund. If the money does not reach the customer, it becomes a FAILURE.
+         *     - `FAILURE`: the gateway refused the refund; final, except that an AUTO_REFUND becomes a SUCCESS when a person makes it at the gateway.
+         *     - `MANUAL_REVIEW`: the gateway cannot determine the result, and the merchant has to ask it. A later report of the gateway ends it as SUCCESS or FAILURE; a refund of the same transaction and amount that a person makes at the gateway itself ends it as SUCCESS.
+         *
+         *     New values may be added; treat one that you do not know as PENDING.
+         */
         readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE" | "MANUAL_REVIEW" | Unlisted;
         /** @description A refund: requested by the merchant, made at the gateway itself, or made by the service for a payment that came late, twice or with terms that differ from the order's, or for the rupee that verified a stored card for its token. */
         readonly Refund: {
@@ -841,7 +877,16 @@ export interface components {
             readonly amount: number;
             /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly created: components["schemas"]["Timestamp"];
-            /** @description The status of a refund. PENDING until the gateway has responded; then SUCCESS, FAILURE, or MANUAL_REVIEW if the gateway cannot determine the result and the merchant has to ask it. A later report of the gateway ends a MANUAL_REVIEW as SUCCESS or FAILURE, and turns a SUCCESS whose money did not reach the customer into a FAILURE. A refund of the same transaction and amount that a person makes at the gateway itself ends a MANUAL_REVIEW as SUCCESS. A FAILURE is final, except that of an AUTO_REFUND, which becomes a SUCCESS when a person makes it at the gateway. New values may be added; treat one that you do not know as PENDING. */
+            /**
+             * @description The status of a refund.
+             *
+             *     - `PENDING`: the gateway has not responded.
+             *     - `SUCCESS`: the gateway made the refund. If the money does not reach the customer, it becomes a FAILURE.
+             *     - `FAILURE`: the gateway refused the refund; final, except that an AUTO_REFUND becomes a SUCCESS when a person makes it at the gateway.
+             *     - `MANUAL_REVIEW`: the gateway cannot determine the result, and the merchant has to ask it. A later report of the gateway ends it as SUCCESS or FAILURE; a refund of the same transaction and amount that a person makes at the gateway itself ends it as SUCCESS.
+             *
+             *     New values may be added; treat one that you do not know as PENDING.
+             */
             readonly status: components["schemas"]["RefundStatus"];
             /** @description Why the refund failed, is unclear or waits; otherwise empty. A PENDING refund with `gateway_credentials_refused` is sent when the gateway accepts the credentials of its configuration again. */
             readonly error_code: string;
@@ -851,11 +896,27 @@ export interface components {
             readonly sent_to_gateway: boolean;
             /** @description The acquirer reference number, with which the customer's bank can find the refund; null until the refund succeeds. */
             readonly arn: string | null;
-            /** @description Who requested the refund: API for the merchant, SVC for the service, GATEWAY if it was made at the gateway itself, for example in its dashboard. New values may be added; treat one that you do not know as not requested by your call. */
+            /**
+             * @description Who requested the refund.
+             *
+             *     - `API`: the merchant.
+             *     - `SVC`: the service.
+             *     - `GATEWAY`: it was made at the gateway itself, for example in its dashboard.
+             *
+             *     New values may be added; treat one that you do not know as not requested by your call.
+             */
             readonly initiated_by: "API" | "SVC" | "GATEWAY" | Unlisted;
             /** @description The gateway of the refund. */
             readonly refund_source: string;
-            /** @description STANDARD: requested by the merchant, or made at the gateway. AUTO_REFUND: for a payment that came late, twice or with terms that differ from the order's. CARD_VERIFICATION: for the rupee that verified a stored card. New values may be added; treat one that you do not know as a refund by the service. */
+            /**
+             * @description The kind of refund.
+             *
+             *     - `STANDARD`: requested by the merchant, or made at the gateway.
+             *     - `AUTO_REFUND`: for a payment that came late, twice or with terms that differ from the order's.
+             *     - `CARD_VERIFICATION`: for the rupee that verified a stored card.
+             *
+             *     New values may be added; treat one that you do not know as a refund by the service.
+             */
             readonly refund_type: "STANDARD" | "AUTO_REFUND" | "CARD_VERIFICATION" | Unlisted;
             /**
              * Format: date-time
@@ -1018,7 +1079,15 @@ export interface components {
             readonly payment_method_type?: "CARD" | Unlisted;
             /** @description The network, for example VISA, or CARD if it is unknown. */
             readonly payment_method?: string;
-            /** @description How the customer is authenticated. THREE_DS: 3-D Secure. OTP: a one-time password. MOTO: mail or telephone order, no authentication. New values may be added; treat one that you do not know as authenticated in another way. */
+            /**
+             * @description How the customer is authenticated.
+             *
+             *     - `THREE_DS`: 3-D Secure.
+             *     - `OTP`: a one-time password.
+             *     - `MOTO`: mail or telephone order, without authentication.
+             *
+             *     New values may be added; treat one that you do not know as authenticated in another way.
+             */
             readonly auth_type?: "THREE_DS" | "OTP" | "MOTO" | Unlisted;
             /** @description The card of a transaction. Never contains the number; show `last_four_digits`. */
             readonly card?: components["schemas"]["OrderCard"];
@@ -1049,9 +1118,29 @@ export interface components {
         readonly StoredCardToken: components["schemas"]["Token"] & {
             /** @description The token requestor id with which the token was requested; empty if none is configured. */
             readonly requestor_id: string;
-            /** @description The card's network. New values may be added; pass on one that you do not know unchanged. */
+            /**
+             * @description The card's network.
+             *
+             *     - `VISA`: Visa.
+             *     - `MASTERCARD`: Mastercard.
+             *     - `AMEX`: American Express.
+             *     - `RUPAY`: RuPay.
+             *     - `MAESTRO`: Maestro.
+             *     - `DINERS`: Diners Club.
+             *     - `DISCOVER`: Discover.
+             *     - `JCB`: JCB.
+             *
+             *     New values may be added; pass on one that you do not know unchanged.
+             */
             readonly provider: "VISA" | "MASTERCARD" | "AMEX" | "RUPAY" | "MAESTRO" | "DINERS" | "DISCOVER" | "JCB" | Unlisted;
-            /** @description Who created the token. NETWORK_TOKEN: the card's network. ISSUER_TOKEN: the card's issuer, as for RUPAY. New values may be added; pass on one that you do not know unchanged. */
+            /**
+             * @description Who created the token.
+             *
+             *     - `NETWORK_TOKEN`: the card's network.
+             *     - `ISSUER_TOKEN`: the card's issuer, as for RUPAY.
+             *
+             *     New values may be added; pass on one that you do not know unchanged.
+             */
             readonly provider_category: "NETWORK_TOKEN" | "ISSUER_TOKEN" | Unlisted;
             /** @description The network's id of the token; empty until the network has created it. */
             readonly provider_reference_id: string;
@@ -1384,7 +1473,20 @@ export interface components {
             /** @description The issuer's name; empty if the BIN is unknown. */
             readonly card_issuer: string;
         };
-        /** @description Why a token is INACTIVE. refused_by_network: the network created none. network_unavailable: the network did not respond for an hour. number_not_kept: the card's number was deleted before the network received it. deleted_by_merchant: POST /cards/{card_reference}/token/delete. card_removed: the card, or its customer, was deleted. deleted_by_issuer, card_closed, expired: the issuer ended it. New values may be added; show one that you do not know as another reason. */
+        /**
+         * @description Why a token is INACTIVE.
+         *
+         *     - `refused_by_network`: the network created none.
+         *     - `network_unavailable`: the network did not respond for an hour.
+         *     - `number_not_kept`: the card's number was deleted before the network received it.
+         *     - `deleted_by_merchant`: POST /cards/{card_reference}/token/delete.
+         *     - `card_removed`: the card, or its customer, was deleted.
+         *     - `deleted_by_issuer`: the issuer deleted it.
+         *     - `card_closed`: the issuer closed the card.
+         *     - `expired`: the card or the token has expired.
+         *
+         *     New values may be added; show one that you do not know as another reason.
+         */
         readonly TokenEndReason: "refused_by_network" | "network_unavailable" | "number_not_kept" | "deleted_by_merchant" | "card_removed" | "deleted_by_issuer" | "card_closed" | "expired" | Unlisted;
         /** @description The object of the event: the token after the event. */
         readonly TokenEventContent: {
@@ -1394,7 +1496,20 @@ export interface components {
             readonly card: components["schemas"]["TokenCard"];
             /** @description The order whose payment created the token. */
             readonly order_id?: string;
-            /** @description Why a token is INACTIVE. refused_by_network: the network created none. network_unavailable: the network did not respond for an hour. number_not_kept: the card's number was deleted before the network received it. deleted_by_merchant: POST /cards/{card_reference}/token/delete. card_removed: the card, or its customer, was deleted. deleted_by_issuer, card_closed, expired: the issuer ended it. New values may be added; show one that you do not know as another reason. */
+            /**
+             * @description Why a token is INACTIVE.
+             *
+             *     - `refused_by_network`: the network created none.
+             *     - `network_unavailable`: the network did not respond for an hour.
+             *     - `number_not_kept`: the card's number was deleted before the network received it.
+             *     - `deleted_by_merchant`: POST /cards/{card_reference}/token/delete.
+             *     - `card_removed`: the card, or its customer, was deleted.
+             *     - `deleted_by_issuer`: the issuer deleted it.
+             *     - `card_closed`: the issuer closed the card.
+             *     - `expired`: the card or the token has expired.
+             *
+             *     New values may be added; show one that you do not know as another reason.
+             */
             readonly reason?: components["schemas"]["TokenEndReason"];
         };
         /** @description The status of a stored card's token changed. */

@@ -39,6 +39,7 @@ function cardViewOf(value: Json): SavedCardView {
     issuer: text('card_issuer'),
     expiry: `${text('card_exp_month')}/${text('card_exp_year')}`,
     nickname: text('nickname'),
+    pays: status === TokenizationStatus.ACTIVE ? 'by-token' : 'by-number',
     use: card.expired === true ? 'expired' : 'payable',
     token: tokenState(Object.values(TokenizationStatus).find((each) => each === status)),
     tokenizable: card.tokenize_support === true,

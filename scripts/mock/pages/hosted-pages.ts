@@ -5,10 +5,9 @@ import { OrderStatus } from '../../../generated/values.ts';
 import { statusIds } from '../../../server/domain/payments/order-status.ts';
 import { createErrorPage, errorPagePolicy } from '../../../server/pages/layout/layout.ts';
 import { pageResponse, showPage } from '../../../server/pages/layout/page-answer.ts';
-import { cardFormScript, waitingScript } from '../../../server/pages/layout/page-scripts.ts';
-import { stylePath, styleSheet } from '../../../server/pages/layout/style-sheet.ts';
-import { createPageTheme } from '../../../server/pages/layout/theme.ts';
+import type { PageTheme } from '../../../server/pages/layout/theme.ts';
 import { buildReturnUrl } from '../../../server/pages/result/return-url.ts';
+import { chooseTexts } from '../../../server/pages/texts/texts.ts';
 import type { Call } from '../call.ts';
 import type { MockedOperation } from '../operations.ts';
 import { type Answer, ownHeaders } from '../refusal.ts';
@@ -24,14 +23,6 @@ export function pageStates({ path }: Pick<MockedOperation, 'path'>): readonly Pa
   return path === '/pay/start/{merchant_id}/{ref}' ? payStepStates : [];
 }
 
-/** The pages' style sheet and scripts by path. */
-export const pageFiles: ReadonlyMap<string, { readonly mediaType: string; readonly content: string }> = new Map([
-  [stylePath, { mediaType: 'text/css', content: styleSheet }],
-  ...[cardFormScript, waitingScript].map(
-    ({ path, content }) => [path, { mediaType: 'text/javascript', content }] as const,
-  ),
-]);
-
 function htmlResponse(status: number, policy: string, content: string, headers: Answer['headers'] = {}): Answer {
   const type = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
   return { status, headers: { ...headers, ...ownHeaders, ...type }, content };
@@ -39,8 +30,10 @@ function htmlResponse(status: number, policy: string, content: string, headers: 
 
 export function createPages(operations: readonly MockedOperation[]) {
   const shop = () => exampleShop(operations, new Date());
-  const theme = ({ baseUrl }: Call) =>
-    createPageTheme({ environment: 'sandbox', publicBaseUrl: baseUrl, staticBaseUrl: baseUrl });
+  const theme = ({ baseUrl }: Call): PageTheme => {
+    return { environment: 'sandbox', publicBaseUrl: baseUrl, staticBaseUrl: baseUrl };
+  };
+  const accepted = ({ headers }: Call) => headers['accept-language'] ?? '';
 
   const returnUrlOf = (isCancelled: boolean) => {
     const { orderId, returnUrl } = shop().order;
@@ -59,16 +52,17 @@ export function createPages(operations: readonly MockedOperation[]) {
       const first = operation.method === 'get' && preference.example === undefined ? states[0] : undefined;
       const state = states.find(({ name }) => name === preference.example) ?? first;
       if (state === undefined) return undefined;
-      const parts = { ...shop(), theme: theme(call), returnUrl: returnUrlOf(false), formToken: FORM_TOKEN };
-      const { headers, body } = pageResponse(parts.theme, showPage(state.page(parts), state.needs));
+      const texts = chooseTexts({ order: '', merchant: 'auto', accepted: accepted(call) });
+      const parts = { ...shop(), texts, theme: theme(call), returnUrl: returnUrlOf(false), formToken: FORM_TOKEN };
+      const { headers, body } = pageResponse(parts.theme, showPage(texts, state.page(parts), state.needs));
       return htmlResponse(200, headers['Content-Security-Policy'], body);
     },
     /** Prism's answer, with the service's error page instead of the example's. */
     dressed(call: Call, answer: Answer): Answer {
       const isSketch = call.operation.tag === 'pages' && answer.headers['content-type']?.startsWith('text/html');
       if (!isSketch) return answer;
-      const message = /<p>(.*?)<\/p>/s.exec(answer.content)?.[1] ?? '';
-      const content = createErrorPage(theme(call))(message);
+      const refused = { http: answer.status, on: 'page', acceptLanguage: accepted(call) } as const;
+      const content = createErrorPage(theme(call))(refused);
       return htmlResponse(answer.status, errorPagePolicy(theme(call)), content, answer.headers);
     },
   };

@@ -14,10 +14,11 @@ import type { PageTheme } from '../../../server/pages/layout/theme.ts';
 import * as management from '../../../server/pages/management/stored-cards-page.ts';
 import { type CardPageParts, cardPage } from '../../../server/pages/payment/card-page.ts';
 import * as results from '../../../server/pages/result/result-pages.ts';
-import { cardProblemText, texts } from '../../../server/pages/texts/texts.ts';
+import { cardProblemText, type Texts } from '../../../server/pages/texts/texts.ts';
 import type { ExampleShop } from './example-shop.ts';
 
 interface PageParts extends ExampleShop {
+  readonly texts: Texts;
   readonly theme: PageTheme;
   readonly returnUrl: string;
   /** The CSRF token. */
@@ -39,22 +40,28 @@ const withForm: PageNeeds = { ...plainPageNeeds, form: 'redirects' };
 const withCardScript: PageNeeds = { ...withForm, script: 'card-form' };
 const withWaitingScript: PageNeeds = { ...plainPageNeeds, script: 'waiting' };
 
-type Change<Parts> = Partial<Parts> | ((parts: PageParts) => Partial<Parts>);
+type Change<Parts> = Partial<Omit<Parts, 'texts'>> | ((parts: PageParts) => Partial<Omit<Parts, 'texts'>>);
 const changed = <Parts>(change: Change<Parts>, parts: PageParts) =>
   typeof change === 'function' ? change(parts) : change;
 
 function checkout(change: Change<CardPageParts> = {}): View {
   const page = (parts: PageParts) => {
     const { minor, currency } = parts.order.money;
-    const usual = { notices: [], otherGateways: [], saving: 'not-offered', values: emptyFormValues } as const;
+    const usual = {
+      notices: [],
+      otherGateways: [],
+      saving: 'not-offered',
+      values: emptyFormValues,
+      window: 'whole',
+    } as const;
     const shown = { ...parts, ...usual, cards: [], fieldErrors: [], shownAmount: `${minor} ${currency}` };
     return cardPage({ ...shown, ...changed(change, parts) });
   };
   return { page, needs: withCardScript };
 }
 
-const withCards = (...fieldErrors: readonly FieldError[]) =>
-  checkout(({ cards }) => ({ cards, saving: 'offered', fieldErrors }));
+const withCards = (errors: (texts: Texts) => readonly FieldError[] = () => []) =>
+  checkout(({ cards, texts }) => ({ cards, saving: 'offered', fieldErrors: errors(texts) }));
 
 function storedCards(change: Change<management.StoredCardsParts> = {}): View {
   const page = (parts: PageParts) => {
@@ -65,9 +72,10 @@ function storedCards(change: Change<management.StoredCardsParts> = {}): View {
 }
 
 /** Shows an error in the token form of the first tokenizable card. */
-const tokenError = (text: string) =>
-  storedCards(({ cards }) => {
+const tokenError = (textOf: (texts: Texts) => string) =>
+  storedCards(({ cards, texts }) => {
     const tokenizable = cards.filter((card) => card.tokenizable).slice(0, 1);
+    const text = textOf(texts);
     return {
       fieldErrors: tokenizable.map(({ reference }) => ({ name: `consent${management.idSuffix(reference)}`, text })),
     };
@@ -80,8 +88,11 @@ function result(page: (parts: results.ResultParts, all: PageParts) => Page, need
 const waits = (why: 'processing' | 'busy') =>
   result((parts) => results.waitingPage({ ...parts, why, refreshSeconds: 5 }), withWaitingScript);
 const unpayable = (why: 'expired' | 'exhausted' | 'closed') => result((parts) => results.unpayablePage(parts, why));
+const link = ({ theme }: PageParts) => `${theme.publicBaseUrl}/payment-page/pl_00000000000000000000000000000000`;
 const ended = (status: Status, errorCode: Code | '' = '') =>
-  result((parts, { txn }) => results.attemptResultPage(parts, { ...txn, status, errorCode }));
+  result((parts, all) =>
+    results.attemptResultPage(parts, { ...all.txn, status, errorCode }, { kind: 'link', url: link(all) }),
+  );
 const declineErrors = {
   [Status.AUTHENTICATION_FAILED]: Code.authentication_failed,
   [Status.AUTHORIZATION_FAILED]: Code.authorization_failed,
@@ -90,11 +101,20 @@ const declineErrors = {
 function declined(declineCode: Decline): View {
   const { status } = declineRules[declineCode];
   const facts = { status, errorCode: declineErrors[status], declineCode };
-  return result((parts, { txn }) => results.attemptResultPage(parts, { ...txn, ...facts }));
+  return result((parts, all) =>
+    results.attemptResultPage(parts, { ...all.txn, ...facts }, { kind: 'link', url: link(all) }),
+  );
 }
 
-const bank = (error = ''): View => ({ page: (parts) => bankPage({ ...parts, error }), needs: withForm });
-const consent = (error = ''): View => ({ page: (parts) => consentPage({ ...parts, error }), needs: withForm });
+const none = () => '';
+const bank = (error: (texts: Texts) => string = none): View => ({
+  page: (parts) => bankPage({ ...parts, error: error(parts.texts) }),
+  needs: withForm,
+});
+const consent = (error: (texts: Texts) => string = none): View => ({
+  page: (parts) => consentPage({ ...parts, error: error(parts.texts) }),
+  needs: withForm,
+});
 
 /** The page for the one-rupee payment that verifies a stored card. */
 function oneRupee({ page, needs }: View): View {
@@ -109,10 +129,10 @@ const statesOf = (...rows: readonly (readonly [name: string, view: View, summary
 
 export const payStepStates = statesOf(
   ['bank', bank(), 'The sandbox bank’s page'],
-  ['no_password', bank(texts.bank.missingPassword)],
+  ['no_password', bank((texts) => texts.bank.missingPassword)],
   ['bank_one_rupee', oneRupee(bank()), 'The sandbox bank’s page, for a payment that verifies a stored card'],
   ['consent', consent()],
-  ['no_consent', consent(texts.consent.missing)],
+  ['no_consent', consent((texts) => texts.consent.missing)],
   ['processing', waits('processing'), 'The bank has not responded yet'],
   ['busy', waits('busy')],
   ['paid_elsewhere', result(results.paidElsewherePage), 'Another attempt paid the order'],
@@ -143,20 +163,27 @@ export const payStepStates = statesOf(
 );
 
 const otherGateways: readonly string[] = ['Sandbox bank'];
-const unavailable: FieldError = { name: 'card_reference', text: texts.card.chosenUnavailable };
-const refused: readonly FieldError[] = [
-  { name: 'card_number', text: cardProblemText('cardNumber', 'checksum') ?? '' },
-  { name: 'card_exp_year', text: cardProblemText('expiryYear', 'expired') ?? '' },
+const unavailable = ({ card }: Texts) => [{ name: 'card_reference', text: card.chosenUnavailable }];
+const refused = (texts: Texts) => [
+  { name: 'card_number', text: cardProblemText(texts, 'cardNumber', 'checksum') ?? '' },
+  { name: 'card_expiry', text: cardProblemText(texts, 'expiryYear', 'expired') ?? '' },
 ];
 
 export const paymentPageStates = statesOf(
   ['open', checkout()],
   ['stored_cards', withCards()],
   ['first_card', checkout({ saving: 'offered' }), 'The card form for a customer without stored cards'],
-  ['refused', checkout({ fieldErrors: refused })],
+  ['refused', checkout(({ texts }) => ({ fieldErrors: refused(texts) }))],
   ['stored_card_gone', withCards(unavailable), 'The selected card is unavailable'],
   ['amount_changed', checkout({ notices: ['changed'] }), 'The amount changed after the page opened'],
   ['failed_before', checkout({ notices: ['failed'] }), 'The previous attempt failed'],
+  ['cancelled_before', checkout({ notices: ['cancelled'] }), 'The customer cancelled the previous attempt'],
+  [
+    'with_consent',
+    checkout({ saving: 'with-consent' }),
+    'The card form with the question whether to save the card as a token',
+  ],
+  ['in_frame', checkout({ window: 'frame' }), 'The card form in a frame'],
   ['begun_before', checkout({ notices: ['open'] }), 'A payment is open in another window'],
   ['given_back_before', checkout({ notices: ['refunded'] }), 'An earlier payment arrived too late and is refunded'],
   ['other_gateways', checkout({ notices: ['mismatch'], otherGateways }), 'No gateway has the order’s reference id'],
@@ -167,7 +194,11 @@ export const paymentPageStates = statesOf(
   ['closed', unpayable('closed'), 'The authorized amount is released'],
   ['manage_cards', storedCards()],
   ['manage_no_cards', storedCards({ cards: [] }), 'The customer has no stored cards'],
-  ['manage_no_consent', tokenError(texts.storedCards.consent.missing), 'The consent box for a token is not ticked'],
-  ['manage_no_token', tokenError(texts.storedCards.notPossible), 'The card cannot be tokenized'],
+  [
+    'manage_no_consent',
+    tokenError((texts) => texts.storedCards.consent.missing),
+    'The consent box for a token is not ticked',
+  ],
+  ['manage_no_token', tokenError((texts) => texts.storedCards.notPossible), 'The card cannot be tokenized'],
   ['manage_expired', { page: management.storedCardsExpiredPage, needs: plainPageNeeds }],
 );

@@ -2,7 +2,7 @@
  * A merchant: its API keys, gateways, webhook settings and switches. Pure data. It is one document, so that a request needs
  * only one read.
  */
-import type { CardNumbersInText, EventName } from '../../../generated/values.ts';
+import type { CardNumbersInText, EventName, PageLanguage } from '../../../generated/values.ts';
 import type { Sealed } from '../ports/sealed.ts';
 import type { MessageKeySet } from './key-set.ts';
 import type { RoutingRule } from './routing-rule.ts';
@@ -87,6 +87,9 @@ export interface PaymentPageSettings {
   readonly frameAncestors: readonly string[];
   readonly useSignedResponse: boolean;
   readonly responseKey: Sealed | null;
+  /** The color of buttons and links, `#rrggbb`; null: the service's own. */
+  readonly brandColor: string | null;
+  readonly language: PageLanguage;
 }
 
 export interface Merchant {

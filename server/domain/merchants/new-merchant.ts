@@ -1,7 +1,7 @@
 /**
  * A new merchant and its defaults. Pure. No gateway is configured: payments are declined until one is added.
  */
-import { CardNumbersInText, EventName } from '../../../generated/values.ts';
+import { CardNumbersInText, EventName, PageLanguage } from '../../../generated/values.ts';
 import type { Environment } from '../../platform/config.ts';
 import { DEFAULT_VERSION } from '../api-version.ts';
 import { CardNetwork } from '../card-network.ts';
@@ -46,6 +46,9 @@ export const CARD_SWITCHES_AT_FIRST = {
   cardNumbersInText: CardNumbersInText.refuse,
   tokenRequestorIds: {},
 } as const satisfies Partial<Merchant>;
+
+/** The look of a new merchant's pages. */
+export const PAGE_LOOK_AT_FIRST = { brandColor: null, language: PageLanguage.auto } as const;
 
 /** The default in production. The operator can change it. */
 const RATE_AT_FIRST: RateLimit = { perSecond: 100, burst: 200 };
@@ -98,6 +101,7 @@ export function newMerchant(seed: MerchantSeed): Merchant {
       frameAncestors: [],
       useSignedResponse: false,
       responseKey: null,
+      ...PAGE_LOOK_AT_FIRST,
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Rules for the settings of the hosted payment page: URLs and web origins. Pure. Each function returns the broken rule, never
+ * Rules for the settings of the hosted payment page: URLs, web origins and color. Pure. Each function returns the broken rule, never
  * the value, or null when the value is valid.
  */
 import { isIP } from '../../platform/addresses/network-address.ts';
@@ -25,6 +25,34 @@ export function originProblem(text: string, environment: Environment): string | 
   const url = webUrl(text, environment);
   if (url !== null && url.origin === text) return null;
   return 'must be a web origin such as https://shop.example, in lowercase, without a path or a trailing slash';
+}
+
+const LEAST_CONTRAST = 4.5;
+
+/** The luminance of a color `#rrggbb`, as WCAG 2 defines it: 0 for black, 1 for white. */
+function luminance(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function readsWhite(channels: readonly number[]): boolean {
+  return 1.05 / (luminance(channels) + 0.05) >= LEAST_CONTRAST;
+}
+
+/** The color of the page: white text on it must be readable. Names the nearest darker color that is. */
+export function brandColorProblem(color: string): string | null {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+  if (readsWhite(channels)) return null;
+  const shades = Array.from({ length: 100 }, (_, step) =>
+    channels.map((channel) => Math.floor((channel * (100 - step)) / 100)),
+  );
+  const darker = (shades.find(readsWhite) ?? [0, 0, 0])
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('');
+  return `is too light for white text; choose a darker color, such as #${darker}`;
 }
 
 function webUrl(text: string, environment: Environment): URL | null {

@@ -6,7 +6,7 @@ import { ErrorCategory, ErrorCode, ErrorInfoCode, ErrorStatus } from '../../../g
 
 export interface ErrorEntry {
   /** The HTTP status. */
-  readonly http: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly http: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429 | 500 | 503;
   readonly status: ErrorStatus;
   readonly info: ErrorInfoCode;
   readonly category: ErrorCategory;
@@ -27,7 +27,7 @@ function refundRefusal(info: ErrorInfoCode, message: string, userMessage = refus
   return { ...badRequest(info, message, userMessage), status: ErrorStatus.refund_error };
 }
 
-function invalidRequest(http: 404 | 405 | 413 | 415, message: string, userMessage = refused): ErrorEntry {
+function invalidRequest(http: 404 | 405 | 412 | 413 | 415, message: string, userMessage = refused): ErrorEntry {
   const info = http === 404 ? ErrorInfoCode.RESOURCE_NOT_FOUND : ErrorInfoCode.INVALID_INPUT;
   return {
     http,
@@ -192,6 +192,13 @@ export const errorCatalogue = {
     405,
     'This path does not support this method. Use a method listed in the Allow header.',
   ),
+  [ErrorCode.precondition_failed]: {
+    ...invalidRequest(
+      412,
+      'The object has changed since the version that you sent. Read it again and repeat your change.',
+    ),
+    info: ErrorInfoCode.INVALID_ACTION,
+  },
   [ErrorCode.payload_too_large]: invalidRequest(
     413,
     'The body is too large. Send at most 64 KiB.',

@@ -60,6 +60,10 @@ export interface EncryptedContext extends MerchantCallFacts {
 /** A call without credentials and without a merchant: hosted pages, health checks, login. */
 export interface OpenContext extends CallFacts {
   readonly kind: 'none';
+  /** The Accept-Language header, or empty. */
+  readonly acceptLanguage: string;
+  /** Whether a browser loads the page into a frame. */
+  readonly isFramed: boolean;
   /** Whether the caller prefers HTML to JSON. */
   readonly wantsHtml: boolean;
 }

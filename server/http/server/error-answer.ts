@@ -86,9 +86,19 @@ function operationOf(req: Request): Operation | undefined {
   return Object.values<Operation>(operations).find((operation) => operation.id === operationId);
 }
 
+/** A refused request of a browser. */
+export interface RefusedPage {
+  /** The status of the answer. */
+  readonly http: number;
+  /** `page`: at the address of a hosted page, which names an object that does not exist if the status is 404. */
+  readonly on: 'page' | 'unknown-path';
+  /** The Accept-Language header, or empty. */
+  readonly acceptLanguage: string;
+}
+
 /** The HTML error page. */
 export interface ErrorPage {
-  readonly render: (message: string) => string;
+  readonly render: (refused: RefusedPage) => string;
   /** Its Content-Security-Policy. */
   readonly policy: string;
 }
@@ -118,7 +128,7 @@ export function errorAnswer({ log, errorPage, errorBody }: ErrorAnswerDeps): Err
     }
     const operation = operationOf(req);
     const error = toApiError(thrown, operation);
-    const { http, userMessage } = errorCatalogue[error.code];
+    const { http } = errorCatalogue[error.code];
     const { requestId } = stateOf(req);
     if (http >= 500)
       log.error(
@@ -139,6 +149,9 @@ export function errorAnswer({ log, errorPage, errorBody }: ErrorAnswerDeps): Err
       return;
     }
     res.setHeader('Content-Security-Policy', errorPage.policy);
-    res.type('text/html').send(errorPage.render(error.details.userMessage ?? userMessage));
+    res.vary('Accept-Language');
+    const on = operation === undefined ? 'unknown-path' : 'page';
+    const acceptLanguage = req.get('accept-language') ?? '';
+    res.type('text/html').send(errorPage.render({ http, on, acceptLanguage }));
   };
 }

@@ -54,8 +54,8 @@ beforeAll(async () => {
   const [lines = ''] = await installLines('generated/client/README.md');
   const quiet = { npm_config_prefer_offline: 'true', npm_config_audit: 'false', npm_config_loglevel: 'error' };
   await run('sh', ['-e', '-c', lines], { cwd: place, env: { ...process.env, ...quiet, MY_PROJECT: project } });
-  tarball = join(project, `card-payments-client-${document.info.version}.tgz`);
-  const installed = join(project, 'node_modules', 'card-payments-client');
+  tarball = join(project, `card-payments-service-client-${document.info.version}.tgz`);
+  const installed = join(project, 'node_modules', '@card-payments-service/client');
   const files = (await readdir(installed, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   packed = files.map((file) => relative(installed, join(file.parentPath, file.name)));
   await symlink(join(root, 'node_modules', '@types'), join(project, 'node_modules', '@types'));
@@ -76,11 +76,11 @@ describe('the tarball', () => {
     const lock = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8'));
     const modules = Object.keys(lock.packages).filter((name) => name !== '');
     expect(modules).toEqual([
-      'node_modules/card-payments-client',
+      'node_modules/@card-payments-service/client',
       'node_modules/openapi-fetch',
       'node_modules/openapi-typescript-helpers',
     ]);
-    expect(lock.packages['node_modules/card-payments-client'].version).toBe(document.info.version);
+    expect(lock.packages['node_modules/@card-payments-service/client'].version).toBe(document.info.version);
     const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     expect(lock.packages['node_modules/openapi-fetch'].version).toBe(dependencies['openapi-fetch']);
   });
@@ -93,6 +93,11 @@ describe('the tarball', () => {
       throw new Error(stdout);
     });
   });
+});
+
+it('npm asks no public registry for a package of its scope', async () => {
+  const other = ['install', '--fetch-retries=0', '@card-payments-service/another'];
+  await expect(run('npm', other, { cwd: project })).rejects.toThrow(/ENOTFOUND|EAI_AGAIN|registry\.invalid/);
 });
 
 describe('installed into an empty project', () => {
@@ -111,8 +116,16 @@ describe('installed into an empty project', () => {
     call();`;
 
   it.each([
-    ['an ES module', 'esm.mjs', "import { createAdminClient, createMerchantClient } from 'card-payments-client';"],
-    ['CommonJS', 'cjs.cjs', "const { createAdminClient, createMerchantClient } = require('card-payments-client');"],
+    [
+      'an ES module',
+      'esm.mjs',
+      "import { createAdminClient, createMerchantClient } from '@card-payments-service/client';",
+    ],
+    [
+      'CommonJS',
+      'cjs.cjs',
+      "const { createAdminClient, createMerchantClient } = require('@card-payments-service/client');",
+    ],
   ])('it calls the service from %s', async (_form, file, line) => {
     await writeFile(join(project, file), line + use);
     expect((await node(file)).stdout.trim()).toBe('200 NEW refusal access_denied 401 undocumented 36 undefined');
@@ -134,8 +147,8 @@ describe('installed into an empty project', () => {
     call();`;
 
   it.each([
-    ['an ES module', 'mistaken.mjs', "import { createMerchantClient } from 'card-payments-client';"],
-    ['CommonJS', 'mistaken.cjs', "const { createMerchantClient } = require('card-payments-client');"],
+    ['an ES module', 'mistaken.mjs', "import { createMerchantClient } from '@card-payments-service/client';"],
+    ['CommonJS', 'mistaken.cjs', "const { createMerchantClient } = require('@card-payments-service/client');"],
   ])(
     'it refunds and captures from %s the given amount, and never the whole when the amount is missing',
     async (_form, file, line) => {
@@ -158,7 +171,7 @@ describe('installed into an empty project', () => {
   it('it brings a bundle of a merchant nothing of the administration', async () => {
     await writeFile(
       join(project, 'bundled.mjs'),
-      "import { createMerchantClient } from 'card-payments-client'; globalThis.client = createMerchantClient({ baseUrl: 'https://a.example' });",
+      "import { createMerchantClient } from '@card-payments-service/client'; globalThis.client = createMerchantClient({ baseUrl: 'https://a.example' });",
     );
     const options = { bundle: true, minify: true, write: false, format: 'esm', platform: 'browser' } as const;
     const { outputFiles } = await build({ ...options, entryPoints: [join(project, 'bundled.mjs')] });
@@ -173,7 +186,7 @@ describe('installed into an empty project', () => {
 
   it('its types work for ES modules, CommonJS and bundlers, and every block of the README compiles', async () => {
     const wrong = `
-      import { createMerchantClient } from 'card-payments-client';
+      import { createMerchantClient } from '@card-payments-service/client';
       const client = createMerchantClient({ baseUrl: '' });
       // @ts-expect-error no such operation
       client.createOrders;
@@ -220,13 +233,13 @@ describe('the README', () => {
   it.each(texts)('%s says how to install the package, with lines that run here', async (file) => {
     expect(await installLines(file)).toEqual(await installLines('generated/client/README.md'));
     expect(await installLines(file)).toHaveLength(1);
-    expect(await readFile(join(root, file), 'utf8')).not.toContain('npm install card-payments-client');
+    expect(await readFile(join(root, file), 'utf8')).not.toContain('npm install @card-payments-service/client');
   });
 
   it('is where the README of the project sends readers, and not to a registry', async () => {
     const text = await readFile(join(root, 'README.md'), 'utf8');
     for (const file of texts) expect(text).toContain(`](${file}`);
-    expect(text).not.toContain('npm install card-payments-client');
+    expect(text).not.toContain('npm install @card-payments-service/client');
   });
 
   it('creates an order with its first block unchanged', async () => {

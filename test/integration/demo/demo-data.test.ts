@@ -63,7 +63,7 @@ async function all(path: string): Promise<readonly unknown[]> {
 }
 
 beforeAll(async () => {
-  service = await startService({ label: 'demo data' });
+  service = await startService({ label: 'demo data', config: { requestLog: 'on' } });
   await make();
   const login = await logInAs(service, demo.settingsUsername, demo.settingsPassword);
   settings = bearer(service, textAt(login.json(), 'access_token'));
@@ -131,6 +131,19 @@ it('has webhooks that arrived at once, after retries, and not yet; and a paused 
   expect(Math.max(...attempts)).toBeGreaterThan(2);
   const endpoints = listOf((await read('/settings/webhook-endpoints')).list);
   expect(endpoints.map((endpoint) => at(endpoint, 'paused'))).toContain(true);
+});
+
+it('has a routing rule, a message key, a second gateway and a second user', async () => {
+  expect(listOf((await read('/settings/routing')).rules).length).toBe(1);
+  expect(listOf((await read('/settings/keys')).list).length).toBe(1);
+  expect(listOf((await read('/settings/gateways')).list).length).toBe(2);
+  expect(listOf((await read('/settings/users')).list).length).toBe(2);
+});
+
+it('has refused calls in the request log', async () => {
+  const refused = listOf((await read('/settings/requests?status_class=4xx&limit=100')).list);
+  const codes = new Set(refused.map((entry) => at(entry, 'error_code')));
+  expect(codes.size, JSON.stringify([...codes])).toBeGreaterThan(1);
 });
 
 describe('asked for again', () => {

@@ -77,6 +77,7 @@ describe('the fault', () => {
     error_500_before: [500, 0, 500],
     error_500_after: [500, 700, 500],
     rate_limit_429: [429, 0, 200],
+    proxy_400: [400, 0, 200],
     cut_answer: ['unanswered', 700, 200],
     nonsense: [200, 700, 200],
     slow: [200, 700, 200],

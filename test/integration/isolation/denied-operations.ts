@@ -19,7 +19,12 @@ const others =
 
 /** Logging in, and becoming a user. */
 const open: ReadonlySet<string> = new Set(
-  [operations.openSession, operations.createPasskeyChallenge, operations.acceptInvitation].map(({ id }) => id),
+  [
+    operations.openSession,
+    operations.createPasskeyChallenge,
+    operations.viewInvitation,
+    operations.acceptInvitation,
+  ].map(({ id }) => id),
 );
 
 export const deniedOperations = operationList.filter(

@@ -89,6 +89,7 @@ const kinds: Readonly<Record<string, ResourceKind>> = {
 const noResources: Readonly<Record<string, string>> = {
   product_id: "the merchant's own text",
   'openSession device_token': 'a device of the user that logs in; of another user it counts as none',
+  'viewInvitation token': 'the unguessable token is itself what lets the caller in, whoever it is',
   'acceptInvitation token': 'the unguessable token is itself what lets the caller in, whoever it is',
   passkey_id: "one of the user's own; test/integration/settings/second-factor.test.ts has those of others",
   credential_id: 'what an authenticator calls a new passkey',

@@ -276,7 +276,7 @@ describe.each(operations.filter(({ tag, method }) => tag === 'pages' && method =
 
   it('says what is wrong as the service does', async () => {
     const { status, text } = await call(`${path}?__code=404`, { headers: { accept: 'text/html' } });
-    expect([status, text]).toEqual([404, expect.stringContaining('<p>This payment ')]);
-    expect(text).toContain('There was a problem');
+    expect([status, text]).toEqual([404, expect.stringContaining('<p>Ask the shop for a new one')]);
+    expect(text).toContain('This link isn&#39;t valid any more');
   });
 });

@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const kit = join(root, 'receiver-kit');
 const readme = await readFile(join(kit, 'README.md'), 'utf8');
 /** Its first commands: how the package is made, and installed. */
-const [, pack = '', install = ''] = /^```sh\n(.*)\n(.*)\n```/m.exec(readme) ?? [];
+const [, scope = '', pack = '', install = ''] = /^```sh\n(.*)\n(.*)\n(.*)\n```/m.exec(readme) ?? [];
 const blocks = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map((match) => match[1] ?? '');
 
 /** The newest that npm has, on purpose: what is declared must still be there. */
@@ -48,8 +48,11 @@ beforeAll(async () => {
   await symlink(join(root, 'node_modules'), join(place, 'node_modules'));
   const own = join(place, 'packed');
   await mkdir(own);
-  await run('/bin/sh', ['-ec', pack], { cwd: place, env: { ...process.env, ...offline, MY_PROJECT: own } });
-  const [made = ''] = await readdir(own);
+  await run('/bin/sh', ['-ec', `${scope}\n${pack}`], {
+    cwd: place,
+    env: { ...process.env, ...offline, MY_PROJECT: own },
+  });
+  const [made = ''] = (await readdir(own)).filter((name) => name.endsWith('.tgz'));
   tarball = join(own, made);
   const { stdout } = await run('tar', ['-tzf', tarball]);
   packed = stdout
@@ -104,7 +107,11 @@ describe('the tarball', () => {
 
   it('brings one dependency', async () => {
     const lock = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8'));
-    expect(Object.keys(lock.packages)).toEqual(['', 'node_modules/card-payments-receiver-kit', 'node_modules/jose']);
+    expect(Object.keys(lock.packages)).toEqual([
+      '',
+      'node_modules/@card-payments-service/receiver-kit',
+      'node_modules/jose',
+    ]);
   });
 });
 
@@ -121,8 +128,8 @@ describe('installed into an empty project', () => {
   const names = '{ createReceiver, memoryStore, mongoStore, ReceiverError }';
 
   it.each([
-    ['an ES module', 'esm.mjs', `import ${names} from 'card-payments-receiver-kit';`],
-    ['CommonJS', 'cjs.cjs', `const ${names} = require('card-payments-receiver-kit');`],
+    ['an ES module', 'esm.mjs', `import ${names} from '@card-payments-service/receiver-kit';`],
+    ['CommonJS', 'cjs.cjs', `const ${names} = require('@card-payments-service/receiver-kit');`],
   ])('it works from %s', async (_form, file, line) => {
     await writeFile(join(project, file), line + use);
     expect((await node(file)).stdout.trim()).toBe('405 ERR_CONFIG function function');
@@ -130,7 +137,7 @@ describe('installed into an empty project', () => {
 
   it('its types hold for ES modules, CommonJS and bundlers, and so does every block of the README', async () => {
     const wrong = `
-      import { createReceiver, memoryStore } from 'card-payments-receiver-kit';
+      import { createReceiver, memoryStore } from '@card-payments-service/receiver-kit';
       // @ts-expect-error no such event
       createReceiver({ credentials: [], store: memoryStore(), on: { ORDER_SUCEEDED: () => {} } });
       // @ts-expect-error the content of an event is typed
@@ -171,8 +178,8 @@ describe('with the newest compiler and types of Node', () => {
     await writeFile(join(newest, 'package.json'), '{ "private": true, "type": "module" }');
     await npm(newest, 'install', '--legacy-peer-deps', '--no-audit', '--no-fund', tarball, ...NEWEST);
     const use = `
-      import { createReceiver, createVerifier, isKnownEvent, jsonFile, memoryStore, type EncryptionKey } from 'card-payments-receiver-kit';
-      import { fakeSender } from 'card-payments-receiver-kit/testing';
+      import { createReceiver, createVerifier, isKnownEvent, jsonFile, memoryStore, type EncryptionKey } from '@card-payments-service/receiver-kit';
+      import { fakeSender } from '@card-payments-service/receiver-kit/testing';
       const keys = jsonFile<EncryptionKey[]>('keys.json');
       const receiver = createReceiver({ encryption: { keys }, store: memoryStore(), on: { '*': (event) => console.log(event.id) } });
       const publicKey = { kty: 'RSA', n: 'AQAB', e: 'AQAB' };
@@ -253,7 +260,9 @@ describe('the README', () => {
   it('makes the package that its first command makes, and installs no name of a registry but express and mongodb', () => {
     const [, file = ''] = /^Keep the file, `([^`]*)`/m.exec(readme) ?? [];
     expect(basename(tarball)).toBe(file);
-    expect(install).toBe('(cd "$MY_PROJECT" && npm install ./card-payments-receiver-kit-*.tgz express mongodb)');
+    expect(install).toBe(
+      '(cd "$MY_PROJECT" && npm install ./card-payments-service-receiver-kit-*.tgz express mongodb)',
+    );
   });
 
   it('is a working endpoint as it stands: its first block, started by its command, called by its curl', async () => {

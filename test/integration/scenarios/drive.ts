@@ -137,9 +137,11 @@ function isForBrowsers({ operation: { security } }: Scenario): boolean {
   return security.includes('settingsCookie') && !security.includes('settingsToken');
 }
 
+const BROWSERS: ReadonlySet<string | undefined> = new Set(['browser', 'browser_without_csrf_token', 'other_site']);
+
 /** Whether the call is a browser's. */
 function isBrowser({ scenario, caller }: Prepared): boolean {
-  return isForBrowsers(scenario) || caller?.kind === 'browser' || caller?.kind === 'browser_without_csrf_token';
+  return isForBrowsers(scenario) || BROWSERS.has(caller?.kind);
 }
 
 /** The headers of a browser's call. */
@@ -152,6 +154,8 @@ async function browserHeadersOf(prepared: Prepared, target: Target): Promise<Rea
       return { ...browserHeaders, cookie: `__Host-svc_settings=${WRONG}` };
     case 'browser_without_csrf_token':
       return others;
+    case 'other_site':
+      return { ...others, 'sec-fetch-site': 'cross-site' };
     default:
       return browserHeaders;
   }

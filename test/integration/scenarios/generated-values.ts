@@ -62,6 +62,11 @@ export const generatedValues: readonly GeneratedValue[] = [
     why: 'The service names each gateway configuration.',
   },
   {
+    fields: ['/version'],
+    part: new RegExp(`^${hex(16)}$`),
+    why: 'It is a digest of the rules, which name gateway configurations.',
+  },
+  {
     fields: ['callback_url'],
     part: new RegExp(`(?<=/gateway-callbacks/)gtw_${hex(16)}$`),
     why: 'It has the id of the gateway configuration; the rest of the address is compared.',

@@ -29,7 +29,7 @@ export interface Seed {
 
 /** `browser`: with a session cookie of the settings. */
 export type Caller =
-  | { readonly kind: 'wrong_key' | 'browser' | 'browser_without_csrf_token' }
+  | { readonly kind: 'wrong_key' | 'browser' | 'browser_without_csrf_token' | 'other_site' }
   | { readonly kind: 'client_token'; readonly token: string };
 
 export type Seeder = (env: Environment, draft: Draft) => Promise<Seed | undefined>;

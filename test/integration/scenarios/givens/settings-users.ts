@@ -44,6 +44,7 @@ export const settingsUsers: Seeders = {
     await env.browserHeaders();
     return { caller: { kind: 'browser_without_csrf_token' } };
   },
+  other_site: async () => ({ caller: { kind: 'other_site' } }),
   first_user: async () => ({ bind: { user_id: FIRST } }),
   second_user: async (env) => {
     const userId = 'usr_b5e3a1f0c2d49687';
