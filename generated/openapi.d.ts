@@ -2152,7 +2152,7 @@ export interface components {
             readonly product_id?: string;
             /** @description A text for the customer, shown on the payment page. */
             readonly description?: string;
-            /** @description Where the customer's browser goes after the payment. http or https (only https in production), without query and fragment. Default: the merchant's setting, otherwise the service's result page. */
+            /** @description Where the customer's browser goes after the payment. After a failed attempt on the payment page, the customer stays there while the order can be paid, with a link to this URL. http or https (only https in production), without query and fragment. Default: the merchant's setting, otherwise the service's result page. */
             readonly return_url?: string;
             /** @description The billing address's given name. */
             readonly billing_address_first_name?: string;

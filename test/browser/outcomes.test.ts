@@ -158,6 +158,21 @@ describe('a payment', () => {
     expect(await page.getByRole('link').count()).toBe(0);
   });
 
+  it('that failed offers another try before it leads back to the shop', async () => {
+    const { page } = await windowOn(phone, { javaScriptEnabled: false });
+    const { orderId, link } = await makeOrder(service, { return_url: `${service.baseUrl}/thanks` });
+    await page.goto(await pay(link, card.card_number));
+    await answerBank(page, '000000');
+    const back = await page.getByRole('link', { name: 'Return to Lamp Shop' }).getAttribute('href');
+    expect(new URL(back ?? '').searchParams.get('status')).toBe(OrderStatus.AUTHENTICATION_FAILED);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.goto(await pay(page.url(), card.card_number));
+    await answerBank(page, PASSWORD);
+    await page.waitForURL(/\/thanks\?/);
+    expect(new URL(page.url()).searchParams.get('status')).toBe(OrderStatus.CHARGED);
+    expect(await statusOf(orderId)).toBe(OrderStatus.CHARGED);
+  });
+
   it('that an anonymous caller began does not reveal the link of the order', async () => {
     const { page } = await windowOn(phone);
     const { orderId } = await makeOrder(service);

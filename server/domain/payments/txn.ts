@@ -11,8 +11,8 @@ import type { CardStoragePlan } from './card-storage-plan.ts';
 import { doneCapture, type Hold } from './hold.ts';
 import { phaseOf, type TxnPhase } from './txn-status.ts';
 
-/** `known` callers hold an API key, a client auth token or a page link. */
-export type PayerKind = 'known' | 'stranger';
+/** `known` callers hold an API key or a client auth token; `page` is a customer on the payment page. */
+export type PayerKind = 'known' | 'page' | 'stranger';
 
 export type AuthType = 'THREE_DS' | 'OTP' | 'MOTO';
 
@@ -55,7 +55,7 @@ export interface Txn {
   /** The statuses after the first one, oldest first; absent before the first move and in attempts older than this field. */
   readonly moves?: readonly { readonly status: TxnStatus; readonly at: Date }[];
   readonly authType: AuthType;
-  /** `stranger`: an anonymous caller, without credentials or a page link of the order. */
+  /** `stranger`: an anonymous caller, without credentials or a page link of the order. Attempts on the page may be stored as `known`. */
   readonly payer: PayerKind;
   readonly paymentMethod: string;
   /** Whether the customer returns to the merchant without a click. */

@@ -6,7 +6,7 @@ import type { GatewayReceipt } from '../../domain/ports/gateway.ts';
 import type { Decline } from '../../domain/ports/gateway-connector.ts';
 import { isRecord } from '../../platform/is-record.ts';
 import { type AdyenObject, parseObject, safeText, textOf } from './api.ts';
-import { type AdyenRefusal, declineOfError, declineOfRefusal } from './refusal-reasons.ts';
+import { type AdyenRefusal, declineOfError, declineOfRefusal, publishedCodeOf } from './refusal-reasons.ts';
 
 /** The fields of an answer and of its `additionalData` that are kept with the payment. */
 const KEPT = ['pspReference', 'resultCode', 'refusalReason', 'refusalReasonCode'] as const;
@@ -79,7 +79,8 @@ export function refusal(report: PaymentReport): Decline {
     refusalReasonCode: textOf(report.fields, 'refusalReasonCode'),
     refusalReason: safeText(textOf(report.fields, 'refusalReason')),
   };
-  const gatewayCode = named.refusalReasonCode || named.resultCode;
+  // A notification has the text alone: its code, so that the order shows the same code whichever came first.
+  const gatewayCode = named.refusalReasonCode || publishedCodeOf(named.refusalReason) || named.resultCode;
   const gatewayMessage = named.refusalReason || named.resultCode;
   const receipt = receiptOf(report, { code: gatewayCode, message: gatewayMessage });
   return { ...declineOfRefusal(named), gatewayCode, gatewayMessage, receipt };

@@ -99,6 +99,14 @@ export interface AdyenRefusal {
   readonly refusalReason: string;
 }
 
+const normalized = (reason: string) => reason.trim().toLowerCase();
+
+/** The published `refusalReasonCode` of a `refusalReason`; empty when the text is not published. */
+export function publishedCodeOf(refusalReason: string): string {
+  const published = Object.values(rows).flatMap(({ reasons = {} }) => Object.entries(reasons));
+  return published.find(([, reason]) => normalized(reason) === normalized(refusalReason))?.[0] ?? '';
+}
+
 function find(matches: (row: Row) => boolean): DeclineCode | undefined {
   return declineCodes.find((code) => matches(rows[code]));
 }
@@ -111,7 +119,7 @@ export type MappedDecline = Pick<Decline, 'code' | 'unmapped'>;
  * `Error` is a processing error, a `Cancelled` payment was left on the bank's page, and any other is the bank's refusal.
  */
 export function declineOfRefusal({ resultCode, refusalReasonCode, refusalReason }: AdyenRefusal): MappedDecline {
-  const reason = refusalReason.trim().toLowerCase();
+  const reason = normalized(refusalReason);
   const hasReason = (row: Row, text: string) =>
     Object.values(row.reasons ?? {}).some((published) => published.toLowerCase() === text);
   const listed =

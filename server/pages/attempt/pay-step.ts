@@ -7,7 +7,7 @@ import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { actionOf } from '../../domain/payments/authentication.ts';
 import { acceptedPageConsents, type ConsentVersion, pageConsents } from '../../domain/payments/consent.ts';
 import { type PageLinks, referenceHash } from '../../domain/payments/reference.ts';
-import type { Txn } from '../../domain/payments/txn.ts';
+import { type Txn, txnPhase } from '../../domain/payments/txn.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import type { ManagementSessionStore } from '../../storage/management-sessions.ts';
@@ -199,9 +199,13 @@ export function createPayStep(deps: PayStepDeps) {
   }
 
   async function finish(attempt: Attempt): Promise<PageAnswer> {
+    const { texts, txn } = attempt;
     const parts = partsOf(attempt);
-    if (attempt.txn.redirect && parts.returnUrl !== null) return seeOther(parts.returnUrl);
-    return showPage(attempt.texts, attemptResultPage(parts, attempt.txn, await retryOf(attempt)), needsOf(attempt));
+    const retry = await retryOf(attempt);
+    // Whoever failed on the payment page can pay the same order there; the shop is a link on the page.
+    const staysHere = txn.payer === 'page' && txnPhase(txn) === 'failed' && retry.kind === 'link';
+    if (txn.redirect && parts.returnUrl !== null && !staysHere) return seeOther(parts.returnUrl);
+    return showPage(texts, attemptResultPage(parts, txn, retry), needsOf(attempt));
   }
 
   /** Ends the attempt now, so that the shop does not wait for the expiry worker. */

@@ -12,7 +12,6 @@ import { iconUrlOf, type PageTheme, scriptUrlOf, styleUrlOf } from './theme.ts';
 export interface Page {
   readonly title: string;
   readonly main: Html;
-  readonly footer?: string;
   /** Seconds until the browser refreshes the page. */
   readonly refreshSeconds?: number;
 }
@@ -25,7 +24,7 @@ export interface DocumentParts {
 }
 
 export function renderPage({ theme, texts, page, needs }: DocumentParts): string {
-  const { refreshSeconds, footer } = page;
+  const { refreshSeconds } = page;
   const { brandColor, script } = needs;
   return `${html`<!doctype html>
 <html lang="${texts.language}">
@@ -40,7 +39,7 @@ ${refreshSeconds === undefined ? nothing : html`<noscript><meta http-equiv="refr
 ${script === 'none' ? nothing : html`<script src="${scriptUrlOf(theme, script, texts.language)}" defer></script>\n`}</head>
 <body${refreshSeconds === undefined ? nothing : html` data-look-again="${refreshSeconds}"`}>
 ${theme.environment === 'sandbox' ? html`<header class="sandbox-banner">${texts.sandbox}</header>\n` : nothing}${page.main}
-${footer === undefined ? nothing : html`<footer>${footer}</footer>\n`}</body>
+</body>
 </html>
 `}`;
 }

@@ -225,7 +225,6 @@ a { color: var(--accent); }
 .errors ul:last-child { margin: 0; }
 .errors a { color: var(--error); }
 .description { margin: 0; }
-footer { max-width: 30rem; margin: 0 auto; padding: 0 1rem 2rem; color: var(--muted); font-size: 0.875rem; text-align: center; }
 code { font: 0.95em ui-monospace, "SF Mono", "Liberation Mono", monospace; }
 @media (min-width: 40rem) and (max-height: 30rem) {
   .checkout { grid-template-columns: 13rem minmax(0, 1fr); gap: 1.5rem; max-width: none; padding: 0.5rem 1rem; }

@@ -217,7 +217,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         paymentMethod: '',
         authType: 'THREE_DS',
         redirect: true,
-        payer: 'known',
+        payer: 'page',
         agreed: order.money,
         address,
         // A repeated form leads to the attempt that it started.

@@ -1,5 +1,6 @@
 /** Behaviours of payments: 3-D Secure in all its ways, MOTO, network tokens, currencies. */
 import { expect } from 'vitest';
+import { PASSWORD } from '../../support/bank-page.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { type Behaviour, expectStatus, HELD, MINUTE, must, outsideOf, type Scene, statusOf } from './behaviour.ts';
 import { movedAt } from './ledgers.ts';
@@ -200,7 +201,12 @@ export const payments: readonly Behaviour[] = [
           const backs = [];
           for (const address of addresses) backs.push(await shop.customer.leaves(address));
           await Promise.all(backs.map(shop.customer.returns));
-        } else await Promise.all(addresses.map(shop.customer.passes));
+        } else {
+          // Both see the page of their attempt before either pays.
+          const tokens = await Promise.all(addresses.map(shop.bank.formToken));
+          const fields = tokens.map((_csrf) => ({ _csrf, action: 'pay', otp: PASSWORD }));
+          await Promise.all(addresses.map((address, index) => shop.bank.post(address, fields[index] ?? {})));
+        }
         await bench.settleAll(shop);
         expect(await statusOf(shop, orderId)).toBe(status);
         const attempts = await shop.attempts(orderId);

@@ -101,7 +101,7 @@ export async function createPaymentFixtures() {
 
   async function order(call: Caller, customer: string): Promise<string> {
     made += 1;
-    const orderId = `Ord-${made}`;
+    const orderId = `Ord-n${made}`;
     const customerId = customer === '' ? {} : { customer_id: customer };
     await call.form('/orders', { order_id: orderId, amount: '100.00', ...customerId });
     return orderId;

@@ -2,7 +2,11 @@
  * The decline code of every refusal that Adyen publishes, and of those that it does not.
  */
 import { describe, expect, test } from 'vitest';
-import { declineOfError, declineOfRefusal } from '../../../../server/gateways/adyen/refusal-reasons.ts';
+import {
+  declineOfError,
+  declineOfRefusal,
+  publishedCodeOf,
+} from '../../../../server/gateways/adyen/refusal-reasons.ts';
 
 const published = [
   ['2', 'Refused', 'do_not_honour'],
@@ -57,6 +61,7 @@ describe('a refusal', () => {
     const byText = { resultCode: 'Refused', refusalReasonCode: '', refusalReason: ` ${reason.toUpperCase()} ` };
     expect(declineOfRefusal(byCode)).toEqual({ code: decline });
     expect(declineOfRefusal(byText)).toEqual({ code: decline });
+    expect(publishedCodeOf(byText.refusalReason)).toBe(code);
   });
 
   test.each([
