@@ -25,11 +25,16 @@ const { values: asked } = parseArgs({
   },
 });
 
-function argsOf({ config, bundle, examples }: FuzzedDocument, baseUrl: string, seed: number): readonly string[] {
+function argsOf(
+  { config, bundle, examples, shortPhases }: FuzzedDocument,
+  baseUrl: string,
+  seed: number,
+): readonly string[] {
   const size = asked.short ? examples.short : examples.whole;
   return [
     ...['-m', 'schemathesis.cli', '--config-file', join(folder, config), 'run', resolve('generated', bundle)],
     ...['--url', baseUrl, '--seed', String(seed), '--max-examples', String(size), '--no-color'],
+    ...(asked.short ? ['--phases', shortPhases.join(',')] : []),
     ...asked.operation.flatMap((id) => ['--include-operation-id', id]),
   ];
 }

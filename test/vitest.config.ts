@@ -1,6 +1,6 @@
 /**
  * How the tests are run. What to run is decided by the scripts: `npm test`, `npm run test:unit`, `npm run test:browser`,
- * `npm run test:oracles`, `npm run test:gateways-live`.
+ * `npm run test:oracles`, `npm run test:gateways-live`, `npm run test:slow`.
  *
  * `unit` needs neither a database nor a port and takes seconds. `oracles` needs programs that its script installs. The others share one MongoDB, on databases of their own.
  */
@@ -38,7 +38,11 @@ export default defineConfig({
       { root, test: { ...withDatabase, name: 'gateways-live', include: ['test/gateways-live/**/*.test.ts'] } },
       {
         root,
-        test: { ...withDatabase, name: 'system', include: ['test/{integration,browser,faults,gateways}/**/*.test.ts'] },
+        test: {
+          ...withDatabase,
+          name: 'system',
+          include: ['test/{integration,browser,faults,gateways,slow}/**/*.test.ts'],
+        },
       },
     ],
   },

@@ -11,6 +11,8 @@ export interface FuzzedDocument {
   readonly operations: readonly string[];
   /** Random cases per operation and phase. */
   readonly examples: { readonly whole: number; readonly short: number };
+  /** What a short run tries. Boundary values (`coverage`) of the admin document take a minute: whole runs have them. */
+  readonly shortPhases: readonly ('examples' | 'coverage' | 'fuzzing' | 'stateful')[];
 }
 
 export const documents: readonly FuzzedDocument[] = [
@@ -20,6 +22,7 @@ export const documents: readonly FuzzedDocument[] = [
     config: 'merchant.toml',
     operations: Object.values(OperationId),
     examples: { whole: 50, short: 3 },
+    shortPhases: ['examples', 'coverage', 'fuzzing', 'stateful'],
   },
   {
     name: 'admin',
@@ -27,6 +30,7 @@ export const documents: readonly FuzzedDocument[] = [
     config: 'admin.toml',
     operations: Object.values(AdminOperationId),
     examples: { whole: 50, short: 3 },
+    shortPhases: ['examples', 'fuzzing', 'stateful'],
   },
 ];
 

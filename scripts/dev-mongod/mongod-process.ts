@@ -59,7 +59,9 @@ export async function startMongod({ binary, directory, port, keyFile }: MongodSt
   );
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+    child.once('exit', (code, signal) =>
+      resolve([signal ?? `exit code ${code}`, firstErrorIn(log)].filter(Boolean).join(': ')),
+    );
   });
   child.unref();
   if (child.pid === undefined)
@@ -79,7 +81,7 @@ export async function startMongod({ binary, directory, port, keyFile }: MongodSt
   waiting.abort();
   if (failure === undefined) return { ended, stop, requestStop: () => void child.kill('SIGTERM') };
   await stop();
-  throw new EmbeddedMongodError(`mongod did not start (${failure}): ${firstErrorIn(log)}. See its log: ${log}.`);
+  throw new EmbeddedMongodError(`mongod did not start (${failure}). See its log: ${log}.`);
 }
 
 /** The data files of a directory's mongod. */

@@ -202,8 +202,9 @@ export function createPayStep(deps: PayStepDeps) {
     const { texts, txn } = attempt;
     const parts = partsOf(attempt);
     const retry = await retryOf(attempt);
-    // Whoever failed on the payment page can pay the same order there; the shop is a link on the page.
-    const staysHere = txn.payer === 'page' && txnPhase(txn) === 'failed' && retry.kind === 'link';
+    // Who failed on the payment page can pay the same order there, unless no gateway takes it; the shop is a link on the page.
+    const mayRetry = retry.kind === 'link' && txn.gateway !== '';
+    const staysHere = txn.payer === 'page' && txnPhase(txn) === 'failed' && mayRetry;
     if (txn.redirect && parts.returnUrl !== null && !staysHere) return seeOther(parts.returnUrl);
     return showPage(texts, attemptResultPage(parts, txn, retry), needsOf(attempt));
   }

@@ -201,7 +201,8 @@ export const payments: readonly Behaviour[] = [
           const backs = [];
           for (const address of addresses) backs.push(await shop.customer.leaves(address));
           await Promise.all(backs.map(shop.customer.returns));
-        } else {
+        } else if (driver.name !== 'SANDBOX') await Promise.all(addresses.map(shop.customer.passes));
+        else {
           // Both see the page of their attempt before either pays.
           const tokens = await Promise.all(addresses.map(shop.bank.formToken));
           const fields = tokens.map((_csrf) => ({ _csrf, action: 'pay', otp: PASSWORD }));

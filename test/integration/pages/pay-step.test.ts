@@ -286,9 +286,9 @@ describe('the result page', () => {
     }));
     const { orderId, link } = await makeOrder({ call: service.callAs(other) });
     const started = await customer.fill(link, { action: 'pay', ...card });
-    await customer.fill(locationOf(started), { action: 'cancel' });
+    await customer.fill(locationOf(started), { action: 'pay', otp: PASSWORD });
     expect(locationOf(await customer.open(locationOf(started)))).toBe(
-      `https://settled.example/done?order_id=${orderId}&status=AUTHENTICATION_FAILED&status_id=26`,
+      `https://settled.example/done?order_id=${orderId}&status=CHARGED&status_id=21`,
     );
   });
 });

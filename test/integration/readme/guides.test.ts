@@ -165,6 +165,10 @@ describe('the lines of the guides', () => {
     expect(saidBy('payment-page')).toContain('"response_key":"');
   });
 
+  it('make an order whose payment page is in Hindi', () => {
+    expect(saidBy('payment-page-language')).toContain('/payment-page/pl_');
+  });
+
   it('download the day’s orders', () => {
     const [heading, order] = saidBy('export').split('\n');
     expect(heading).toMatch(/^order_id,id,date_created,/);
