@@ -6,7 +6,7 @@ import { card, makeSession, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { addCard, listOf, MASTERCARD } from '../support/stored-cards.ts';
 import { consentsOf } from '../support/stored-orders.ts';
-import { fillCard, screens, tabTo, useBrowser } from './browser.ts';
+import { fillCard, screens, tabTo, tried, useBrowser } from './browser.ts';
 import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -51,7 +51,7 @@ async function expectPaid(page: Page, orderId: string): Promise<void> {
 
 const given = [expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'form-en-1' })];
 
-describe.each(screens)('on a $name', (screen) => {
+describe.each(tried(screens))('on a $name', (screen) => {
   it('a new card: checkout with one question, bank, result', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
     const customerId = newCustomerId();

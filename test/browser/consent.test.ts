@@ -6,7 +6,7 @@ import { at } from '../support/caller.ts';
 import { card, locationOf, makeOrder, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { consentsOf } from '../support/stored-orders.ts';
-import { screens, useBrowser } from './browser.ts';
+import { screens, tried, useBrowser } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -47,7 +47,7 @@ async function payAtBank(page: Page, orderId: string): Promise<void> {
 const given = [expect.objectContaining({ choice: 'given', userAgent: expect.stringContaining('Chrome') })];
 const declined = [expect.objectContaining({ choice: 'declined' })];
 
-describe.each(screens)('on a $name', (screen) => {
+describe.each(tried(screens))('on a $name', (screen) => {
   it('consent is asked for with an empty box, then the bank, then the result', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
     const { orderId, address } = await begin();

@@ -4,7 +4,7 @@ import { OrderStatus } from '../../generated/values.ts';
 import { at } from '../support/caller.ts';
 import { type GatewayName, type GatewayShop, openGatewayShop } from '../support/gateway-shop.ts';
 import { makeOrder } from '../support/http-customer.ts';
-import { fillCard, screens, useBrowser } from './browser.ts';
+import { fillCard, screens, tried, useBrowser } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -28,7 +28,7 @@ async function statusOf(orderId: string): Promise<unknown> {
 }
 
 describe.each(['stripe', 'adyen'] as const)('at %s', (gateway) => {
-  it.each(screens)(
+  it.each(tried(screens))(
     'a card is confirmed on the bank page and the customer sees the result, on a $name',
     async (screen) => {
       const { page, complaints, inspect } = await windowOn(screen);

@@ -7,7 +7,7 @@ import { at } from '../support/caller.ts';
 import { card, customerOf, locationOf, makeOrder } from '../support/http-customer.ts';
 import { asAnonymous } from '../support/payments.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { screens, tabTo, useBrowser } from './browser.ts';
+import { screens, tabTo, tried, useBrowser } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -65,7 +65,7 @@ const looks = [
   { locale: 'hi-IN', colorScheme: 'dark' },
 ] as const;
 
-describe.each(screens)('on a $name', (screen) => {
+describe.each(tried(screens))('on a $name', (screen) => {
   it.each(looks)('every end of a payment is accessible and fits, in $locale and $colorScheme', async (look) => {
     const { page, complaints, inspect } = await windowOn(screen, look);
     const inspected = (name: string) => inspect(`outcome-${look.locale}-${name}`);

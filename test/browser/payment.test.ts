@@ -5,7 +5,7 @@ import { PASSWORD } from '../support/bank-page.ts';
 import { at } from '../support/caller.ts';
 import { card, FRICTIONLESS, makeOrder } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { fillCard, screens, useBrowser } from './browser.ts';
+import { fillCard, screens, tried, useBrowser } from './browser.ts';
 import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -58,7 +58,7 @@ async function expectBackAt(where: MerchantSite, page: Page, orderId: string, st
   expect(await page.locator('#referrer').textContent()).toBe('none');
 }
 
-describe.each(screens)('on a $name', (screen) => {
+describe.each(tried(screens))('on a $name', (screen) => {
   it('a payment link is paid with a card and the password, and leads back to the shop', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
     const { orderId, link } = await makeOrder(service, { description: 'Two desk lamps, brass' });
@@ -155,6 +155,7 @@ describe.each(screens)('on a $name', (screen) => {
     await fillWholeCard(page);
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'Return to' }).click();
     await expectBackAt(site, page, orderId, TxnStatus.AUTHENTICATION_FAILED);
     await page.goto(link);
     await page.getByText('You cancelled the payment').waitFor();
@@ -170,6 +171,7 @@ describe.each(screens)('on a $name', (screen) => {
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.getByLabel('One-time password').fill('000000');
     await page.getByRole('button', { name: 'Confirm payment' }).click();
+    await page.getByRole('link', { name: 'Return to' }).click();
     await expectBackAt(site, page, orderId, TxnStatus.AUTHENTICATION_FAILED);
     expect(complaints).toEqual([]);
   });

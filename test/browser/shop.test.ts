@@ -10,7 +10,7 @@ import { freePort } from '../../scripts/ports.ts';
 import { PASSWORD } from '../support/bank-page.ts';
 import type { FreshDatabase } from '../support/mongo.ts';
 import { readerEnvironment } from '../support/readme-blocks.ts';
-import { fillCard, screens, useBrowser } from './browser.ts';
+import { fillCard, screens, tried, useBrowser } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 const times = (text: string): number => said.split(text).length - 1;
 
-describe.each([screens[0], screens[2]])('on a $name', (screen) => {
+describe.each(tried([screens[0], screens[2]]))('on a $name', (screen) => {
   it.each(['light', 'dark'] as const)('a cart becomes an order that is paid (%s)', async (colorScheme) => {
     const { page, complaints, inspect } = await windowOn(screen, { colorScheme });
     await page.goto(origin);

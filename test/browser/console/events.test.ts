@@ -1,4 +1,5 @@
 /** Events in the console: why a webhook is missing, by keyboard alone; live lists; and every page with something to show. */
+
 import { generateKeyPairSync } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { settingsOf } from '../../support/admin-caller.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { Cards, shopOf } from '../../support/payments.ts';
 import { answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
+import { tried } from '../browser.ts';
 import { consoleScreens, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -160,7 +162,7 @@ it('the list of events shows what another process does, without a reload', async
   await page.getByRole('cell', { name: orderId }).waitFor();
 });
 
-describe.each(consoleScreens)('on a $name', (screen) => {
+describe.each(tried(consoleScreens))('on a $name', (screen) => {
   it.each(['light', 'dark'] as const)(
     'the pages of events and calls are readable with data (%s)',
     async (colorScheme) => {

@@ -1,7 +1,9 @@
 /** Home, Orders and Order: the jobs of those who answer customers, by keyboard alone, and every state on every screen. */
+
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Cards, type Shop, shopOf, withAllEvents } from '../../support/payments.ts';
+import { tried } from '../browser.ts';
 import { consoleScreens, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -205,7 +207,7 @@ const pages = [
   ['order-unknown', '/orders/Nothing', 'No order has this order_id'],
 ] as const;
 
-describe.each(consoleScreens)('on a $name', (screen) => {
+describe.each(tried(consoleScreens))('on a $name', (screen) => {
   it.each(['light', 'dark'] as const)('the pages of orders are readable (%s)', async (colorScheme) => {
     const { page, complaints, inspect } = await openConsole(screen, { colorScheme });
     for (const [name, path, text] of pages) {
