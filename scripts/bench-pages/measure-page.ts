@@ -1,6 +1,5 @@
-/** Opens the list of orders in Chromium with a cold cache and measures until its first row is painted. */
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import type { Demo } from '../../server/compose/demo/demo-file.ts';
+/** Opens a page in Chromium with a cold cache and measures until a person can use it. */
+import { type Browser, type BrowserContext, type CDPSession, chromium } from 'playwright-core';
 import { type Spread, spread } from '../bench/report/statistics.ts';
 import { findChromium } from '../find-program.ts';
 
@@ -19,23 +18,34 @@ export const conditions: readonly Condition[] = [
   { name: 'processor 4 × slower, slow network', cpu: 4, network: { latency: 150, bitsPerSecond: 1_638_400 } },
 ];
 
-/** What a person waits for, in milliseconds from the start of the navigation, and what is loaded for it. */
-export interface FirstList {
+/** A page, and what a person waits for on it. */
+export interface MeasuredPage {
+  readonly name: string;
+  readonly url: string;
+  /** Selects what the page is for. */
+  readonly wanted: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** Of a browser that is logged in. */
+  readonly storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
+}
+
+/** Milliseconds from the start of the navigation, and what was loaded. */
+export interface PageLoad {
+  readonly page: string;
   readonly condition: Condition;
   readonly rounds: number;
   readonly firstPaint: Spread;
-  readonly firstRow: Spread;
+  readonly usable: Spread;
   /** As transferred, with headers. */
   readonly bytes: Spread;
   readonly requests: Spread;
 }
 
-const VIEWPORT = { width: 1280, height: 800 };
-
-/** Records when the first row of the list is on the screen: the frame after it is in the document. */
-const WATCH = `window.firstRow = new Promise((resolve) => {
+/** Records when what is wanted is on the screen and the page's own scripts have run: the frame after both. */
+const watch = (wanted: string) => `window.usable = new Promise((resolve) => {
   const look = () => {
-    if (document.querySelector('tbody a[href*="/console/orders/"]') === null) return requestAnimationFrame(look);
+    const isThere = document.querySelector(${JSON.stringify(wanted)}) !== null && document.readyState === 'complete';
+    if (!isThere) return requestAnimationFrame(look);
     requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
   };
   requestAnimationFrame(look);
@@ -50,14 +60,6 @@ export async function openChromium(env: NodeJS.ProcessEnv): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
 }
 
-async function logIn(page: Page, baseUrl: string, demo: Demo): Promise<void> {
-  await page.goto(`${baseUrl}/console`);
-  await page.getByLabel('User name').fill(demo.settingsUsername);
-  await page.getByLabel('Password').fill(demo.settingsPassword);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.locator('#main').waitFor();
-}
-
 async function slowDown(session: CDPSession, { cpu, network }: Condition): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   if (network === undefined) return;
@@ -70,7 +72,7 @@ async function slowDown(session: CDPSession, { cpu, network }: Condition): Promi
   });
 }
 
-async function openList(context: BrowserContext, baseUrl: string, condition: Condition) {
+async function load(context: BrowserContext, { url, wanted }: MeasuredPage, condition: Condition) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -81,38 +83,35 @@ async function openList(context: BrowserContext, baseUrl: string, condition: Con
     bytes += encodedDataLength;
     requests += 1;
   });
-  await page.addInitScript(WATCH);
-  await page.goto(`${baseUrl}/console/orders`);
-  const firstRow = await page.evaluate<number>('window.firstRow');
-  return { firstRow, firstPaint: await page.evaluate<number>(FIRST_PAINT), bytes, requests };
+  await page.addInitScript(watch(wanted));
+  await page.goto(url);
+  const usable = await page.evaluate<number>('window.usable');
+  return { usable, firstPaint: await page.evaluate<number>(FIRST_PAINT), bytes, requests };
 }
 
-/** Each round is a profile of its own, with a session and an empty cache. The first is not counted. */
-export async function measureFirstList(given: {
+/** Each round is a profile of its own, with an empty cache. The first is not counted. */
+export async function measurePage(given: {
   readonly browser: Browser;
-  readonly baseUrl: string;
-  readonly demo: Demo;
+  readonly page: MeasuredPage;
   readonly condition: Condition;
   readonly rounds: number;
-}): Promise<FirstList> {
-  const { browser, baseUrl, demo, condition, rounds } = given;
-  const first = await browser.newContext();
-  await logIn(await first.newPage(), baseUrl, demo);
-  const storageState = await first.storageState();
-  await first.close();
-  const opened = [];
+}): Promise<PageLoad> {
+  const { browser, page, condition, rounds } = given;
+  const { viewport, storageState } = page;
+  const loads = [];
   for (let round = -1; round < rounds; round += 1) {
-    const context = await browser.newContext({ viewport: VIEWPORT, storageState });
-    const one = await openList(context, baseUrl, condition);
-    if (round >= 0) opened.push(one);
+    const context = await browser.newContext({ viewport, ...(storageState === undefined ? {} : { storageState }) });
+    const one = await load(context, page, condition);
+    if (round >= 0) loads.push(one);
     await context.close();
   }
   return {
+    page: page.name,
     condition,
     rounds,
-    firstPaint: spread(opened.map((one) => one.firstPaint)),
-    firstRow: spread(opened.map((one) => one.firstRow)),
-    bytes: spread(opened.map((one) => one.bytes)),
-    requests: spread(opened.map((one) => one.requests)),
+    firstPaint: spread(loads.map((one) => one.firstPaint)),
+    usable: spread(loads.map((one) => one.usable)),
+    bytes: spread(loads.map((one) => one.bytes)),
+    requests: spread(loads.map((one) => one.requests)),
   };
 }

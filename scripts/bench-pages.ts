@@ -1,13 +1,15 @@
 /**
- * `npm run bench:console`: how long a person waits for the list of orders in the console, in a real Chromium with a cold cache, on a fast
- * machine, with the processor slowed down four times, and over a slow network beside it; in about five minutes. Writes
- * scripts/bench-console/result.json and RESULT.md. `npm run bench:console -- --quick` only shows that it works, and writes nothing.
+ * `npm run bench:pages`: how long people wait for the payment page, the reference, the start page and the console's list of orders, in a
+ * real Chromium with a cold cache, on a fast machine, with the processor slowed down four times, and over a slow network beside it; in
+ * about eight minutes. Writes scripts/bench-pages/result.json and RESULT.md. `npm run bench:pages -- --quick` only shows that it works, and
+ * writes nothing.
  */
 import { join } from 'node:path';
 import { extent, runOnce } from './bench/bench-run.ts';
 import { describeMachine } from './bench/report/machine.ts';
-import { conditions, measureFirstList, openChromium } from './bench-console/measure.ts';
-import { type ConsoleResult, consoleMarkdown } from './bench-console/result.ts';
+import { conditions, measurePage, openChromium } from './bench-pages/measure-page.ts';
+import { measuredPages } from './bench-pages/pages.ts';
+import { type PagesResult, pagesMarkdown } from './bench-pages/result.ts';
 import { launch, readDemo } from './demo/service-process.ts';
 
 /** Seconds. Making the demo data is most of it. */
@@ -15,10 +17,10 @@ const LIMIT = 900;
 const rounds = extent === 'quick' ? 2 : 15;
 const DEMO_ORDERS = ['--demo-data'];
 
-await runOnce<ConsoleResult>({
-  folder: join('scripts', 'bench-console'),
+await runOnce<PagesResult>({
+  folder: join('scripts', 'bench-pages'),
   limit: LIMIT,
-  toMarkdown: consoleMarkdown,
+  toMarkdown: pagesMarkdown,
   async measure(scratch, log) {
     const dataDir = join(scratch, 'data');
     const service = launch([process.execPath, '--import', 'tsx', 'scripts/start.ts', ...DEMO_ORDERS], {
@@ -35,9 +37,11 @@ await runOnce<ConsoleResult>({
       );
       const demo = await readDemo(dataDir);
       const measured = [];
-      for (const condition of conditions) {
-        log(condition.name);
-        measured.push(await measureFirstList({ browser, baseUrl, demo, condition, rounds }));
+      for (const page of await measuredPages(browser, baseUrl, demo)) {
+        for (const condition of conditions) {
+          log(`${page.name}: ${condition.name}`);
+          measured.push(await measurePage({ browser, page, condition, rounds }));
+        }
       }
       return { machine: { ...machine, versions: { ...machine.versions, chromium: browser.version() } }, measured };
     } finally {
