@@ -1,8 +1,7 @@
-/** Several processes over one MongoDB. A mongod of its own: what a killed process had open must not stay for a minute. */
+/** Several processes over one MongoDB. A mongod of its own: what a process had open must not stay for a minute. */
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
 import { type OwnMongod, startOwnMongod } from '../../support/own-mongod.ts';
-import { describeKilledWorkers } from './processes/killed-workers.ts';
 import { describeSeveralProcesses } from './processes/several-processes.ts';
 
 let mongod: OwnMongod;
@@ -18,4 +17,3 @@ beforeAll(async () => {
 afterAll(() => mongod.stop());
 
 describeSeveralProcesses('mongoStore', () => url);
-describeKilledWorkers('mongoStore', () => url);

@@ -1,8 +1,7 @@
 /** The package as a merchant gets it: packed, installed into an empty project, imported, type-checked, its README followed. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -13,6 +12,7 @@ import { freePort } from '../../../scripts/ports.ts';
 import { withKitTables } from '../../../scripts/readme-tables/tables.ts';
 import { freshDatabase } from '../../support/mongo.ts';
 import { basic } from '../../support/receiver-kit/delivery.ts';
+import { type PackedKit, packCommandsOf, packKit } from '../../support/receiver-kit/packed-kit.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -20,61 +20,31 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const kit = join(root, 'receiver-kit');
 const readme = await readFile(join(kit, 'README.md'), 'utf8');
-/** Its first commands: how the package is made, and installed. */
-const [, scope = '', pack = '', install = ''] = /^```sh\n(.*)\n(.*)\n(.*)\n```/m.exec(readme) ?? [];
+const { install } = packCommandsOf(readme);
 const blocks = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map((match) => match[1] ?? '');
 
-/** The newest that npm has, on purpose: what is declared must still be there. */
-const NEWEST = ['typescript@7.0.2', '@types/node@26.6.6'];
-
-let place: string;
+let kitPackage: PackedKit;
 let project: string;
-let packed: string[];
-let tarball: string;
 
-/** What `npm ci` has brought is taken as it is, without asking the registry. */
-const offline = { npm_config_prefer_offline: 'true' };
-const npm = (folder: string, ...args: string[]) =>
-  run('npm', [...args, '--loglevel=error'], { cwd: folder, env: { ...process.env, ...offline } });
 const node = (...args: string[]) => run(process.execPath, args, { cwd: project });
 
-/** Builds and packs a copy, so that nothing is left in the tree, and installs the tarball without its peers. */
 beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), 'receiver-kit-'));
-  const copy = join(place, 'receiver-kit');
-  const leftOut = [join(kit, 'dist'), join(kit, 'node_modules')];
-  await cp(kit, copy, { recursive: true, filter: (source) => !leftOut.includes(source) });
-  // In a folder above, as in the tree.
-  await symlink(join(root, 'node_modules'), join(place, 'node_modules'));
-  const own = join(place, 'packed');
-  await mkdir(own);
-  await run('/bin/sh', ['-ec', `${scope}\n${pack}`], {
-    cwd: place,
-    env: { ...process.env, ...offline, MY_PROJECT: own },
-  });
-  const [made = ''] = (await readdir(own)).filter((name) => name.endsWith('.tgz'));
-  tarball = join(own, made);
-  const { stdout } = await run('tar', ['-tzf', tarball]);
-  packed = stdout
-    .trim()
-    .split('\n')
-    .map((path) => path.replace(/^package\//, ''))
-    .sort();
-
+  kitPackage = await packKit();
+  const { place, tarball } = kitPackage;
   project = join(place, 'project');
   await mkdir(project);
   await writeFile(join(project, 'package.json'), '{ "private": true, "type": "module" }');
-  await npm(project, 'install', '--legacy-peer-deps', '--no-audit', '--no-fund', tarball);
+  await kitPackage.npm(project, 'install', '--legacy-peer-deps', '--no-audit', '--no-fund', tarball);
   for (const name of ['express', 'mongodb', '@types']) {
     await symlink(join(root, 'node_modules', name), join(project, 'node_modules', name));
   }
 }, 120_000);
 
-afterAll(() => rm(place, { recursive: true, force: true }));
+afterAll(() => kitPackage.remove());
 
 describe('the tarball', () => {
   it('holds the built code, its declarations, README, licence, and nothing else', () => {
-    const strays = packed.filter((path) => !/^dist\/(esm|cjs)\/.+\.(js|d\.ts)$/.test(path)).sort();
+    const strays = kitPackage.files.filter((path) => !/^dist\/(esm|cjs)\/.+\.(js|d\.ts)$/.test(path)).sort();
     expect(strays).toEqual([
       'LICENSE',
       'README.md',
@@ -93,14 +63,14 @@ describe('the tarball', () => {
     const wanted = names.flatMap((name) =>
       ['esm', 'cjs'].flatMap((form) => [`dist/${form}/${name}.js`, `dist/${form}/${name}.d.ts`]),
     );
-    expect(packed).toEqual(expect.arrayContaining(wanted));
+    expect(kitPackage.files).toEqual(expect.arrayContaining(wanted));
   });
 
   it('has no fault that publint or are-the-types-wrong know', async () => {
-    await node(join(root, 'node_modules', 'publint', 'src', 'cli.js'), 'run', '--strict', tarball);
+    await node(join(root, 'node_modules', 'publint', 'src', 'cli.js'), 'run', '--strict', kitPackage.tarball);
     // Node's older way to resolve, without `exports`, finds the main entry alone.
     const types = join(root, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js');
-    await node(types, '--profile', 'node16', '--no-emoji', '--no-color', tarball).catch(({ stdout }) => {
+    await node(types, '--profile', 'node16', '--no-emoji', '--no-color', kitPackage.tarball).catch(({ stdout }) => {
       throw new Error(stdout);
     });
   });
@@ -171,68 +141,6 @@ describe('installed into an empty project', () => {
   }, 120_000);
 });
 
-describe('with the newest compiler and types of Node', () => {
-  it('its declarations hold as they are, with nothing left out of the check', async () => {
-    const newest = join(place, 'newest');
-    await mkdir(newest);
-    await writeFile(join(newest, 'package.json'), '{ "private": true, "type": "module" }');
-    await npm(newest, 'install', '--legacy-peer-deps', '--no-audit', '--no-fund', tarball, ...NEWEST);
-    const use = `
-      import { createReceiver, createVerifier, isKnownEvent, jsonFile, memoryStore, type EncryptionKey } from '@card-payments-service/receiver-kit';
-      import { fakeSender } from '@card-payments-service/receiver-kit/testing';
-      const keys = jsonFile<EncryptionKey[]>('keys.json');
-      const receiver = createReceiver({ encryption: { keys }, store: memoryStore(), on: { '*': (event) => console.log(event.id) } });
-      const publicKey = { kty: 'RSA', n: 'AQAB', e: 'AQAB' };
-      export const sender = fakeSender({ to: receiver, encryption: { kid: 'key_1', publicKey, servicePrivateKey: 'PEM' } });
-      export async function status(rawBody: Uint8Array): Promise<string | undefined> {
-        const event = await createVerifier({ encryption: { keys } }).verify({ method: 'POST', headers: {}, rawBody });
-        return isKnownEvent(event) && event.event_name === 'ORDER_SUCCEEDED' ? event.content.order.status : undefined;
-      }`;
-    for (const ending of ['mts', 'cts']) await writeFile(join(newest, `use.${ending}`), use);
-    for (const [module, moduleResolution] of [
-      ['nodenext', 'nodenext'],
-      ['esnext', 'bundler'],
-    ]) {
-      const strict = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true };
-      const options = { module, moduleResolution, ...strict, noEmit: true, skipLibCheck: false, types: ['node'] };
-      await writeFile(join(newest, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['use.*'] }));
-      await run(join(newest, 'node_modules', '.bin', 'tsc'), ['-p', '.'], { cwd: newest }).catch(({ stdout }) => {
-        throw new Error(`${module}: ${stdout}`);
-      });
-    }
-  }, 120_000);
-});
-
-describe('its image', () => {
-  it('is built from the tree: the steps of the Dockerfile, in folders for the stages', async () => {
-    const docker = await readFile(join(kit, 'deploy', 'Dockerfile'), 'utf8');
-    const compose = parse(await readFile(join(kit, 'deploy', 'compose.yaml'), 'utf8'));
-    expect(compose.services.receiver.build).toEqual({ context: '..', dockerfile: 'deploy/Dockerfile' });
-    // Nothing comes from a registry under the kit's own name.
-    expect(docker).not.toMatch(/install.*card-payments/);
-    const image = await mkdtemp(join(tmpdir(), 'receiver-kit-image-'));
-    const inside = (path: string): string => join(image, path);
-    await cp(join(place, 'receiver-kit'), inside('context'), { recursive: true });
-    await rm(inside('context/dist'), { recursive: true, force: true });
-    let folder = image;
-    for (const [, command, rest = ''] of docker.matchAll(/^(WORKDIR|COPY|RUN) (.*)$/gm)) {
-      const words = rest.replaceAll(/(?<=^|\s)\/(?=kit|packed|receiver)/g, `${image}/`);
-      if (command === 'WORKDIR') {
-        folder = words;
-        await mkdir(folder);
-      } else if (rest === '. .') {
-        await cp(inside('context'), folder, { recursive: true });
-      } else if (command === 'RUN') {
-        await run('/bin/sh', ['-ec', words], { cwd: folder, env: { ...process.env, ...offline } });
-      }
-    }
-    const { stdout } = await run(join(folder, 'node_modules', '.bin', 'card-payments-receiver'), ['--help']);
-    expect(stdout).toContain('serve');
-    expect(await readdir(join(folder, 'node_modules'))).toContain('mongodb');
-    await rm(image, { recursive: true });
-  }, 180_000);
-});
-
 describe('its command line', () => {
   it('runs as the compose file has it', async () => {
     const compose = parse(await readFile(join(kit, 'deploy', 'compose.yaml'), 'utf8'));
@@ -259,7 +167,7 @@ describe('its command line', () => {
 describe('the README', () => {
   it('makes the package that its first command makes, and installs no name of a registry but express and mongodb', () => {
     const [, file = ''] = /^Keep the file, `([^`]*)`/m.exec(readme) ?? [];
-    expect(basename(tarball)).toBe(file);
+    expect(basename(kitPackage.tarball)).toBe(file);
     expect(install).toBe(
       '(cd "$MY_PROJECT" && npm install ./card-payments-service-receiver-kit-*.tgz express mongodb)',
     );
