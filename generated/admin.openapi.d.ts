@@ -1026,7 +1026,8 @@ export interface paths {
          * @description Returns the merchant's customers, newest first, in pages: all of them, or those that have a text.
          *
          *     `q` finds the customers that have exactly this value: the `cst_…` id, the object_reference_id, the email address, the first name, the last
-         *     name or both in any case, or the mobile number with or without its country calling code. If no customer has the value, the answer is the first customers whose object_reference_id begins with it, in one page.
+         *     name or both in any case, or the mobile number with or without its country calling code. If no customer has the value, the answer is the first customers whose object_reference_id begins with it, at most `limit` of them, without
+         *     a next page. A blank text counts as absent.
          *
          *     A customer that has stored cards and was never created as a customer is not listed; GET /settings/customers/{customer_id} shows it.
          */

@@ -37,10 +37,10 @@ it('adds a gateway, tests its credentials, and routes RuPay to it', async () => 
   await page.keyboard.type('RuPay cards');
   await tabToField(page, dialog.getByLabel('First', { exact: true }));
   await page.keyboard.type('RuPay');
-  await tabToText(page, 'Cards any card');
-  await page.keyboard.press('Enter');
+  await dialog.getByText('Applies to: every payment').waitFor();
   await tabToField(page, dialog.getByLabel('RuPay', { exact: true }));
   await page.keyboard.press('Space');
+  await dialog.getByText('Applies to: RuPay').waitFor();
   await inspect('console-routing-rule');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
@@ -76,7 +76,7 @@ it('says at the fields what is wrong with a rule, divides payments, moves and de
   await dialog.getByRole('button', { name: 'Add another gateway' }).click();
   await dialog.getByLabel('Several gateways').selectOption('split');
   await dialog.getByLabel('Gateway 2').selectOption({ label: 'Second acquirer' });
-  const cards = dialog.locator('summary', { hasText: 'Cards' });
+  const cards = dialog.locator('summary', { hasText: 'Other conditions' });
   await cards.click();
   await dialog.getByLabel('First digits (optional)').fill('41');
   await cards.click();

@@ -92,6 +92,31 @@ it('a refund whose answer was lost is made once, also after a reload and as anot
   expect(await refunded(orderId)).toEqual([5_000, 5_000]);
 });
 
+it('a refund that was refused can be made when the reason is gone', async () => {
+  const orderId = await shop.order();
+  await shop.pay(orderId, Cards.refundsFail);
+  await service().runWorkers();
+  const { page } = await openConsole(wide, {}, `/orders/${orderId}`);
+  const first = await openRefund(page, orderId);
+  await first.amount.fill('40');
+  // It holds 80 of the 100 until the gateway refuses it.
+  await service().call.form(`/orders/${orderId}/refunds`, { unique_request_id: 'by the shop', amount: '80.00' });
+  await page.keyboard.press('Enter');
+  await first.dialog.getByText('exceeds', { exact: false }).first().waitFor();
+  const statuses = async () => {
+    await service().runWorkers();
+    return (await shop.read(orderId)).refunds;
+  };
+  await expect.poll(statuses).toMatchObject([{ status: 'FAILURE' }]);
+  await page.reload();
+  const second = await openRefund(page, orderId);
+  await second.amount.fill('40');
+  await page.keyboard.press('Enter');
+  await page.getByText('Refund of ₹40.00 requested').waitFor();
+  expect(await page.getByText('your earlier try').count()).toBe(0);
+  await page.getByText('₹40.00 being refunded').waitFor();
+});
+
 it('what is not surely an amount is asked for again', async () => {
   const orderId = await paidOrder();
   const { page, inspect } = await openConsole(wide, {}, `/orders/${orderId}`);

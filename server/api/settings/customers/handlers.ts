@@ -38,7 +38,7 @@ export function customerPageHandlers(parts: CustomerPageParts): CustomerPageHand
 
   /** A page of all customers, or of those that have the text; else the first ones whose id begins with it. */
   async function pageOf(merchantId: string, q: string | undefined, limit: number, after: CustomerPlace | undefined) {
-    const text = q?.trim();
+    const text = q?.trim() || undefined;
     const found =
       text === undefined
         ? await customers.list(merchantId, limit + 1, after)

@@ -3,7 +3,6 @@
  */
 import type { components } from '../../../../generated/admin.openapi.d.ts';
 import { operationList } from '../../../../generated/server/operations.ts';
-import { SettingsSessionKind } from '../../../../generated/values.ts';
 import { rolesOf } from '../../../auth/access-policy.ts';
 import { confirmedUntil } from '../../../auth/settings-session.ts';
 import { SESSION_IDLE_MS } from '../../../domain/merchants/settings-login.ts';
@@ -88,9 +87,4 @@ export function toSessionEntry(session: SettingsSession, currentId: string): Sch
     last_used: toTimestamp(session.usedAt),
     current: session.sessionId === currentId,
   };
-}
-
-/** Whether the session is a browser's, whose cookie must be cleared when it ends. */
-export function isBrowserSession({ kind }: Pick<SettingsSession, 'kind'>): boolean {
-  return kind === SettingsSessionKind.browser;
 }

@@ -18,7 +18,7 @@ const IP_ADDRESS = /^[0-9.]+$|^\[/;
 
 /** Why this browser has no passkeys at this address; empty if it has. */
 export const noPasskeys = IP_ADDRESS.test(location.hostname)
-  ? 'Passkeys need a host name, and this console is opened by an IP address. Set PUBLIC_BASE_URL to http://localhost:8080, or to your host name, and open the console there.'
+  ? `Passkeys need a host name, and this console is opened by an IP address. Set PUBLIC_BASE_URL to http://localhost:${location.port}, or to your host name, and open the console there.`
   : 'PublicKeyCredential' in window
     ? ''
     : 'This browser has no passkeys at this address. Open the console by https in a newer browser.';

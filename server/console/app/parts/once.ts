@@ -1,5 +1,6 @@
 /** Calls that move money. One whose answer was lost keeps its key, also over a reload, so that the same call again moves the money once. */
-import { problemOf } from '../api/problem.ts';
+import { ErrorCode } from '../../../../generated/values.ts';
+import { type Problem, problemOf } from '../api/problem.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -8,8 +9,12 @@ function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
+/** Whether the call may still be done, or have been: the answer is lost, or the first call is in progress. */
+const isUndecided = ({ transient, code }: Problem) => transient || code === ErrorCode.idempotency_conflict;
+
 /**
- * Makes a call with an idempotency key, which it keeps until the service has answered that the call is done.
+ * Makes a call with an idempotency key, which it keeps until the service has answered that the call is done or refused. The service
+ * repeats a refusal to the same key, also when the call could succeed by then.
  * @param name what the call does: the action, its object, and the amount in the form of `amountOf`
  * @returns whether the call had been made before without an answer; it is done once either way
  */
@@ -21,8 +26,11 @@ export async function once(name: string, call: (key: string) => Promise<unknown>
   try {
     await call(key);
   } catch (error) {
+    const problem = problemOf(error);
     // The service has done the earlier call, and no longer has its answer.
-    if (kept === null || !problemOf(error).fields.has('unique_request_id')) throw error;
+    const isDone = kept !== null && problem.fields.has('unique_request_id');
+    if (!isDone && !isUndecided(problem)) sessionStorage.removeItem(item);
+    if (!isDone) throw error;
   }
   sessionStorage.removeItem(item);
   return kept !== null;

@@ -1,4 +1,4 @@
-/** The element in which menus and tooltips appear: in the page's main landmark, so that assistive technology finds them there. */
+/** The element in which menus appear: in the page's main landmark, so that assistive technology finds them there. */
 import { createContext, useContext } from 'react';
 
 /** Null until the page is there. */

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { AdminOperationId } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/contract.ts';
+import { problemOf } from '../api/problem.ts';
 import { useOpenPage, usePathParameter } from '../parts/address.ts';
 import { Button, LinkButton } from '../parts/button.tsx';
 import { CopyText } from '../parts/copy.tsx';
 import { Details } from '../parts/details.tsx';
 import { ConfirmDialog } from '../parts/dialog.tsx';
 import { Page, Section } from '../parts/page.tsx';
-import { Loaded } from '../parts/states.tsx';
+import { Empty, Loaded } from '../parts/states.tsx';
 import { Time } from '../parts/time.tsx';
 import { toast } from '../parts/toast.tsx';
 import { CustomerCards } from './customer-cards.tsx';
@@ -104,7 +105,16 @@ export default function Customer() {
   if (customer.data !== undefined) return <CustomerPage detail={customer.data} />;
   return (
     <Page title="Customer" parent={customers}>
-      <Loaded query={customer}>{() => null}</Loaded>
+      {customer.error !== null && problemOf(customer.error).missing ? (
+        <Empty title={`No customer has the id ${customer_id}.`}>
+          <p>An order may name a customer that was never created, or was erased.</p>
+          <LinkButton to={`/orders?${new URLSearchParams({ q: customer_id })}`}>
+            Orders with this customer id
+          </LinkButton>
+        </Empty>
+      ) : (
+        <Loaded query={customer}>{() => null}</Loaded>
+      )}
     </Page>
   );
 }

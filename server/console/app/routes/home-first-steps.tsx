@@ -1,6 +1,8 @@
 /** The way to the first payment and the first webhook. A step that is done says so; the page looks again every few seconds. */
 import { type ReactNode, useState } from 'react';
+import { AdminOperationId } from '../../../../generated/values.ts';
 import { api } from '../api/client.ts';
+import { useMay } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { AppLink } from '../parts/link.tsx';
 import { Section } from '../parts/page.tsx';
@@ -37,10 +39,12 @@ export function FirstSteps({ isPaid }: { readonly isPaid: boolean }) {
   const webhook = api.useQuery('get', '/settings/webhook', {}, look);
   const delivered = { params: { query: { status: 'NOTIFIED', limit: 1 } } } as const;
   const deliveries = api.useQuery('get', '/settings/deliveries', delivered, look);
+  const mayPay = useMay(AdminOperationId.createTestPayment);
+  const maySend = useMay(AdminOperationId.testWebhook);
   const hasAddress = webhook.data?.url != null;
   const isDelivered = (deliveries.data?.list.length ?? 0) > 0;
   if (isHidden || (isPaid && (webhook.data === undefined || deliveries.data === undefined))) return null;
-  if (isPaid && hasAddress && isDelivered) return null;
+  if ((isPaid && isDelivered) || !(mayPay || maySend)) return null;
   const hide = () => {
     localStorage.setItem(HIDDEN, 'hidden');
     setHidden(true);
@@ -56,7 +60,7 @@ export function FirstSteps({ isPaid }: { readonly isPaid: boolean }) {
           The sandbox has one that needs no account. <AppLink to="/gateways">See your gateways</AppLink>.
         </Step>
         <Step title="Create an order and pay it" done={isPaid}>
-          {isSandbox ? (
+          {isSandbox && mayPay ? (
             <>
               <AppLink to="/developers/sandbox">Make a test payment</AppLink> here, or{' '}
             </>
@@ -68,7 +72,7 @@ export function FirstSteps({ isPaid }: { readonly isPaid: boolean }) {
           <AppLink to="/webhook-settings">Open the webhook settings</AppLink>.
         </Step>
         <Step title="Receive your first event" done={isDelivered}>
-          <AppLink to="/endpoints">Send a test event</AppLink> and see{' '}
+          {maySend ? <AppLink to="/endpoints">Send a test event</AppLink> : 'Pay an order'} and see{' '}
           <a href="/docs/guides/webhooks">what your server has to answer</a>.
         </Step>
         <Step title="Go live">

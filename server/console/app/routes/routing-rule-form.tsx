@@ -106,7 +106,8 @@ interface RuleFormProps {
 
 export function RoutingRuleForm({ rule, configs, submit, onSubmit, onCancel }: RuleFormProps) {
   const { values, bind } = useValues(valuesOf(rule));
-  const { currency, amount_from, amount_to, ...cards } = conditionsOf(values);
+  const conditions = conditionsOf(values);
+  const { currency, amount_from, amount_to, networks: _, ...cards } = conditions;
   const isAnyAmount = [currency, amount_from, amount_to].every((one) => one === undefined);
   return (
     <Form
@@ -122,12 +123,12 @@ export function RoutingRuleForm({ rule, configs, submit, onSubmit, onCancel }: R
         onChange={bind('targets').onChange}
       />
       {values.targets.length > 1 ? <SelectField {...bind('how')} label="Several gateways" options={HOW} /> : null}
+      <ChoicesField {...bind('networks')} label="Networks" help="None for any." options={NETWORKS} />
       <Fold
-        title="Cards"
-        note={conditionWords(cards).join(', ') || 'any card'}
-        open={isAbout(rule, ['networks', 'card_types', 'issuer_countries', 'bin_ranges', 'instrument'])}
+        title="Other conditions of the card"
+        note={conditionWords(cards).join(', ') || 'none'}
+        open={isAbout(rule, ['card_types', 'issuer_countries', 'bin_ranges', 'instrument'])}
       >
-        <ChoicesField {...bind('networks')} label="Networks" help="None for any." options={NETWORKS} />
         <ChoicesField {...bind('card_types')} label="Card types" help="None for any." options={CARD_TYPES} />
         <TextField
           {...bind('issuer_countries')}
@@ -154,6 +155,7 @@ export function RoutingRuleForm({ rule, configs, submit, onSubmit, onCancel }: R
           <TextField {...bind('amount_to')} label="Amount to (optional)" inputMode="decimal" />
         </FieldRow>
       </Fold>
+      <p role="status">Applies to: {conditionWords(conditions).join(', ') || 'every payment'}</p>
       <CheckField {...bind('enabled')} label="Enabled" help="A rule that is not enabled is skipped." />
     </Form>
   );
