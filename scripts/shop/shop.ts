@@ -100,9 +100,12 @@ app.get('/', (request, response) => {
 app.post('/checkout', express.text({ type: '*/*' }), async (request, response) => {
   const form = new URLSearchParams(String(request.body));
   const cart = cartOf(form, 0);
-  const id = /^[0-9a-f-]{36}$/.exec(form.get('order') ?? '')?.[0];
-  if (id === undefined || cart.total === 0) return response.redirect(303, '/');
-  // A double click sends the same id again: it gets the same order, here and at the service.
+  const sent = /^[0-9a-f-]{36}$/.exec(form.get('order') ?? '')?.[0];
+  if (sent === undefined || cart.total === 0) return response.redirect(303, '/');
+  // A double click sends the same id again: it gets the same order, here and at the service. A changed cart is another order.
+  const known = orders.get(sent);
+  const isSame = known === undefined || JSON.stringify(known.items) === JSON.stringify(cart.items);
+  const id = isSame ? sent : randomUUID();
   const order = orders.get(id) ?? { ...cart, id, paid: false };
   orders.set(id, order);
   const amount = (order.total / 100).toFixed(2);

@@ -3,6 +3,7 @@
  * search works from files, without a server. Pure.
  */
 import { createHash } from 'node:crypto';
+import { scriptLiteral } from '../http/html.ts';
 import type { PagePath } from './links.ts';
 
 export interface SearchEntry {
@@ -14,14 +15,6 @@ export interface SearchEntry {
   readonly path: PagePath;
   /** Added to the rank: guides and the merchant's operations are wanted more often than settings, and those more than schemas. */
   readonly weight: 0 | 1 | 2;
-}
-
-/** A JavaScript literal of a value, safe within a page too. */
-function literal(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
 }
 
 /** Readers' words, in the singular, and after the colon the words of the contract and the guides. */
@@ -68,9 +61,9 @@ function program(entries: string): string {
   return `'use strict';
 (() => {
   const entries = ${entries};
-  const synonyms = new Map(${literal(synonyms)});
+  const synonyms = new Map(${scriptLiteral(synonyms)});
   const maxShown = ${MAX_SHOWN};
-  const stopWords = new Set(${literal(STOP_WORDS)});
+  const stopWords = new Set(${scriptLiteral(STOP_WORDS)});
   const keywords = (text) => {
     const all = text.toLowerCase().replace(/3-?d[ -]?s(ecure)?/g, '3ds').split(/[^a-z0-9_]+/).filter(Boolean);
     const some = all.filter((word) => !stopWords.has(word));
@@ -118,7 +111,7 @@ export function searchScript(searchEntries: readonly SearchEntry[], addressOf: (
     addressOf(path),
     weight,
   ]);
-  return program(literal(entries));
+  return program(scriptLiteral(entries));
 }
 
 /** A file name that changes with the content, so that browsers may cache the file forever. */

@@ -1,6 +1,6 @@
 /** The form that calls an operation from its page, in the sandbox. The script shows and sends it; the key stays in its field. Pure. */
 import { type Html, html, nothing } from '../http/html.ts';
-import { exampleCall, isForm, isJson } from './call.ts';
+import { exampleCall, isForm, isJson, queryText } from './call.ts';
 import type { ShownOperation } from './catalogue.ts';
 
 const DEMO_MERCHANT = 'demo';
@@ -29,7 +29,7 @@ export function tryView(operation: ShownOperation, scenario: string | undefined,
 <h2>Try it</h2>
 <label>API key <input id="try-key" type="password" autocomplete="off" required></label>
 <button type="button" id="try-demo" class="plain" hidden>Use the demo key</button>
-${headers}${call.path.map(([name, value]) => field('path', name, value))}${filters ? field('query', 'query', '') : nothing}${
+${headers}${call.path.map(([name, value]) => field('path', name, value))}${filters ? field('query', 'query', queryText(call)) : nothing}${
   body === null
     ? nothing
     : html`<label>${hint} <textarea id="try-body" rows="${Math.min(12, text.split('\n').length + 1)}" spellcheck="false">${text}</textarea></label>\n`

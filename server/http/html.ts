@@ -54,3 +54,11 @@ export function html(literals: TemplateStringsArray, ...values: readonly HtmlVal
 
 /** Empty markup, for optional parts. */
 export const nothing = html``;
+
+/** A JavaScript literal that is safe in any script or markup. */
+export function scriptLiteral(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

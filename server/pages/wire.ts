@@ -35,7 +35,8 @@ export function toPaymentSubmission(form: PaymentPageForm): Omit<PaymentSubmissi
     shownAmount: form.amount_shown ?? '',
     action: form.action === PageAction.pay ? 'pay' : undefined,
     choice: form.card_reference ?? '',
-    saving: form.save_to_locker === true || form.consent === 'yes' ? 'asked' : 'not-asked',
+    saving: form.save_to_locker === true ? 'asked' : 'not-asked',
+    consent: form.consent === 'yes' ? 'given' : 'not-given',
     card: toCardFields(form),
   };
 }

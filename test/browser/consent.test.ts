@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
 import { PASSWORD } from '../support/bank-page.ts';
 import { at } from '../support/caller.ts';
-import { card, locationOf, makeOrder, newCustomerId } from '../support/http-customer.ts';
+import { card, customerOf, locationOf, makeOrder, makeSession, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { addCard } from '../support/stored-cards.ts';
 import { consentsOf } from '../support/stored-orders.ts';
 import { screens, tried, useBrowser } from './browser.ts';
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
       ...merchant,
       tokenizationEnabled: true,
       svcWebConsent: true,
+      tokenRequestorIds: { VISA: '40010030273' },
       paymentPage: { ...merchant.paymentPage, displayName: 'Lamp Shop' },
     }),
   });
@@ -111,4 +113,53 @@ describe.each(tried(screens))('on a $name', (screen) => {
     expect(await consentsOf(service, orderId)).toEqual(declined);
     await payAtBank(page, orderId);
   });
+});
+
+describe('the question on the payment form', () => {
+  const [phone] = screens;
+  const small = { name: 'small-phone', width: 375, height: 667 };
+
+  it('stands above the button that pays, also on a small screen with stored cards', async () => {
+    const { page } = await windowOn(small);
+    const customerId = newCustomerId();
+    for (const nickname of ['One', 'Two', 'Three']) await addCard(service.call, customerId, { nickname });
+    const { link } = await makeSession(service, { customer_id: customerId });
+    await page.goto(link);
+    const question = await page.locator('.consent').boundingBox();
+    const button = await page.getByRole('button', { name: 'Pay' }).boundingBox();
+    expect((question?.y ?? Infinity) + (question?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  });
+
+  it('is not asked for a card whose network issues no tokens', async () => {
+    const { page } = await windowOn(phone);
+    const { link } = await makeOrder(service, { customer_id: newCustomerId() });
+    await page.goto(link);
+    const question = page.locator('.consent');
+    await page.getByLabel('Card number').fill('3782 822463 10005');
+    expect(await question.isVisible()).toBe(false);
+    await page.getByLabel('Card number').fill(card.card_number);
+    expect(await question.isVisible()).toBe(true);
+  });
+
+  it('is answered by its own box alone', async () => {
+    const customer = customerOf(service);
+    const { orderId, link } = await makeOrder(service, { customer_id: newCustomerId() });
+    const started = await customer.fill(link, { action: 'pay', ...card, save_to_locker: 'true' });
+    expect(locationOf(started)).toContain('/pay/start/');
+    expect(await consentsOf(service, orderId)).not.toEqual(given);
+  });
+});
+
+it('errors go from the summary as they are corrected, and an empty form asks for everything at once', async () => {
+  const [phone] = screens;
+  const { page } = await windowOn(phone);
+  await page.goto((await makeOrder(service)).link);
+  await page.getByRole('button', { name: 'Pay' }).click();
+  const summary = page.locator('.errors li');
+  expect(await summary.count()).toBe(3);
+  await page.getByLabel('Card number').fill(card.card_number);
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Expiry').fill('12/40');
+  await page.getByLabel('Card number').focus();
+  await expect.poll(() => page.locator('.errors').isVisible()).toBe(false);
 });

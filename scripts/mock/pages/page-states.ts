@@ -51,6 +51,7 @@ function checkout(change: Change<CardPageParts> = {}): View {
       notices: [],
       otherGateways: [],
       saving: 'not-offered',
+      tokenNetworks: ['VISA', 'MASTERCARD', 'RUPAY'],
       values: emptyFormValues,
       window: 'whole',
     } as const;

@@ -51,9 +51,12 @@ export function preselectedCard(cards: readonly SavedCardView[], values: FormVal
   return payable[0] ?? NEW_CARD;
 }
 
-/** `by-token`: the card pays by its token, which needs no security code and no further consent. */
-function radio(value: string, chosen: string, by: '' | 'by-token', more: Html): Html {
-  const classes = by === '' ? 'card-radio' : `card-radio ${by}`;
+/**
+ * `by-token`: the card pays by its token, which needs no security code and no further consent. `no-consent`: it can have no token, so
+ * that nobody is asked for one.
+ */
+function radio(value: string, chosen: string, kind: '' | 'by-token' | 'no-consent', more: Html): Html {
+  const classes = kind === '' ? 'card-radio' : `card-radio ${kind}`;
   return html`<input type="radio" class="${classes}" id="card-${value}" name="card_reference" value="${value}"${
     value === chosen ? html` checked` : nothing
   }${more}>`;
@@ -73,7 +76,8 @@ export function cardChoice({ texts, cards, values, error, fields }: CardChoicePa
   const chosen = preselectedCard(cards, values);
   const rows = cards.map((card) => {
     const more = html` data-network="${card.brand}"${card.use === 'payable' ? nothing : html` disabled`}`;
-    return html`${radio(card.reference, chosen, card.pays === 'by-token' ? 'by-token' : '', more)}
+    const kind = card.pays === 'by-token' ? 'by-token' : card.tokenizable ? '' : 'no-consent';
+    return html`${radio(card.reference, chosen, kind, more)}
 <label class="choice" for="card-${card.reference}"><span class="mark" data-network="${card.brand}"></span>${cardDescription(card, texts)}${
       card.pays === 'by-token' ? html`<span class="hint">${texts.card.securelySaved}</span>` : nothing
     }</label>

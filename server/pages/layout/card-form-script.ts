@@ -5,8 +5,9 @@
 import { CardNetwork } from '../../domain/card-network.ts';
 import { securityCodeRule } from '../../domain/cards/network-of.ts';
 import { networkRanges } from '../../domain/cards/network-ranges.ts';
+import { scriptLiteral } from '../../http/html.ts';
 import { type Language, type Texts, textsOf } from '../texts/texts.ts';
-import { type ScriptAsset, scriptAsset, scriptLiteral } from './page-scripts.ts';
+import { type ScriptAsset, scriptAsset } from './page-scripts.ts';
 
 const networks = Object.values(CardNetwork);
 
@@ -89,7 +90,10 @@ const cardFormScript = (texts: Texts) =>
     card_security_code: () => {
       const code = textOf('card_security_code');
       const rule = codes[network()] ?? codes[''];
-      if (code === '') return strict && needsCode() && rule.presence === 'required' ? words.cardSecurityCode.missing : '';
+      const isUnknown = isNew() && digits() === '';
+      if (code === '') {
+        return strict && needsCode() && (isUnknown || rule.presence === 'required') ? words.cardSecurityCode.missing : '';
+      }
       if (!/^[0-9]{3,4}$/.test(code)) return words.cardSecurityCode.malformed;
       return strict && !rule.lengths.includes(code.length) ? words.cardSecurityCode.length : '';
     },
@@ -119,6 +123,12 @@ const cardFormScript = (texts: Texts) =>
     if (errors.length > 0) summary.focus();
   };
 
+  /* Takes a corrected field off the summary, and leaves the focus where it is. */
+  const dropFromSummary = (id) => {
+    for (const item of summary.querySelectorAll('li')) if (item.querySelector('a')?.hash === '#' + id) item.remove();
+    summary.hidden = summary.querySelector('li') === null;
+  };
+
   const checkedFields = () => Object.keys(checks).filter((id) => id === 'card_security_code' ? needsCode() : isNew());
 
   const showNetwork = () => {
@@ -127,6 +137,9 @@ const cardFormScript = (texts: Texts) =>
     const text = name === '' ? '' : words.network.replace('{network}', () => name);
     mark.dataset.network = name;
     if (spoken.textContent !== text) spoken.textContent = text;
+    /* Nobody is asked for consent to a token that the network does not issue. */
+    const consent = form.querySelector('.consent');
+    if (consent !== null) consent.hidden = isNew() && name !== '' && !consent.dataset.networks.split(' ').includes(name);
     const code = document.getElementById('card_security_code-note');
     code.dataset.hint = codes[network()]?.lengths[0] === 4 ? words.hintFour : words.hint;
     if (code.className === 'hint' && code.textContent !== code.dataset.hint) code.textContent = code.dataset.hint;
@@ -206,7 +219,10 @@ const cardFormScript = (texts: Texts) =>
   document.addEventListener('pointerup', () => setTimeout(() => { pressing = false; }));
   for (const id of Object.keys(checks)) {
     field(id).addEventListener('change', () => {
-      if (!pressing) showError(id, textOf(id) === '' ? '' : checks[id]());
+      if (pressing) return;
+      const error = textOf(id) === '' ? '' : checks[id]();
+      showError(id, error);
+      if (error === '' && textOf(id) !== '') dropFromSummary(id);
     });
   }
   showNetwork();
@@ -217,6 +233,8 @@ const cardFormScript = (texts: Texts) =>
     showNetwork();
   });
 
+  /* A request that the customer stopped ends without an event; the same form sent again is the same payment. */
+  const SENT_AGAIN_MS = 15000;
   let sent = false;
   form.addEventListener('submit', (event) => {
     if (sent) return event.preventDefault();
@@ -227,8 +245,14 @@ const cardFormScript = (texts: Texts) =>
     if (errors.length > 0) return event.preventDefault();
     sent = true;
     const button = form.querySelector('button[name=action]');
+    const text = button.textContent;
     button.setAttribute('aria-disabled', 'true');
     button.textContent = button.dataset.processing;
+    setTimeout(() => {
+      sent = false;
+      button.removeAttribute('aria-disabled');
+      button.textContent = text;
+    }, SENT_AGAIN_MS);
   });
 })();
 `);

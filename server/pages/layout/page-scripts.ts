@@ -20,14 +20,6 @@ export function scriptAsset(content: string): ScriptAsset {
   return { path: `/pages/${version}.js`, content };
 }
 
-/** A JavaScript literal that is safe in any script or markup. */
-export function scriptLiteral(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-}
-
 /** `data-look-again` keeps its name: a page that was opened before an upgrade polls the pages of the new version. */
 export const redirectScript = scriptAsset(`'use strict';
 document.querySelector('form[data-redirect]')?.submit();

@@ -160,7 +160,7 @@ ${networkPictures.map(({ network, path }) => `.mark[data-network="${network}"] {
 summary { display: list-item; min-height: 2.75rem; padding: 0.6rem 0; color: var(--accent); font-weight: 600; cursor: pointer; }
 details form { margin: 0.25rem 0 0.75rem; }
 #card-new:not(:checked) ~ .fields .new-only { display: none; }
-.by-token:checked ~ .fields .code, .by-token:checked ~ .fields .consent { display: none; }
+.by-token:checked ~ .fields .code, .by-token:checked ~ .fields .consent, .no-consent:checked ~ .fields .consent { display: none; }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .points, .methods { margin: 0 0 1rem; padding: 0 0 0 1.25rem; }
 .actions { display: grid; gap: 0.75rem; }
@@ -258,6 +258,8 @@ code { font: 0.95em ui-monospace, "SF Mono", "Liberation Mono", monospace; }
   .columns .checkbox, .actions { margin-bottom: 0.5rem; }
   .actions { gap: 0.5rem; }
 }
+/* A button that stays in view would cover the question. */
+form:has(.consent) .pay { position: static; }
 @media (forced-colors: active) { .errors, .note { border: 1px solid; } }
 
 /* Results, waiting, bank page and stored cards. */

@@ -28,6 +28,8 @@ export interface CardPageParts {
   readonly otherGateways: readonly string[];
   readonly cards: readonly SavedCardView[];
   readonly saving: Saving;
+  /** The networks for whose cards consent to a token is asked. */
+  readonly tokenNetworks: readonly string[];
   readonly values: FormValues;
   readonly fieldErrors: readonly FieldError[];
   readonly formToken: string;
@@ -46,7 +48,7 @@ function checkbox(name: string, value: string, label: string, state: 'checked' |
 }
 
 /** The one question about saving the card. A consent is never ticked beforehand, not even after an error. */
-function savingQuestion({ texts, merchant, saving, values }: CardPageParts): Html {
+function savingQuestion({ texts, merchant, saving, tokenNetworks, values }: CardPageParts): Html {
   const shop = shopName(merchant);
   switch (saving) {
     case 'not-offered':
@@ -57,7 +59,7 @@ function savingQuestion({ texts, merchant, saving, values }: CardPageParts): Htm
     }
     case 'with-consent': {
       const { heading, ask, agree, decline } = consentTextFor(formConsents[texts.language], shop);
-      return html`<fieldset class="consent" aria-describedby="consent-words">
+      return html`<fieldset class="consent" data-networks="${tokenNetworks.join(' ')}" aria-describedby="consent-words">
 <legend>${heading}</legend>
 <p id="consent-words">${ask}</p>
 ${checkbox('consent', 'yes', agree, 'empty')}

@@ -3,6 +3,7 @@
  * the customer shows them.
  */
 
+import { CardNetwork } from '../../domain/card-network.ts';
 import { MOST_CARDS } from '../../domain/cards/saved-card.ts';
 import type { TokenRequestorOf } from '../../domain/cards/token-network.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
@@ -17,6 +18,8 @@ export interface CheckoutLocker {
   /** Newest first. */
   readonly cards: readonly SavedCardView[];
   readonly saving: Saving;
+  /** The networks that issue tokens to the merchant. */
+  readonly tokenNetworks: readonly CardNetwork[];
   /** Whether a card that the customer saves is stored by its number, with a token or without. */
   readonly numbers: 'stored' | 'not-stored';
 }
@@ -35,7 +38,12 @@ export interface CheckoutLockerDeps {
 /** `address`: the page's address, with the link that opened it. */
 export type ReadCheckoutLocker = (merchant: Merchant, order: Order, address: string) => Promise<CheckoutLocker>;
 
-const noLocker: CheckoutLocker = { cards: [], saving: 'not-offered', numbers: 'not-stored' };
+const noLocker: CheckoutLocker = {
+  cards: [],
+  saving: 'not-offered',
+  tokenNetworks: [],
+  numbers: 'not-stored',
+};
 
 function savingOf({ storedCardMandate }: Merchant, asksConsent: boolean, isFull: boolean): Saving {
   if (asksConsent) return isFull ? 'not-offered' : 'with-consent';
@@ -56,6 +64,9 @@ export function createReadCheckoutLocker(deps: CheckoutLockerDeps): ReadCheckout
     return {
       cards: isOwn ? cards.map((card) => savedCardView(card, merchant, { tokenRequestorOf, now })) : [],
       saving: savingOf(merchant, asksConsent, isFull),
+      tokenNetworks: Object.values(CardNetwork).filter(
+        (brand) => tokenRequestorOf(merchant, { brand, tokenizable: true }) !== null,
+      ),
       numbers: isOwn && !merchant.storedCardMandate && !isFull ? 'stored' : 'not-stored',
     };
   };

@@ -15,8 +15,10 @@ import { shownExpiry } from './expiry.ts';
 export interface CardSubmission {
   /** The chosen stored card, or `new`; empty where the form offered no choice. */
   readonly choice: string;
-  /** Whether the customer ticked the box for saving the card, with or without consent to a token. */
+  /** The box for saving the card, where no consent is asked. */
   readonly saving: 'asked' | 'not-asked';
+  /** The box of the consent to a token. */
+  readonly consent: 'given' | 'not-given';
   readonly card: CardFields;
 }
 
@@ -39,11 +41,13 @@ export function isNewCard(choice: string): boolean {
   return choice === '' || choice === NEW_CARD;
 }
 
-export function chosenCard({ choice, saving, card }: CardSubmission, locker: CheckoutLocker, texts: Texts): ChosenCard {
+export function chosenCard(submission: CardSubmission, locker: CheckoutLocker, texts: Texts): ChosenCard {
+  const { choice, saving, consent, card } = submission;
   if (isNewCard(choice)) {
     const fieldErrors = nameProblem(card, texts);
     if (fieldErrors.length > 0) return { kind: 'invalid', fieldErrors };
-    const saveToLocker = saving === 'asked' && locker.numbers === 'stored';
+    const isWanted = locker.saving === 'with-consent' ? consent === 'given' : saving === 'asked';
+    const saveToLocker = isWanted && locker.numbers === 'stored';
     return { kind: 'card', card: { kind: 'new', fields: card }, saveToLocker };
   }
   const use = locker.cards.find(({ reference }) => reference === choice)?.use ?? 'missing';

@@ -53,12 +53,24 @@ export interface PaymentSubmission extends CardSubmission, PageVisit {
 type CardRefusal = Exclude<StartResult, { readonly kind: 'started' | 'refused' | 'limited' }>;
 
 /** The errors of a refused card. A stored card has no expiry field. */
-function refusedCard(refusal: CardRefusal, { choice }: CardSubmission, texts: Texts): readonly FieldError[] {
+function refusedCard(
+  refusal: CardRefusal,
+  { choice, card }: CardSubmission,
+  { texts, merchant }: Pick<Found, 'texts' | 'merchant'>,
+): readonly FieldError[] {
   switch (refusal.kind) {
-    case 'card-refused':
-      return toFieldErrors(refusal.problems, texts).map((error) =>
+    case 'card-refused': {
+      const errors = toFieldErrors(refusal.problems, texts).map((error) =>
         error.name === 'card_expiry' && !isNewCard(choice) ? { ...error, name: 'card_reference' } : error,
       );
+      // Whether a card has a code depends on its number. Without one, both are asked for at once.
+      const lacksBoth =
+        merchant.strictCardChecks && isNewCard(choice) && card.number.trim() === '' && card.securityCode === '';
+      const hasCode = errors.some(({ name }) => name === 'card_security_code');
+      return lacksBoth && !hasCode
+        ? [...errors, { name: 'card_security_code', text: texts.cardProblems.cardSecurityCode.missing }]
+        : errors;
+    }
     case 'expired-token':
     case 'unknown-token':
       return choiceError(texts.card.chosenMissing);
@@ -127,7 +139,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
     const { link, texts, merchant, stored, values, fieldErrors } = shown;
     const { order } = stored;
     const shownAmount = amountOf(order);
-    const { cards, saving } = await readLocker(merchant, order, addressOf(link));
+    const { cards, saving, tokenNetworks } = await readLocker(merchant, order, addressOf(link));
     const consent = saving === 'with-consent' ? formConsents[texts.language] : null;
     const page = cardPage({
       texts,
@@ -137,6 +149,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
       otherGateways: state.otherGateways,
       cards,
       saving,
+      tokenNetworks,
       values,
       fieldErrors,
       formToken: forms.issue(purposeOf(link, shownAmount, consent), formExpiry(order)),
@@ -212,7 +225,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         card: chosen.card,
         saveToLocker: chosen.saveToLocker,
         // A form that did not ask leaves the question to the consent page.
-        tokenize: consent === null || locker.saving !== 'with-consent' ? undefined : submission.saving === 'asked',
+        tokenize: consent === null || locker.saving !== 'with-consent' ? undefined : submission.consent === 'given',
         consentFrom: { via: 'page', textVersion: consent ?? '', address, userAgent },
         paymentMethod: '',
         authType: 'THREE_DS',
@@ -230,7 +243,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         case 'expired-token':
         case 'unknown-token':
         case 'no-instrument':
-          return showAgain({ fieldErrors: refusedCard(result, submission, texts), notices: [] });
+          return showAgain({ fieldErrors: refusedCard(result, submission, found), notices: [] });
         case 'refused':
           // The order has changed: its page shows the current state.
           return seeOther(addressOf(link));

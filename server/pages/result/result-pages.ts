@@ -127,7 +127,8 @@ function failedPage(parts: ResultParts, txn: Txn, retry: Retry): Page {
     retry.kind === 'link' && mayRetry
       ? buttonLink(advice === 'other_card' ? failed.otherCard : failed.tryAgain, retry.url, 'primary')
       : nothing;
-  const heading = txn.errorCode === TxnErrorCode.customer_cancelled ? failed.cancelled : failed.heading;
+  const isCancelled = txn.errorCode === TxnErrorCode.customer_cancelled && retry.kind !== 'exhausted';
+  const heading = isCancelled ? failed.cancelled : failed.heading;
   const outcome = { heading, text: words[retry.kind], money: failed.notCharged, ...toneOf(txn) };
   return resultPage(parts, outcome, { facts: facts(parts, txn), again });
 }
