@@ -116,11 +116,11 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   const { environment } = config;
   const { clock, random } = runtime;
   const metrics = createMetrics();
+  registerDatabaseMetrics(metrics.registry, createDatabaseHealth(db));
   const queueFigures = createQueueFigures(db, eventHosts);
   registerQueueMetrics(metrics.registry, () => queueFigures(clock.now()));
   const health = createPaymentHealth(db, keys.sealing.keyId);
   registerPaymentMetrics(metrics.registry, () => health.read(clock.now()));
-  registerDatabaseMetrics(metrics.registry, createDatabaseHealth(db));
   const sealer = createSealer({ keys, random });
   const linkKey = keys.derive('page-link');
   const endpoints = endpointPolicy(environment, config.webhookLoopback);

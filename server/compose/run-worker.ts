@@ -47,9 +47,9 @@ const WATCH_RETRY_MS = 1_000;
 async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean): Promise<(() => Promise<void>)[]> {
   const { config, keys, runtime, log } = deps;
   const metrics = createMetrics();
+  registerDatabaseMetrics(metrics.registry, createDatabaseHealth(db));
   const queueFigures = createQueueFigures(db, eventHosts);
   registerQueueMetrics(metrics.registry, () => queueFigures(runtime.clock.now()));
-  registerDatabaseMetrics(metrics.registry, createDatabaseHealth(db));
   await prepareDeliveries(db);
   const merchants = merchantStore({ db, audit: auditLog(db) });
   const directory = merchantDirectory({ merchants, clock: runtime.clock });
