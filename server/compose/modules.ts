@@ -20,6 +20,7 @@ import { createSandboxStore } from '../gateways/sandbox/store.ts';
 import { createStripeConnector, STRIPE_API_BASE } from '../gateways/stripe/stripe-connector.ts';
 import type { Validation } from '../http/contract/validation.ts';
 import { registerGatewayMetrics } from '../http/observability/gateway-metrics.ts';
+import { registerDatabaseMetrics, registerPaymentMetrics } from '../http/observability/health-metrics.ts';
 import { createMetrics } from '../http/observability/metrics.ts';
 import { registerQueueMetrics } from '../http/observability/queue-metrics.ts';
 import { connectNetworks } from '../networks/connected-networks.ts';
@@ -37,8 +38,10 @@ import { createCustomerStore } from '../storage/customers.ts';
 import { createCallbackStore } from '../storage/gateway-callbacks.ts';
 import { createManagementSessionStore } from '../storage/management-sessions.ts';
 import type { MerchantStore } from '../storage/merchants.ts';
+import { createDatabaseHealth } from '../storage/mongo/database-health.ts';
 import { createOrderProjection } from '../storage/order-projection.ts';
 import type { OrderStore } from '../storage/orders.ts';
+import { createPaymentHealth } from '../storage/payment-health.ts';
 import { settingsSessions } from '../storage/settings-sessions.ts';
 import { shippedBins } from '../storage/shipped-bins.ts';
 import { createManagementLinks, createOpenManagement } from '../usecases/customers/open-management.ts';
@@ -46,6 +49,7 @@ import { createCustomerReferences, createOrderCustomers } from '../usecases/cust
 import { merchantDirectory } from '../usecases/merchants/directory.ts';
 import { createAttemptLimits, noLimits } from '../usecases/payments/attempt-limits.ts';
 import { createCommit } from '../usecases/payments/commit-order.ts';
+import { countAttempts } from '../usecases/payments/count-attempts.ts';
 import { createGatewayAccounts } from '../usecases/payments/gateway-of-attempt.ts';
 import { createApplyReceived, createHandleNotification } from '../usecases/payments/handle-notification.ts';
 import { createOrderProjector } from '../usecases/payments/order-projector.ts';
@@ -61,7 +65,7 @@ import type { VaultKeys } from '../vault/keys.ts';
 import type { Card } from '../vault/read-card.ts';
 import { createSealer } from '../vault/seal.ts';
 import { createCardModule } from './cards.ts';
-import { createDelivery } from './delivery.ts';
+import { createDelivery, eventHosts } from './delivery.ts';
 import { createTokenModule } from './tokens.ts';
 import { createTxnModule } from './txns.ts';
 
@@ -112,8 +116,11 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   const { environment } = config;
   const { clock, random } = runtime;
   const metrics = createMetrics();
-  const queueFigures = createQueueFigures(db);
+  registerDatabaseMetrics(metrics.registry, createDatabaseHealth(db));
+  const queueFigures = createQueueFigures(db, eventHosts);
   registerQueueMetrics(metrics.registry, () => queueFigures(clock.now()));
+  const health = createPaymentHealth(db, keys.sealing.keyId);
+  registerPaymentMetrics(metrics.registry, () => health.read(clock.now()));
   const sealer = createSealer({ keys, random });
   const linkKey = keys.derive('page-link');
   const endpoints = endpointPolicy(environment, config.webhookLoopback);
@@ -149,7 +156,10 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   registerGatewayMetrics(metrics.registry, () => circuits.all());
   const webhooks = createDelivery({ db, config, directory, sealer, runtime, log, metrics: metrics.webhooks });
 
-  const commit = createCommit({ store, presenter: orderPresenter, runtime, notify: () => webhooks.notifyOutbox() });
+  const commit = countAttempts(
+    createCommit({ store, presenter: orderPresenter, runtime, notify: () => webhooks.notifyOutbox() }),
+    metrics.payments,
+  );
   const counters = createCounterStore(db);
   const limits = config.limits === null ? noLimits : createAttemptLimits({ counters, clock, settings: config.limits });
   const fingerprint = createFingerprint(keys);
@@ -262,6 +272,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   });
   return {
     metrics,
+    noteSealingKey: () => health.noteSealingKey(clock.now()),
     handleNotification,
     sealer,
     endpoints,

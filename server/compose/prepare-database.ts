@@ -17,6 +17,7 @@ import { ensureIndexes } from '../storage/mongo/indexes.ts';
 import { orderIndexIndexes } from '../storage/order-index.ts';
 import { orderIndexes } from '../storage/orders.ts';
 import { paymentFigureIndexes } from '../storage/payment-figures.ts';
+import { paymentHealthIndexes } from '../storage/payment-health.ts';
 import { bucketIndexes } from '../storage/rate-limit-buckets.ts';
 import { requestLogIndexes } from '../storage/request-log.ts';
 import { seenMessageIndexes } from '../storage/seen-messages.ts';
@@ -32,6 +33,7 @@ export async function prepareDatabase(db: Db): Promise<void> {
     orderIndexes,
     orderIndexIndexes,
     paymentFigureIndexes,
+    paymentHealthIndexes,
     customerIndexes,
     cardIndexes,
     sandboxNetworkIndexes,

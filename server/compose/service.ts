@@ -77,6 +77,9 @@ export function composeService(deps: ServiceDeps, parts: ServiceParts): Service 
     closeGateways: () => modules.circuits.http.close(),
     collectAudit: modules.trail.collectAll,
     warmUp: () => warmUp(parts.validation),
-    ensureIndexes: () => prepareDatabase(deps.db),
+    async ensureIndexes() {
+      await prepareDatabase(deps.db);
+      await modules.noteSealingKey();
+    },
   };
 }

@@ -22,6 +22,7 @@ export const GUIDES = [
   'versioning',
   'operating',
   'operating-webhooks',
+  'operating-alerts',
   'mock',
   'write-a-connector',
 ] as const;

@@ -185,9 +185,9 @@ export function countEvents(metrics: WebhookMetrics): CountedEvents {
         count = { ...count, relayed: count.relayed + events };
         metrics.relayed(events);
       },
-      attempted(outcome, failure) {
+      attempted(attempt) {
         count = { ...count, attempted: count.attempted + 1 };
-        metrics.attempted(outcome, failure);
+        metrics.attempted(attempt);
       },
     },
     count: () => count,

@@ -9,7 +9,7 @@ import type { DeliveryDocument } from './delivery-document.ts';
 import { DELIVERIES } from './delivery-store.ts';
 import { endpointKeyRange } from './endpoint.ts';
 import { ENDPOINTS, type EndpointDocument } from './endpoint-store.ts';
-import type { WebhookHost } from './indexes.ts';
+import { OUTBOX_INDEX, type WebhookHost } from './indexes.ts';
 
 /** Open events that percentiles are computed from: the oldest ones. */
 export const MOST_EVENTS = 10_000;
@@ -22,6 +22,8 @@ export interface QueueFigures {
   /** Age percentiles of the oldest ten thousand open events, seconds; 0 when there is none. */
   readonly ageP50: number;
   readonly ageP99: number;
+  /** Seconds since the oldest event in an outbox became due for the queue; 0 when there is none. */
+  readonly outboxLag: number;
   /** The endpoints that lag most: seconds since their earliest event became due. */
   readonly lags: readonly { readonly endpoint: string; readonly seconds: number }[];
   /** Endpoints with recent failures, and those of them whose breaker is open. */
@@ -33,7 +35,7 @@ function secondsBetween(from: Date, to: Date): number {
   return Math.max(0, to.getTime() - from.getTime()) / 1_000;
 }
 
-export function createQueueFigures(db: Db): (now: Date) => Promise<QueueFigures> {
+export function createQueueFigures(db: Db, hosts: readonly WebhookHost[]): (now: Date) => Promise<QueueFigures> {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const endpoints = db.collection<EndpointDocument>(ENDPOINTS);
   const steps = [
@@ -44,14 +46,25 @@ export function createQueueFigures(db: Db): (now: Date) => Promise<QueueFigures>
     { $limit: MOST_ENDPOINTS },
   ];
 
+  const relayable = [
+    { $match: { merchantId: { $gt: '' }, relayAt: { $gt: new Date(0) } } },
+    { $limit: MOST_EVENTS },
+    { $group: { _id: null, at: { $min: '$relayAt' } } },
+  ];
+  const oldestIn = async ({ name }: WebhookHost): Promise<Date[]> => {
+    const found = db.collection(name).aggregate<{ at: Date }>(relayable, { hint: OUTBOX_INDEX });
+    return (await found.toArray()).map(({ at }) => at);
+  };
+
   return async (now) => {
-    const [ages, endpointRows, unhealthy] = await Promise.all([
+    const [ages, endpointRows, unhealthy, outboxes] = await Promise.all([
       deliveries
         .find({ openSince: { $gt: new Date(0) } }, { projection: { _id: 0, openSince: 1 }, sort: { openSince: 1 } })
         .limit(MOST_EVENTS)
         .toArray(),
       deliveries.aggregate<{ _id: string; dueAt: Date }>(steps, { hint: 'due' }).toArray(),
       endpoints.find({ _id: { $gt: '' } }).toArray(),
+      Promise.all(hosts.map(oldestIn)),
     ]);
     // Sorted by age, oldest first: the highest percentiles are at the start.
     const age = (share: number): number => {
@@ -62,6 +75,7 @@ export function createQueueFigures(db: Db): (now: Date) => Promise<QueueFigures>
       open: ages.length,
       ageP50: age(0.5),
       ageP99: age(0.99),
+      outboxLag: Math.max(0, ...outboxes.flat().map((at) => secondsBetween(at, now))),
       lags: endpointRows
         .map(({ _id, dueAt }) => ({ endpoint: _id, seconds: secondsBetween(dueAt, now) }))
         .filter(({ seconds }) => seconds > 0),

@@ -4,7 +4,7 @@
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { EndpointPolicy } from '../../domain/merchants/webhook-url-rule.ts';
-import type { AttemptOutcome, FailureClass } from './delivery.ts';
+import type { AttemptResult } from './delivery.ts';
 import { RETRY_SCHEDULE } from './retry-schedule.ts';
 
 /** Reads a merchant's webhook settings, once for each attempt. */
@@ -19,9 +19,14 @@ export interface WebhookLog {
   error(fields: object, message: string): void;
 }
 
+/** An attempt that has ended, as metrics count it. */
+export interface CountedAttempt extends Pick<AttemptResult, 'outcome' | 'failure' | 'totalMs'> {
+  readonly endpointKey: string;
+}
+
 export interface WebhookMetrics {
   relayed(events: number): void;
-  attempted(outcome: AttemptOutcome, failure: FailureClass | null): void;
+  attempted(attempt: CountedAttempt): void;
   /** Milliseconds from the event to its stored 200; not called for resent events. */
   acknowledged(ageMs: number): void;
   /** An event violates the contract. */

@@ -246,7 +246,7 @@ export function createDeliveryExecutor(
     await checkpoint(Step.ANSWERED);
     const { intent, merchant } = readiness.attempt;
     const end: AttemptEnd = { ...sent.result, finishedAt: runtime.clock.now() };
-    metrics.attempted(end.outcome, end.failure);
+    metrics.attempted({ ...end, endpointKey: lease.endpointKey });
     if (end.outcome !== AttemptOutcome.ACKNOWLEDGED) {
       return failed(lease, { ...intent, ...end }, merchant, sent.retryAfter);
     }

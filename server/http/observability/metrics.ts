@@ -5,8 +5,10 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { AttemptOutcome } from '../../delivery/queue/delivery.ts';
 import type { WebhookMetrics } from '../../delivery/queue/worker-ports.ts';
 import { ALARM_SHARES } from '../../delivery/worker/alarm-store.ts';
+import type { AttemptMetrics } from '../../usecases/payments/count-attempts.ts';
 import type { DeclineMetrics } from '../../usecases/payments/note-decline.ts';
 import type { GatewayMetrics } from '../../usecases/payments/report-conflict.ts';
+import { registerEndpointMetrics } from './endpoint-metrics.ts';
 
 /** Interval of the event-loop lag measurement, in milliseconds. At the library's default of 10 ms it dominates an idle process. */
 const EVENT_LOOP_SAMPLE_MS = 100;
@@ -19,6 +21,7 @@ export interface Metrics {
   requestsNotLogged(calls: number): void;
   readonly webhooks: WebhookMetrics;
   readonly gateways: GatewayMetrics & DeclineMetrics;
+  readonly payments: AttemptMetrics;
 }
 
 export function createMetrics(): Metrics {
@@ -53,6 +56,14 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome', 'failure'],
     registers: [registry],
   });
+  const attemptDuration = new Histogram({
+    name: 'webhook_attempt_duration_seconds',
+    help: 'Duration of webhook delivery attempts, by outcome.',
+    labelNames: ['outcome'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const endpoints = registerEndpointMetrics(registry, () => performance.now());
   const age = new Histogram({
     name: 'webhook_acknowledged_age_seconds',
     help: 'Time from an event to its stored 200, without events that were sent again by hand.',
@@ -94,6 +105,13 @@ export function createMetrics(): Metrics {
     labelNames: ['about'],
     registers: [registry],
   });
+  for (const about of ['payment', 'capture', 'void', 'refund']) contradictions.inc({ about }, 0);
+  const ended = new Counter({
+    name: 'payment_attempts_total',
+    help: 'Payment attempts that ended, by gateway and card network: authorized, or declined with the class of the decline (bank, authentication, gateway, other; none when authorized).',
+    labelNames: ['gateway', 'network', 'outcome', 'decline'],
+    registers: [registry],
+  });
   const unmapped = new Counter({
     name: 'gateway_unmapped_declines_total',
     help: 'Declines with a code that the connector of the gateway does not know. They are mapped by their class.',
@@ -107,9 +125,21 @@ export function createMetrics(): Metrics {
       contradicted: (about) => contradictions.inc({ about }),
       unmappedDecline: (gateway) => unmapped.inc({ gateway }),
     },
+    payments: {
+      attemptEnded({ gateway, network, decline }) {
+        const outcome = decline === null ? 'authorized' : 'declined';
+        const labels = { gateway: gateway || 'none', network: network || 'unknown', outcome };
+        ended.inc({ ...labels, decline: decline ?? 'none' });
+      },
+    },
     webhooks: {
       relayed: (events) => relayed.inc(events),
-      attempted: (outcome, failure) => attempts.inc({ outcome, failure: failure ?? 'none' }),
+      attempted({ outcome, failure, totalMs, endpointKey }) {
+        attempts.inc({ outcome, failure: failure ?? 'none' });
+        const ms = totalMs ?? 0;
+        attemptDuration.observe({ outcome }, ms / 1_000);
+        endpoints.note(endpointKey, outcome === AttemptOutcome.ACKNOWLEDGED ? 'acknowledged' : 'failed', ms);
+      },
       acknowledged: (ageMs) => age.observe(ageMs / 1_000),
       flawed: () => flawed.inc(),
       unprepared: () => unprepared.inc(),

@@ -27,6 +27,15 @@ const gauges: readonly QueueGauge[] = [
     ],
   },
   {
+    name: 'webhook_oldest_due_seconds',
+    help: 'Time since the oldest due event became due: to be moved from its outbox to the queue (outbox), or to be sent (queue).',
+    label: 'stage',
+    values: ({ outboxLag, lags }) => [
+      ['outbox', outboxLag],
+      ['queue', Math.max(0, ...lags.map(({ seconds }) => seconds))],
+    ],
+  },
+  {
     name: 'webhook_endpoint_lag_seconds',
     help: `Time that an event of the endpoint has been due, for the ${MOST_ENDPOINTS} endpoints that lag most.`,
     label: 'endpoint',

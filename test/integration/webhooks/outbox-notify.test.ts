@@ -139,7 +139,7 @@ describe('over a database', () => {
 
   it('counts what a worker relays and attempts, and passes its metrics on', async () => {
     const attempted: string[] = [];
-    const counted = countEvents({ ...NO_METRICS, attempted: (outcome) => attempted.push(outcome) });
+    const counted = countEvents({ ...NO_METRICS, attempted: ({ outcome }) => attempted.push(outcome) });
     const worker = fixtures.worker({ metrics: counted.metrics });
     expect(counted.count()).toEqual({ relayed: 0, attempted: 0 });
     for (const orderId of ['one', 'two', 'three']) await fixtures.raise({ orderId });

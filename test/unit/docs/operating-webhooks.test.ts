@@ -24,8 +24,9 @@ const rows = guide
 async function measured(): Promise<Map<string, string>> {
   const { registry, webhooks } = createMetrics();
   const lags = [{ endpoint: 'shop', seconds: 1 }];
-  registerQueueMetrics(registry, async () => ({ open: 1, ageP50: 1, ageP99: 1, lags, failing: 1, breakersOpen: 1 }));
-  webhooks.attempted(AttemptOutcome.ACKNOWLEDGED, null);
+  const figures = { open: 1, ageP50: 1, ageP99: 1, outboxLag: 1, lags, failing: 1, breakersOpen: 1 };
+  registerQueueMetrics(registry, async () => figures);
+  webhooks.attempted({ outcome: AttemptOutcome.ACKNOWLEDGED, failure: null, totalMs: 1, endpointKey: 'shop' });
   webhooks.alarmed(50, 1);
   webhooks.acknowledged(1);
   const all = await Registry.merge([registry]).getMetricsAsJSON();

@@ -1,0 +1,119 @@
+/**
+ * `npm run check:deploy`: what operators deploy. Tests the alert rules with promtool, renders the Helm chart and compares it and the
+ * compose files with their published schemas. Prints a line for each part, and exits with 1 on faults.
+ */
+import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { ValidateFunction } from 'ajv';
+import { parse, parseAllDocuments } from 'yaml';
+import { goCommand } from './check-clients/languages.ts';
+import { has, tool } from './check-clients/tool.ts';
+import { composeSchema, resourceSchema } from './check-deploy/schemas.ts';
+import { type Json, membersOf, textsOf, toObject, toText } from './generate/json.ts';
+
+const HELM = 'v3.19.2';
+const root = join(import.meta.dirname, '..');
+const DEPLOY = join(root, 'scripts', 'deploy');
+const run = (command: string, args: readonly string[], cwd = root) => tool({ command, args, cwd, env: process.env });
+
+async function checkAlerts(): Promise<string> {
+  const cwd = join(DEPLOY, 'prometheus');
+  if (!(await has('promtool', ['--version']))) {
+    throw new Error('promtool is missing: install the Debian package prometheus (its server need not run).');
+  }
+  await run('promtool', ['check', 'config', 'prometheus.yml'], cwd);
+  await run('promtool', ['test', 'rules', 'alerts.test.yml'], cwd);
+  const { groups } = toObject(parse(await readFile(join(cwd, 'alerts.yml'), 'utf8')), 'alerts.yml');
+  const rules = Object.values(groups ?? {}).flatMap((group) => Object.values(toObject(group, 'group').rules ?? {}));
+  return `${rules.length} rules pass their tests`;
+}
+
+/** The path of helm: the one on the PATH, or one that Go builds, once, in the cache of this user. */
+async function helm(): Promise<string> {
+  if (await has('helm', ['version'])) return 'helm';
+  const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
+  const folder = join(cache, 'card-payments-service', 'go', `helm-${HELM}`);
+  const program = join(folder, 'helm');
+  const isThere = await access(program).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return program;
+  console.log(`Building helm ${HELM}, once; it takes minutes…`);
+  const unfinished = `${folder}.${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
+  const env = { ...process.env, GOBIN: unfinished };
+  const args = ['install', `helm.sh/helm/v3/cmd/helm@${HELM}`];
+  await tool({ command: await goCommand(root), args, cwd: '/', env });
+  await rm(folder, { recursive: true, force: true });
+  await rename(unfinished, folder);
+  return program;
+}
+
+function faultsOf(validate: ValidateFunction, value: Json, name: string): string[] {
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${name} ${instancePath}: ${message} ${JSON.stringify(params)}`,
+  );
+}
+
+async function checkChart(): Promise<string> {
+  const rendered = await run(await helm(), ['template', 'shop', join(DEPLOY, 'helm', 'card-payments-service')]);
+  const faults: string[] = [];
+  const kinds: string[] = [];
+  for (const document of parseAllDocuments(rendered)) {
+    const value: Json = document.toJS();
+    if (value === null) continue;
+    const { apiVersion, kind, metadata } = toObject(value, 'resource');
+    const [version, name] = [toText(apiVersion, 'apiVersion'), toText(kind, 'kind')];
+    kinds.push(name);
+    const validate = await resourceSchema(root, version, name);
+    faults.push(...faultsOf(validate, value, `${name} ${toObject(metadata, name).name}`));
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return `${kinds.length} resources match their schemas (${[...new Set(kinds)].sort().join(', ')})`;
+}
+
+/** What the services of the merged files name, and no file declares. */
+function undeclared(files: readonly Json[]): string[] {
+  const declared = (part: string) =>
+    new Set(files.flatMap((file) => membersOf(toObject(file, part)[part])).map(([name]) => name));
+  const [volumes, configs, services] = [declared('volumes'), declared('configs'), declared('services')];
+  return files
+    .flatMap((file) => membersOf(toObject(file, 'file').services))
+    .flatMap(([service, value]) => {
+      const { volumes: mounts = [], configs: used = [], depends_on: needed = {} } = toObject(value, service);
+      const named = textsOf(mounts).flatMap((mount) => (/^[a-z]/.test(mount) ? [mount.split(':')[0] ?? ''] : []));
+      const sources = Object.values(used ?? {}).map((each) => toText(toObject(each, service).source, service));
+      return [
+        ...named.filter((name) => !volumes.has(name)).map((name) => `${service}: no volume ${name}`),
+        ...sources.filter((name) => !configs.has(name)).map((name) => `${service}: no config ${name}`),
+        ...membersOf(needed).flatMap(([name]) => (services.has(name) ? [] : [`${service}: no service ${name}`])),
+      ];
+    });
+}
+
+async function checkCompose(): Promise<string> {
+  const paths = ['scripts/compose.yaml', 'scripts/deploy/compose.yaml'];
+  const validate = await composeSchema(root);
+  const files: Json[] = await Promise.all(paths.map(async (path) => parse(await readFile(join(root, path), 'utf8'))));
+  const faults = [
+    ...files.flatMap((file, index) => faultsOf(validate, file, paths[index] ?? '')),
+    ...undeclared(files),
+  ];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (!(await has('docker', ['compose', 'version'])))
+    return 'both files match the schema; docker compose is not there to merge them';
+  await run('docker', ['compose', ...paths.flatMap((path) => ['-f', path]), 'config', '--quiet']);
+  return 'both files match the schema, and docker compose merges them';
+}
+
+for (const [part, check] of Object.entries({ alerts: checkAlerts, chart: checkChart, compose: checkCompose })) {
+  try {
+    console.log(`${part}: ${await check()}`);
+  } catch (error) {
+    console.error(`${part}: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,51 @@
+{{- define "labels" -}}
+app.kubernetes.io/name: card-payments-service
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end }}
+
+{{/* The pod of a process. Call it with root, component, bundle, resources and env. */}}
+{{- define "pod" -}}
+metadata:
+  labels:
+    {{- include "labels" .root | nindent 4 }}
+    app.kubernetes.io/component: {{ .component }}
+spec:
+  automountServiceAccountToken: false
+  # A process finishes its requests and webhooks within about 20 seconds after SIGTERM.
+  terminationGracePeriodSeconds: 40
+  securityContext: { runAsNonRoot: true, runAsUser: 1000, runAsGroup: 1000, seccompProfile: { type: RuntimeDefault } }
+  topologySpreadConstraints:
+    - maxSkew: 1
+      topologyKey: kubernetes.io/hostname
+      whenUnsatisfiable: ScheduleAnyway
+      labelSelector:
+        matchLabels:
+          {{- include "labels" .root | nindent 10 }}
+          app.kubernetes.io/component: {{ .component }}
+  containers:
+    - name: {{ .component }}
+      image: "{{ .root.Values.image.repository }}:{{ .root.Values.image.tag }}"
+      command: [node, --enable-source-maps, .build/{{ .bundle }}.mjs]
+      envFrom:
+        - secretRef: { name: {{ .root.Values.secretName }} }
+      env:
+        {{- range $name, $value := merge .env .root.Values.env }}
+        - { name: {{ $name }}, value: {{ $value | quote }} }
+        {{- end }}
+      ports:
+        {{- if eq .component "api" }}
+        - { name: http, containerPort: 8080 }
+        {{- end }}
+        - { name: ops, containerPort: 9090 }
+      startupProbe: { httpGet: { path: /ready, port: ops }, periodSeconds: 2, failureThreshold: 60 }
+      readinessProbe: { httpGet: { path: /ready, port: ops }, periodSeconds: 5, timeoutSeconds: 3 }
+      # Not /ready: a restart does not bring a database back.
+      livenessProbe: { httpGet: { path: /health, port: ops }, periodSeconds: 10, timeoutSeconds: 5, failureThreshold: 6 }
+      {{- if eq .component "api" }}
+      # Requests still arrive until the Service has dropped the pod.
+      lifecycle: { preStop: { exec: { command: [node, -e, 'setTimeout(() => {}, 5000)'] } } }
+      {{- end }}
+      securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false, capabilities: { drop: [ALL] } }
+      resources:
+        {{- toYaml .resources | nindent 8 }}
+{{- end }}
