@@ -330,14 +330,12 @@ const refunds: readonly Behaviour[] = [
       await bench.settleAll(shop);
       await bench.settle();
       expect(await refundStatuses(scene, orderId)).toEqual(['FAILURE']);
-      const events = await shop.raised(orderId);
-      expect(events.slice(2)).toEqual([
-        'REFUND_INITIATED',
-        'REFUND_SUCCEEDED',
-        'ORDER_REFUNDED',
-        'REFUND_FAILED',
-        'ORDER_REFUND_FAILED',
-      ]);
+      const failed = ['REFUND_FAILED', 'ORDER_REFUND_FAILED'];
+      // Both notifications are under way at once. A success that arrives after the failure changes nothing.
+      expect([
+        ['REFUND_INITIATED', 'REFUND_SUCCEEDED', 'ORDER_REFUNDED', ...failed],
+        ['REFUND_INITIATED', ...failed],
+      ]).toContainEqual((await shop.raised(orderId)).slice(2));
       expect(await shop.read(orderId)).toMatchObject({ amount_refunded: 0, maximum_eligible_refund_amount: 100 });
       expect(await movedAt(bench, shop)).toEqual(['charge 10000 INR']);
     },
