@@ -51,7 +51,11 @@ const watch = (wanted: string) => `window.usable = new Promise((resolve) => {
   requestAnimationFrame(look);
 })`;
 
-const FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0";
+/** The browser reports it some time after the paint. */
+const FIRST_PAINT = `new Promise((resolve) => new PerformanceObserver((list) => {
+  const [paint] = list.getEntriesByName('first-contentful-paint');
+  if (paint !== undefined) resolve(paint.startTime);
+}).observe({ type: 'paint', buffered: true }))`;
 
 /** @throws Error when this machine has no Chromium. */
 export async function openChromium(env: NodeJS.ProcessEnv): Promise<Browser> {
