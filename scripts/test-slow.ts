@@ -12,7 +12,7 @@ interface Report {
   readonly numPassedTests: number;
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly title: string; readonly fullName: string }[];
+    readonly assertionResults: readonly { readonly fullName: string }[];
   }[];
 }
 

@@ -2,19 +2,12 @@
  * The health of payments, keys and the database as metrics, loaded when the metrics are read. While the database is unavailable,
  * the figures that come from it are absent: `database_up` says so.
  */
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { DatabaseHealth } from '../../storage/mongo/database-health.ts';
 import { MOST_ORDERS, type PaymentHealth } from '../../storage/payment-health.ts';
+import { type LoadedGauge, registerLoadedGauges } from './loaded-gauges.ts';
 
-interface HealthGauge<Figures> {
-  readonly name: string;
-  readonly help: string;
-  readonly labels?: readonly string[];
-  /** The values, with those of the labels in their order. */
-  readonly values: (figures: Figures) => readonly (readonly [value: number | null, ...labels: string[]])[];
-}
-
-const paymentGauges: readonly HealthGauge<PaymentHealth>[] = [
+const paymentGauges: readonly LoadedGauge<PaymentHealth>[] = [
   {
     name: 'payment_attempts_pending',
     help: `Orders with an open attempt that has not moved for this many seconds or more, counted up to ${MOST_ORDERS}. Waiting for: the customer at the bank, or the gateway.`,
@@ -42,7 +35,7 @@ const paymentGauges: readonly HealthGauge<PaymentHealth>[] = [
   },
 ];
 
-const databaseGauges: readonly HealthGauge<DatabaseHealth>[] = [
+const databaseGauges: readonly LoadedGauge<DatabaseHealth>[] = [
   {
     name: 'database_up',
     help: '1 if the primary of the database answers this process, otherwise 0.',
@@ -74,45 +67,10 @@ const databaseGauges: readonly HealthGauge<DatabaseHealth>[] = [
   },
 ];
 
-/** Gauges that share one load, as all are read at once. */
-function registerTogether<Figures>(
-  registry: Registry,
-  gauges: readonly HealthGauge<Figures>[],
-  load: () => Promise<Figures>,
-): void {
-  let pending: Promise<Figures | null> | undefined;
-  const figures = () => {
-    pending ??= load()
-      .catch(() => null)
-      .finally(() => {
-        pending = undefined;
-      });
-    return pending;
-  };
-  for (const { name, help, labels = [], values } of gauges) {
-    new Gauge({
-      name,
-      help,
-      labelNames: [...labels],
-      registers: [registry],
-      async collect() {
-        const current = await figures();
-        this.reset();
-        // Without a label, a gauge that is reset shows 0.
-        if (labels.length === 0) this.remove();
-        for (const [value, ...of] of current === null ? [] : values(current)) {
-          if (value !== null)
-            this.set(Object.fromEntries(labels.map((label, index) => [label, of[index] ?? ''])), value);
-        }
-      },
-    });
-  }
-}
-
 export function registerPaymentMetrics(registry: Registry, load: () => Promise<PaymentHealth>): void {
-  registerTogether(registry, paymentGauges, load);
+  registerLoadedGauges(registry, paymentGauges, load, 'no-values');
 }
 
 export function registerDatabaseMetrics(registry: Registry, load: () => Promise<DatabaseHealth>): void {
-  registerTogether(registry, databaseGauges, load);
+  registerLoadedGauges(registry, databaseGauges, load, 'no-values');
 }

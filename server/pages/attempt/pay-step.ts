@@ -201,11 +201,12 @@ export function createPayStep(deps: PayStepDeps) {
   async function finish(attempt: Attempt): Promise<PageAnswer> {
     const { texts, txn } = attempt;
     const parts = partsOf(attempt);
-    const retry = await retryOf(attempt);
+    const shopUrl = txn.redirect ? parts.returnUrl : null;
     // Who failed on the payment page can pay the same order there, unless no gateway takes it; the shop is a link on the page.
-    const mayRetry = retry.kind === 'link' && txn.gateway !== '';
-    const staysHere = txn.payer === 'page' && txnPhase(txn) === 'failed' && mayRetry;
-    if (txn.redirect && parts.returnUrl !== null && !staysHere) return seeOther(parts.returnUrl);
+    const mayStay = txn.payer === 'page' && txnPhase(txn) === 'failed' && txn.gateway !== '';
+    if (shopUrl !== null && !mayStay) return seeOther(shopUrl);
+    const retry = await retryOf(attempt);
+    if (shopUrl !== null && retry.kind !== 'link') return seeOther(shopUrl);
     return showPage(texts, attemptResultPage(parts, txn, retry), needsOf(attempt));
   }
 

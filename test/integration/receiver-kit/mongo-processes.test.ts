@@ -1,19 +1,13 @@
-/** Several processes over one MongoDB. A mongod of its own: what a process had open must not stay for a minute. */
-import { MongoClient } from 'mongodb';
+/** Several processes of the receiver kit over one MongoDB. */
 import { afterAll, beforeAll } from 'vitest';
-import { type OwnMongod, startOwnMongod } from '../../support/own-mongod.ts';
+import { startKitMongod } from '../../support/receiver-kit/kit-mongod.ts';
 import { describeSeveralProcesses } from './processes/several-processes.ts';
 
-let mongod: OwnMongod;
-let url: string;
+let mongod: Awaited<ReturnType<typeof startKitMongod>>;
 
 beforeAll(async () => {
-  mongod = await startOwnMongod();
-  url = mongod.uri.replace('/?', '/shop?');
-  const client = await new MongoClient(url).connect();
-  await client.db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: 1 });
-  await client.close();
+  mongod = await startKitMongod();
 });
 afterAll(() => mongod.stop());
 
-describeSeveralProcesses('mongoStore', () => url);
+describeSeveralProcesses('mongoStore', () => mongod.url);
