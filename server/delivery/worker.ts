@@ -6,8 +6,10 @@ import type { Sealer } from '../domain/ports/sealed.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { createEncryptMessage } from '../vault/message-keys/encrypt-message.ts';
 import type { EventCheck } from './outbox/event-check.ts';
-import { createFinalize, createOutboxStore } from './outbox/outbox-store.ts';
+import { createFinalize } from './outbox/finalize.ts';
+import { createOutboxStore } from './outbox/outbox-store.ts';
 import { createRelay } from './outbox/relay.ts';
+import { createRelayedEntries } from './outbox/relayed-entries.ts';
 import { createCompletionStore } from './queue/completion-store.ts';
 import { createDeliveryStore, type Db } from './queue/delivery-store.ts';
 import { createEndpointStore } from './queue/endpoint-store.ts';
@@ -98,7 +100,17 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     encryptMessage: createEncryptMessage(sealer),
   });
   const prepare = createPrepareAttempt(makeRequest, clock);
-  const finalize = createFinalize({ outbox, completions, clock, checkpoint });
+  const relayed = createRelayedEntries({
+    outbox,
+    elapsed: () => performance.now(),
+    failed(error) {
+      log.warn(
+        { event: 'webhook.outbox.removal_failed', err: error },
+        'Could not remove relayed events from their outboxes; the next round does',
+      );
+    },
+  });
+  const finalize = createFinalize({ outbox, relayed, completions, clock, checkpoint });
   const executor = createDeliveryExecutor({
     deliveries,
     leaseStore,
@@ -143,6 +155,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const relay = createRelay({
     hosts,
     outbox,
+    relayed,
     eventLog,
     dispatcher,
     prefetch,
@@ -236,6 +249,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       for (let found = 1; found > 0; ) {
         due.notify();
         found = await runRound().finally(dispatcher.idle);
+        await relayed.removeAll();
       }
       return { ...report };
     },
@@ -251,6 +265,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       await sweeps.idle();
       await dispatcher.release().catch(() => undefined);
       await dispatcher.idle();
+      await relayed.removeAll().catch(() => undefined);
       clearInterval(renewalTimer);
       connections.close();
     },

@@ -6,12 +6,15 @@
 import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import type { InCooldown } from '../queue/refusals.ts';
 import type { HostDocument, OutboxStore, WaitingMerchant } from './outbox-store.ts';
+import type { StoredHosts } from './relayed-entries.ts';
 
 export interface OutboxSchedulerOf {
   readonly outbox: Pick<OutboxStore, 'pending' | 'pendingOf' | 'waiting'>;
   readonly collection: string;
   /** Documents and merchants to skip. */
   readonly inCooldown: () => InCooldown;
+  /** Documents whose entries are all stored. */
+  readonly stored?: () => StoredHosts;
   /** Documents in one round. */
   readonly most: number;
 }
@@ -30,6 +33,7 @@ export function createOutboxScheduler({
   outbox,
   collection,
   inCooldown,
+  stored,
   most,
 }: OutboxSchedulerOf): () => Promise<Round> {
   /** The round in which each merchant with a backlog was last served. */
@@ -46,7 +50,7 @@ export function createOutboxScheduler({
   };
 
   return async () => {
-    const query = { collection, inCooldown: inCooldown() };
+    const query = { collection, inCooldown: inCooldown(), ...(stored === undefined ? {} : { stored: stored() }) };
     if (backlogged.size === 0) {
       const found = await outbox.pending({ ...query, limit: most });
       if (found.length < most) return { found, more: false };

@@ -5,6 +5,7 @@
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Runtime } from '../../platform/runtime.ts';
+import type { Finalize } from '../outbox/finalize.ts';
 import type { CompletionStore } from '../queue/completion-store.ts';
 import {
   type Attempt,
@@ -13,6 +14,7 @@ import {
   DeliveryState,
   type LeasedDelivery,
   type PreparedAttempt,
+  UNKNOWN_RESULT,
 } from '../queue/delivery.ts';
 import type { DeliveryStore } from '../queue/delivery-store.ts';
 import { RefusedWrite } from '../queue/guarded-write-store.ts';
@@ -68,7 +70,7 @@ export interface DeliveryExecutorOf {
   readonly merchants: MerchantLookup;
   readonly prepare: PrepareAttempt;
   /** Marks the event as acknowledged in its host document and completes the delivery. */
-  readonly finalize: (lease: LeasedDelivery) => Promise<unknown>;
+  readonly finalize: Finalize;
   readonly runtime: Runtime;
   readonly settings: WorkerSettings;
   readonly connections: Connections;
@@ -155,13 +157,10 @@ export function createDeliveryExecutor(
       );
     });
 
-  const acknowledged = async (lease: LeasedDelivery, end: AttemptEnd, merchant: Merchant, slot: Slot) => {
+  const acknowledged = async (lease: LeasedDelivery, end: AttemptEnd, merchant: Merchant) => {
     const now = runtime.clock.now();
-    if ((await completions.acknowledge(lease, end, now)) === 'lost') return 'lost';
-    slot.stored();
+    if ((await parts.finalize({ lease, end, now })) === 'lost') return 'lost';
     if (lease.sending === 'first') metrics.acknowledged(now.getTime() - lease.at.getTime());
-    await checkpoint(Step.ACKNOWLEDGED);
-    await parts.finalize(lease);
     if (merchant.webhook.ordered) await releaseNext(lease);
     return 'acknowledged';
   };
@@ -219,7 +218,7 @@ export function createDeliveryExecutor(
   const execute = async (lease: LeasedDelivery, slot: Slot): Promise<ExecutionResult> => {
     await checkpoint(Step.CLAIMED);
     if (lease.state === DeliveryState.ACKED) {
-      await parts.finalize(lease);
+      await parts.finalize({ lease, end: UNKNOWN_RESULT, now: runtime.clock.now() });
       await releaseNext(lease);
       return 'acknowledged';
     }
@@ -252,7 +251,7 @@ export function createDeliveryExecutor(
     }
     // The endpoint answered 200, even if this worker has lost the lease.
     const noted = storeHealth(lease, monitor.succeeded(lease.endpointKey, settings.perEndpoint));
-    const result = await acknowledged(lease, end, merchant, slot);
+    const result = await acknowledged(lease, end, merchant);
     await noted;
     return result;
   };

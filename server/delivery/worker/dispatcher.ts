@@ -43,8 +43,10 @@ export interface Dispatcher {
   dispatch(): Promise<number>;
   /** Loads the health of endpoints, as shared by all workers, before `reserve`. */
   refresh(endpointKeys: readonly string[]): Promise<void>;
+  /** Returns an owner for the leases of one round. */
+  newOwner(): string;
   /** Reserves a slot and a lease for one new delivery; null when it must be stored without a lease. */
-  reserve(endpointKey: string): LeaseReservation | null;
+  reserve(endpointKey: string, owner: string): LeaseReservation | null;
   /** When a lease taken now expires. */
   leaseEnd(): Date;
   /** Releases an unused reservation. */
@@ -231,12 +233,13 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       return claimed.length;
     },
     refresh: monitor.refresh,
-    reserve(key) {
+    newOwner,
+    reserve(key, owner) {
       const isOpen = open && !backlogged.has(key) && monitor.admission(key) === 'open';
       const isStarting = monitor.atOnce(key, settings.perEndpoint) < settings.perEndpoint;
       if (!isOpen || isStarting || !queues.hasCapacity(key) || !queues.reserve(key)) return null;
       const position = queues.startsNext(key) ? 'next' : 'later';
-      return { owner: newOwner(), position };
+      return { owner, position };
     },
     leaseEnd,
     cancelReservation: queues.cancel,
