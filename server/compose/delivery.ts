@@ -3,6 +3,7 @@
  */
 import type { Db } from 'mongodb';
 import { createEventCheck } from '../delivery/outbox/event-check.ts';
+import type { DeliveryLag } from '../delivery/queue/delivery-lag.ts';
 import { type WebhookHost, webhookIndexes } from '../delivery/queue/indexes.ts';
 import { renewEarlierDeliveries } from '../delivery/queue/migrate-deliveries-store.ts';
 import { KEEP_MS, type WebhookMetrics, workerSettings } from '../delivery/queue/worker-ports.ts';
@@ -31,10 +32,20 @@ export interface DeliveryDeps {
   readonly runtime: Runtime;
   readonly log: Log;
   readonly metrics: WebhookMetrics;
+  readonly lag?: DeliveryLag;
 }
 
 /** Creates a stopped worker over all collections that have an outbox. */
-export function createDelivery({ db, config, directory, sealer, runtime, log, metrics }: DeliveryDeps): WebhookWorker {
+export function createDelivery({
+  db,
+  config,
+  directory,
+  sealer,
+  runtime,
+  log,
+  metrics,
+  lag,
+}: DeliveryDeps): WebhookWorker {
   return createWebhookWorker({
     db,
     hosts: eventHosts,
@@ -50,6 +61,7 @@ export function createDelivery({ db, config, directory, sealer, runtime, log, me
     metrics,
     network: deliveryNetwork(config),
     checkEvent: createEventCheck(),
+    ...(lag === undefined ? {} : { lag }),
   });
 }
 

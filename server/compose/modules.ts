@@ -6,6 +6,7 @@ import { createAuditTrail } from '../api/audit/trail.ts';
 import { orderPresenter } from '../api/orders/wire.ts';
 import { presentToken } from '../api/tokens/wire.ts';
 import { createClientTokens } from '../auth/client-tokens.ts';
+import { createDeliveryLag, loopUtilization } from '../delivery/queue/delivery-lag.ts';
 import { createQueueFigures } from '../delivery/queue/queue-figures-store.ts';
 import { createBinTable } from '../domain/cards/bin.ts';
 import { createTokenRequestorOf } from '../domain/cards/token-network.ts';
@@ -154,7 +155,8 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     createAdyenConnector({ http, clock, environment, baseUrl: adyen }),
   ]);
   registerGatewayMetrics(metrics.registry, () => circuits.all());
-  const webhooks = createDelivery({ db, config, directory, sealer, runtime, log, metrics: metrics.webhooks });
+  const lag = createDeliveryLag({ elapsed: () => performance.now(), utilization: loopUtilization() });
+  const webhooks = createDelivery({ db, config, directory, sealer, runtime, log, metrics: metrics.webhooks, lag });
 
   const commit = countAttempts(
     createCommit({ store, presenter: orderPresenter, runtime, notify: () => webhooks.notifyOutbox() }),
@@ -285,6 +287,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     circuits,
     counters,
     webhooks,
+    lag,
     commit,
     operatorBins,
     bins,

@@ -11,6 +11,7 @@ import { createOutboxStore } from './outbox/outbox-store.ts';
 import { createRelay } from './outbox/relay.ts';
 import { createRelayedEntries } from './outbox/relayed-entries.ts';
 import { createCompletionStore } from './queue/completion-store.ts';
+import { createDeliveryLag, type DeliveryLag } from './queue/delivery-lag.ts';
 import { createDeliveryStore, type Db } from './queue/delivery-store.ts';
 import { createEndpointStore } from './queue/endpoint-store.ts';
 import { createEventLogStore } from './queue/event-log-store.ts';
@@ -50,6 +51,8 @@ export interface WebhookWorkerOf {
   readonly network?: Network;
   readonly checkpoint?: Checkpoint;
   readonly checkEvent?: EventCheck;
+  /** Gets the age of the events that the worker takes up. */
+  readonly lag?: DeliveryLag;
 }
 
 /** Counts of one run: events relayed, and deliveries by how they ended. */
@@ -86,7 +89,10 @@ const CONTENTION_WAIT_MS = 20;
 export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const { db, hosts, merchants, sealer, runtime, settings, log } = parts;
   const { metrics = NO_METRICS, network = systemNetwork, checkpoint = async () => {} } = parts;
-  const { checkEvent = () => undefined } = parts;
+  const {
+    checkEvent = () => undefined,
+    lag = createDeliveryLag({ elapsed: () => performance.now(), utilization: () => 0 }),
+  } = parts;
   const { clock } = runtime;
   const outbox = createOutboxStore(db);
   const deliveries = createDeliveryStore(db);
@@ -126,6 +132,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     checkpoint,
     log,
     metrics,
+    lag,
   });
   const wakeUp = createWakeUp();
   const due = createDueTimes({ pollMs: settings.pollMs, elapsed: () => performance.now() });
@@ -164,6 +171,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     checkEvent,
     log,
     metrics,
+    lag,
   });
   const isAnythingDue = createQueuePeek(db, hosts);
   const stopping = new AbortController();
@@ -270,6 +278,9 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       connections.close();
     },
     notify,
-    notifyOutbox: wakeUp.notify,
+    notifyOutbox() {
+      lag.committed();
+      wakeUp.notify();
+    },
   };
 }

@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../../platform/runtime.ts';
 import { createBatch } from '../../storage/mongo/batch.ts';
-import type { Completion, CompletionStore } from '../queue/completion-store.ts';
+import type { Completion, CompletionStore, Finalize } from '../queue/completion-store.ts';
 import { DeliveryState } from '../queue/delivery.ts';
 import type { Held } from '../queue/guarded-write-store.ts';
 import { type Checkpoint, Step } from '../queue/worker-ports.ts';
@@ -13,6 +13,8 @@ import type { RelayedEntries } from './relayed-entries.ts';
 
 /** Deliveries in one bulk. */
 const FINALIZED_AT_ONCE = 128;
+/** Milliseconds to gather a bulk under load. */
+const GATHER_MS = 8;
 
 export interface FinalizeOf {
   readonly outbox: Pick<OutboxStore, 'acknowledge'>;
@@ -21,9 +23,6 @@ export interface FinalizeOf {
   readonly clock: Clock;
   readonly checkpoint: Checkpoint;
 }
-
-/** Stores the 200 of a delivery. `lost`: another worker holds the delivery; its host document is marked nevertheless. */
-export type Finalize = (completion: Completion) => Promise<Held>;
 
 type Result = Held | { readonly error: unknown };
 
@@ -62,6 +61,7 @@ export function createFinalize({ outbox, relayed, completions, clock, checkpoint
   const inBatch = createBatch<Completion, Result>({
     most: FINALIZED_AT_ONCE,
     atOnce: 1,
+    gatherMs: GATHER_MS,
     async flush(all) {
       const unmarked = await mark(all);
       // The 200 alone is stored: the delivery is due again, to be marked, and is not sent again.

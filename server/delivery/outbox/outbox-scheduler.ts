@@ -5,8 +5,7 @@
  */
 import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import type { InCooldown } from '../queue/refusals.ts';
-import type { HostDocument, OutboxStore, WaitingMerchant } from './outbox-store.ts';
-import type { StoredHosts } from './relayed-entries.ts';
+import type { HostDocument, OutboxStore, StoredHosts, WaitingMerchant } from './outbox-store.ts';
 
 export interface OutboxSchedulerOf {
   readonly outbox: Pick<OutboxStore, 'pending' | 'pendingOf' | 'waiting'>;

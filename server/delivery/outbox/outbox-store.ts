@@ -9,7 +9,6 @@ import type { HostRef } from '../queue/delivery.ts';
 import { UNSYNCED } from '../queue/delivery-store.ts';
 import { OUTBOX_INDEX } from '../queue/indexes.ts';
 import type { InCooldown } from '../queue/refusals.ts';
-import type { StoredHosts } from './relayed-entries.ts';
 
 export type HostDocument = OutboxHost & { readonly _id: string };
 
@@ -31,6 +30,12 @@ export interface AcknowledgedEvent {
   readonly eventId: string;
   /** Relayed entries of the host document that are removed by the same write, each identified by its first event's id. */
   readonly entries?: readonly string[];
+}
+
+/** Host documents to skip: those whose `relayAt` is still one of these. */
+export interface StoredHosts {
+  readonly ids: readonly string[];
+  readonly relayAt: readonly Date[];
 }
 
 /** A query over the outboxes of a collection. */

@@ -6,6 +6,7 @@
 import type { Clock } from '../../platform/runtime.ts';
 import type { PreparedAttempt } from '../queue/delivery.ts';
 import { type DeliveryDocument, deliveryDocument, type UnnumberedDelivery } from '../queue/delivery-document.ts';
+import type { DeliveryLag } from '../queue/delivery-lag.ts';
 import type { EventLogStore } from '../queue/event-log-store.ts';
 import type { WebhookHost } from '../queue/indexes.ts';
 import { type LeaseReservation, leased, storedUnderLease } from '../queue/lease-store.ts';
@@ -37,6 +38,7 @@ export interface RelayOf {
   readonly checkEvent: EventCheck;
   readonly log: WebhookLog;
   readonly metrics: Pick<WebhookMetrics, 'flawed'>;
+  readonly lag: Pick<DeliveryLag, 'relaying' | 'relayed'>;
 }
 
 /**
@@ -53,7 +55,8 @@ export interface Relayed {
  * Creates a function that runs one bounded round, so that a backlog delays neither due deliveries nor other merchants.
  */
 export function createRelay(parts: RelayOf): () => Promise<Relayed> {
-  const { hosts, outbox, relayed, eventLog, dispatcher, clock, prefetch, checkpoint, checkEvent, log, metrics } = parts;
+  const { hosts, outbox, relayed, eventLog, dispatcher, clock, prefetch, checkpoint, checkEvent, log, metrics, lag } =
+    parts;
 
   const refusedHosts = createRefusedHosts({ clock, log });
   const contention = createContention({ clock, log });
@@ -198,7 +201,11 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
     }),
   }));
   return async () => {
+    lag.relaying();
     const found = await Promise.all(rounds.map(({ next }) => next()));
+    const times = found
+      .flatMap((round) => round.found)
+      .flatMap(({ outbox: [first] = [] }) => first?.at.getTime() ?? []);
     const sum = { events: 0, left: 0 };
     let documents = 0;
     const busy = new Set<string>();
@@ -209,6 +216,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       documents += relayed.documents;
       for (const merchantId of relayed.busy) busy.add(merchantId);
     }
+    lag.relayed(sum.events, times.length === 0 ? undefined : clock.now().getTime() - Math.min(...times));
     contention.record(busy);
     if (busy.size > 0) return { ...sum, state: 'busy' };
     return { ...sum, state: documents > 0 && found.some(({ more }) => more) ? 'more' : 'done' };

@@ -4,7 +4,7 @@
  * that waits longer is removed alone. This is a worker's memory: another worker that finds such an entry stores nothing
  * twice, and removes it.
  */
-import type { HostDocument, OutboxStore } from './outbox-store.ts';
+import type { HostDocument, OutboxStore, StoredHosts } from './outbox-store.ts';
 
 /** How long an entry may wait for the acknowledgement of one of its events, milliseconds. */
 const REMOVE_AFTER_MS = 150;
@@ -17,12 +17,6 @@ interface Stored {
   readonly entries: ReadonlySet<string>;
   /** The host's `relayAt` when the entries were read: a later step of the host sets another one. */
   readonly relayAt: Date;
-}
-
-/** Host documents to skip: those whose `relayAt` is still one of these. */
-export interface StoredHosts {
-  readonly ids: readonly string[];
-  readonly relayAt: readonly Date[];
 }
 
 export interface RelayedEntriesOf {

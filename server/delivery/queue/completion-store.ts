@@ -24,6 +24,12 @@ export interface Completion {
   readonly now: Date;
 }
 
+/**
+ * Stores the 200 of a delivery and marks its host document. `lost`: another worker holds the delivery; the document is
+ * marked nevertheless.
+ */
+export type Finalize = (completion: Completion) => Promise<Held>;
+
 /** Pipeline for a 200. `own`: the end of the attempt, and when that was stored. */
 const acknowledgeSteps = (own: Document): Document[] => {
   const fields = {

@@ -5,8 +5,7 @@
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Runtime } from '../../platform/runtime.ts';
-import type { Finalize } from '../outbox/finalize.ts';
-import type { CompletionStore } from '../queue/completion-store.ts';
+import type { CompletionStore, Finalize } from '../queue/completion-store.ts';
 import {
   type Attempt,
   type AttemptEnd,
@@ -16,6 +15,7 @@ import {
   type PreparedAttempt,
   UNKNOWN_RESULT,
 } from '../queue/delivery.ts';
+import type { DeliveryLag } from '../queue/delivery-lag.ts';
 import type { DeliveryStore } from '../queue/delivery-store.ts';
 import { RefusedWrite } from '../queue/guarded-write-store.ts';
 import type { LeaseStore } from '../queue/lease-store.ts';
@@ -77,6 +77,7 @@ export interface DeliveryExecutorOf {
   readonly checkpoint: Checkpoint;
   readonly log: WebhookLog;
   readonly metrics: WebhookMetrics;
+  readonly lag: Pick<DeliveryLag, 'begun'>;
 }
 
 /** Delay before the next try after a build failure, milliseconds. */
@@ -98,6 +99,7 @@ export function createDeliveryExecutor(
     checkpoint,
     log,
     metrics,
+    lag,
   } = parts;
   const intents = createIntents({ completions, clock: runtime.clock, leaseMs: settings.leaseMs });
   const send = createSendRequest({ connections, settings });
@@ -236,6 +238,7 @@ export function createDeliveryExecutor(
       if (!(await stillReady(lease, readiness))) readiness = await makeReady(lease);
       if (readiness.kind === 'over') return readiness.result;
       const { attempt } = readiness;
+      if (attempt.intent.number === 1) lag.begun(runtime.clock.now().getTime() - lease.at.getTime());
       // A stricter allow-list also applies to orders accepted before it.
       const hosts = lease.webhookUrl === null ? [] : attempt.merchant.webhook.urlHosts;
       sent = await send(attempt.intent.url, attempt, hosts);

@@ -56,8 +56,8 @@ async function leases(count: number): Promise<LeasedDelivery[]> {
   const store = createLeaseStore({ db: fixtures.db, refusals, checkpoint: async () => {} });
   const held = await store.claim({ candidates, owner: 'wrk.1', now, until });
   const { intend } = completions();
-  const intent = { number: 1, startedAt: now, url: 'https://shop.example/', requestHeaders: {} };
-  for (const lease of held) await intend(lease, intent, until);
+  const intent = { startedAt: now, url: 'https://shop.example/', requestHeaders: {} };
+  for (const lease of held) await intend(lease, { ...intent, number: lease.attemptCount + 1 }, until);
   return held;
 }
 function endOf(outcome: AttemptOutcome): AttemptEnd {
