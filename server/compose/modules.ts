@@ -8,6 +8,7 @@ import { presentToken } from '../api/tokens/wire.ts';
 import { createClientTokens } from '../auth/client-tokens.ts';
 import { createDeliveryLag, loopUtilization } from '../delivery/queue/delivery-lag.ts';
 import { createQueueFigures } from '../delivery/queue/queue-figures-store.ts';
+import { createWorkersLag } from '../delivery/worker/worker-group.ts';
 import { createBinTable } from '../domain/cards/bin.ts';
 import { createTokenRequestorOf } from '../domain/cards/token-network.ts';
 import { endpointPolicy } from '../domain/merchants/webhook-url-rule.ts';
@@ -75,6 +76,7 @@ export interface ServiceDeps {
   readonly config: Pick<
     Config,
     | 'environment'
+    | 'webhookDelivery'
     | 'webhookLocalAddresses'
     | 'webhookLeaseMs'
     | 'webhookAlarmAgeMs'
@@ -155,8 +157,11 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     createAdyenConnector({ http, clock, environment, baseUrl: adyen }),
   ]);
   registerGatewayMetrics(metrics.registry, () => circuits.all());
-  const lag = createDeliveryLag({ elapsed: () => performance.now(), utilization: loopUtilization() });
-  const webhooks = createDelivery({ db, config, directory, sealer, runtime, log, metrics: metrics.webhooks, lag });
+  const elapsed = () => performance.now();
+  const ownLag = createDeliveryLag({ elapsed, utilization: loopUtilization() });
+  const lag = config.webhookDelivery === 'on' ? ownLag : createWorkersLag(db, elapsed);
+  const delivery = { db, config, directory, sealer, runtime, log, metrics: metrics.webhooks };
+  const webhooks = createDelivery({ ...delivery, lag: ownLag });
 
   const commit = countAttempts(
     createCommit({ store, presenter: orderPresenter, runtime, notify: () => webhooks.notifyOutbox() }),

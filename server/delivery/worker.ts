@@ -37,6 +37,7 @@ import { createEndpointMonitor } from './worker/endpoint-monitor.ts';
 import { createPrefetch, createPrepareAttempt } from './worker/prepare-attempt.ts';
 import { createSweeps } from './worker/sweeps.ts';
 import { createDueTimes, createWakeUp } from './worker/wake-up.ts';
+import { NO_GROUP, type WorkerGroup } from './worker/worker-group.ts';
 
 export interface WebhookWorkerOf {
   readonly db: Db;
@@ -53,6 +54,8 @@ export interface WebhookWorkerOf {
   readonly checkEvent?: EventCheck;
   /** Gets the age of the events that the worker takes up. */
   readonly lag?: DeliveryLag;
+  /** Divides the merchants among worker processes. */
+  readonly group?: WorkerGroup;
 }
 
 /** Counts of one run: events relayed, and deliveries by how they ended. */
@@ -93,6 +96,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     checkEvent = () => undefined,
     lag = createDeliveryLag({ elapsed: () => performance.now(), utilization: () => 0 }),
   } = parts;
+  const { group = NO_GROUP } = parts;
   const { clock } = runtime;
   const outbox = createOutboxStore(db);
   const deliveries = createDeliveryStore(db);
@@ -152,6 +156,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     log,
     prefetch,
     checkpoint,
+    group,
     execute: executor,
     ended(ending) {
       report[ending] += 1;
@@ -172,6 +177,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     log,
     metrics,
     lag,
+    group,
   });
   const isAnythingDue = createQueuePeek(db, hosts);
   const stopping = new AbortController();
@@ -224,6 +230,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       try {
         if (wokenUp === 'timed-out' && ((await sweep()) > 0 || (await isAnythingDue(clock.now())))) due.notify();
         if (wokenUp === 'notified' || due.isNotified()) await runRound();
+        await group.beat();
         wokenUp = await wakeUp.wait(settings.pollMs, stopped);
       } catch (error) {
         log.error(
@@ -274,12 +281,13 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       await dispatcher.release().catch(() => undefined);
       await dispatcher.idle();
       await relayed.removeAll().catch(() => undefined);
+      await group.leave().catch(() => undefined);
       clearInterval(renewalTimer);
       connections.close();
     },
     notify,
     notifyOutbox() {
-      lag.committed();
+      if (renewalTimer !== undefined) lag.committed();
       wakeUp.notify();
     },
   };

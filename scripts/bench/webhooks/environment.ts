@@ -65,7 +65,7 @@ export async function prepareEnvironment({
     bundle: string,
     delivery: 'on' | 'off' = 'on',
   ): Promise<StartedProcess & { readonly at: string }> => {
-    const [program, args] = pinnedNode(pinning, [...(process.env['PROF'] === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir=/tmp/prof']), '--enable-source-maps', bundle]);
+    const [program, args] = pinnedNode(pinning, ['--enable-source-maps', bundle]);
     const started = launch([program, ...args], {
       DATA_DIR: dataDir,
       MONGODB_URI: mongod.uri,

@@ -14,7 +14,7 @@ import type { RelayedEntries } from './relayed-entries.ts';
 /** Deliveries in one bulk. */
 const FINALIZED_AT_ONCE = 128;
 /** Milliseconds to gather a bulk under load. */
-const GATHER_MS = 8;
+const GATHER_MS = 3;
 
 export interface FinalizeOf {
   readonly outbox: Pick<OutboxStore, 'acknowledge'>;

@@ -5,6 +5,7 @@
  */
 import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import type { InCooldown } from '../queue/refusals.ts';
+import type { WorkerGroup } from '../worker/worker-group.ts';
 import type { HostDocument, OutboxStore, StoredHosts, WaitingMerchant } from './outbox-store.ts';
 
 export interface OutboxSchedulerOf {
@@ -14,6 +15,8 @@ export interface OutboxSchedulerOf {
   readonly inCooldown: () => InCooldown;
   /** Documents whose entries are all stored. */
   readonly stored?: () => StoredHosts;
+  /** The merchants of this worker. Default: all. */
+  readonly group?: Pick<WorkerGroup, 'isAlone' | 'isOwn'>;
   /** Documents in one round. */
   readonly most: number;
 }
@@ -33,6 +36,7 @@ export function createOutboxScheduler({
   collection,
   inCooldown,
   stored,
+  group,
   most,
 }: OutboxSchedulerOf): () => Promise<Round> {
   /** The round in which each merchant with a backlog was last served. */
@@ -50,11 +54,13 @@ export function createOutboxScheduler({
 
   return async () => {
     const query = { collection, inCooldown: inCooldown(), ...(stored === undefined ? {} : { stored: stored() }) };
-    if (backlogged.size === 0) {
+    if (backlogged.size === 0 && (group === undefined || group.isAlone())) {
       const found = await outbox.pending({ ...query, limit: most });
       if (found.length < most) return { found, more: false };
     }
-    const ordered = fairOrder(await outbox.waiting(query));
+    const waiting = await outbox.waiting(query);
+    const ordered = fairOrder(waiting.filter(({ merchantId }) => group?.isOwn(merchantId) ?? true));
+    if (ordered.length === 0) return { found: [], more: false };
     const served = ordered.slice(0, MERCHANTS_AT_ONCE);
     const nextBacklogged = new Set<string>();
     const take = (merchants: readonly string[], share: number) =>

@@ -14,6 +14,7 @@ import { createRefusedHosts } from '../queue/refusals.ts';
 import { type Checkpoint, Step, type WebhookLog, type WebhookMetrics } from '../queue/worker-ports.ts';
 import type { Dispatcher } from '../worker/dispatcher.ts';
 import type { Prefetch } from '../worker/prepare-attempt.ts';
+import type { WorkerGroup } from '../worker/worker-group.ts';
 import { bisectingInsert, createContention, type InsertResult } from './bisecting-insert.ts';
 import type { EventCheck } from './event-check.ts';
 import { createOutboxScheduler } from './outbox-scheduler.ts';
@@ -39,6 +40,7 @@ export interface RelayOf {
   readonly log: WebhookLog;
   readonly metrics: Pick<WebhookMetrics, 'flawed'>;
   readonly lag: Pick<DeliveryLag, 'relaying' | 'relayed'>;
+  readonly group: Pick<WorkerGroup, 'isAlone' | 'isOwn'>;
 }
 
 /**
@@ -55,8 +57,21 @@ export interface Relayed {
  * Creates a function that runs one bounded round, so that a backlog delays neither due deliveries nor other merchants.
  */
 export function createRelay(parts: RelayOf): () => Promise<Relayed> {
-  const { hosts, outbox, relayed, eventLog, dispatcher, clock, prefetch, checkpoint, checkEvent, log, metrics, lag } =
-    parts;
+  const {
+    hosts,
+    outbox,
+    relayed,
+    eventLog,
+    dispatcher,
+    clock,
+    prefetch,
+    checkpoint,
+    checkEvent,
+    log,
+    metrics,
+    lag,
+    group,
+  } = parts;
 
   const refusedHosts = createRefusedHosts({ clock, log });
   const contention = createContention({ clock, log });
@@ -197,6 +212,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       collection: name,
       inCooldown: refusedHosts.inCooldown,
       stored: () => relayed.storedIn(name),
+      group,
       most: BATCH,
     }),
   }));

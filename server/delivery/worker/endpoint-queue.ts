@@ -32,9 +32,9 @@ export interface EndpointQueue<Item> {
 }
 
 /** Requests without a stored outcome allowed for each concurrent request. */
-const UNSTORED_PER_REQUEST = 4;
+const UNSTORED_PER_REQUEST = 2;
 /** Executions allowed for each concurrent request: one more than above, so that the next attempt is prepared early. */
-export const RUNNING_PER_REQUEST = 5;
+export const RUNNING_PER_REQUEST = 3;
 
 /** Creates an empty queue for this many concurrent requests. */
 export function createEndpointQueue<Item>(endpointKey: string, owner: string, requests: number): EndpointQueue<Item> {
