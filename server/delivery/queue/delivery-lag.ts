@@ -8,6 +8,11 @@
 
 /** How long an age counts, milliseconds. */
 const WINDOW_MS = 100;
+/**
+ * Fewer waiting events than this are no backlog, however old: the machine or the database is slow, and holding back
+ * orders would not make it faster.
+ */
+const FEW = 32;
 const EMPTY = { sum: 0, count: 0 };
 /** Share of the time from which the event loop is busy. */
 const BUSY = 0.9;
@@ -23,8 +28,8 @@ export interface DeliveryLagOf {
 
 export type DeliveryLag = ReturnType<typeof createDeliveryLag>;
 
-/** The mean age of the last two windows, 0 without one. */
-function createMean(elapsed: () => number) {
+/** The ages of the events of the last two windows. */
+function createAges(elapsed: () => number) {
   let since = elapsed();
   let [current, previous] = [EMPTY, EMPTY];
   const turn = () => {
@@ -35,21 +40,26 @@ function createMean(elapsed: () => number) {
     since += passed - (passed % WINDOW_MS);
   };
   return {
-    note(ageMs: number): void {
+    note(ageMs: number, events = 1): void {
       turn();
-      current = { sum: current.sum + Math.max(0, ageMs), count: current.count + 1 };
+      current = { sum: current.sum + Math.max(0, ageMs) * events, count: current.count + events };
     },
+    /** The mean age in milliseconds; 0 when hardly anything waits. */
     value(): number {
       turn();
-      return (current.sum + previous.sum) / Math.max(1, current.count + previous.count);
+      const sum = current.sum + previous.sum;
+      // Rate times age: as many events wait at a time.
+      const waiting = sum / (2 * WINDOW_MS);
+      return waiting < FEW ? 0 : sum / (current.count + previous.count);
     },
   };
 }
 
 export function createDeliveryLag({ elapsed, utilization }: DeliveryLagOf) {
-  const relayed = createMean(elapsed);
-  const begun = createMean(elapsed);
+  const relayed = createAges(elapsed);
+  const begun = createAges(elapsed);
   let [waitingSince, relayingSince]: (number | undefined)[] = [];
+  let [waiting, relaying] = [0, 0];
   let progress = 0;
   let sample = { at: Number.NEGATIVE_INFINITY, busy: false };
 
@@ -63,17 +73,20 @@ export function createDeliveryLag({ elapsed, utilization }: DeliveryLagOf) {
     /** An event of this process waits for the relay. */
     committed(): void {
       waitingSince ??= elapsed();
+      waiting += 1;
     },
     /** A round of the relay begins: it takes up what was committed before. */
     relaying(): void {
       relayingSince = waitingSince ?? elapsed();
       waitingSince = undefined;
+      [waiting, relaying] = [0, waiting];
     },
     /** The round is over. `oldestMs`: the age of its oldest event, undefined without one. */
     relayed(events: number, oldestMs: number | undefined): void {
       relayingSince = undefined;
+      relaying = 0;
       progress += events;
-      if (oldestMs !== undefined) relayed.note(oldestMs);
+      if (oldestMs !== undefined) relayed.note(oldestMs, events);
     },
     /** The first attempt of an event of this age begins. */
     begun(ageMs: number): void {
@@ -83,7 +96,8 @@ export function createDeliveryLag({ elapsed, utilization }: DeliveryLagOf) {
     /** Milliseconds that delivery is behind. */
     current(): number {
       const oldest = relayingSince ?? waitingSince;
-      const behind = Math.max(relayed.value(), oldest === undefined ? 0 : elapsed() - oldest);
+      const untaken = oldest === undefined || waiting + relaying < FEW ? 0 : elapsed() - oldest;
+      const behind = Math.max(relayed.value(), untaken);
       return isBusy() ? Math.max(behind, begun.value()) : behind;
     },
     /** How many events were relayed and how many first attempts have begun so far, together. */
