@@ -37,6 +37,7 @@ import { createDocs } from '../docs/docs-site.ts';
 import { createCallOperation } from '../http/contract/call-operation.ts';
 import { createErrorBody } from '../http/errors/wire.ts';
 import { createRequestRecorder, noRecorder } from '../http/observability/request-recorder.ts';
+import { createAdmission } from '../http/request/admission.ts';
 import type { Contexts } from '../http/request/context.ts';
 import { createOriginRule } from '../http/request/sandbox.ts';
 import { pagesHandlers } from '../pages/handlers.ts';
@@ -255,6 +256,12 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     log,
     metrics,
     recorder,
+    admitOrder: createAdmission({
+      lag: modules.lag,
+      elapsed: () => performance.now(),
+      later: (run, ms) => void setTimeout(run, ms),
+      refused: metrics.orderRefused,
+    }),
     clock,
     random,
   };

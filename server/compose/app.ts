@@ -67,9 +67,14 @@ export interface AppDeps {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly recorder: RequestRecorder;
+  /** Holds back new orders while webhooks are late. */
+  readonly admitOrder: RequestHandler;
   readonly clock: Clock;
   readonly random: Random;
 }
+
+/** Operations whose main effect is a new order. */
+const CREATES_ORDERS: ReadonlySet<string> = new Set([OperationId.createOrder, OperationId.createSession]);
 
 function shortUrl({ id }: Operation): RequestHandler {
   const most = returnOperations.includes(id) ? MAX_RETURN_URL_LENGTH : MAX_URL_LENGTH;
@@ -167,6 +172,7 @@ export function createApp(deps: AppDeps): Express {
           compose([
             nameOperation(operation),
             answer,
+            ...(CREATES_ORDERS.has(operation.id) ? [deps.admitOrder] : []),
             ...(operation.tag === 'pages' ? [deps.pageHeaders(operation)] : []),
             allowKnownOrigin(operation, deps.origins),
             capBody(operation),

@@ -3,10 +3,12 @@
  */
 import type { Db } from 'mongodb';
 import { createEventCheck } from '../delivery/outbox/event-check.ts';
+import type { DeliveryLag } from '../delivery/queue/delivery-lag.ts';
 import { type WebhookHost, webhookIndexes } from '../delivery/queue/indexes.ts';
 import { renewEarlierDeliveries } from '../delivery/queue/migrate-deliveries-store.ts';
 import { KEEP_MS, type WebhookMetrics, workerSettings } from '../delivery/queue/worker-ports.ts';
 import { type Network, roundRobin, systemNetwork } from '../delivery/transport/connect.ts';
+import { type WorkerGroup, workerIndexes } from '../delivery/worker/worker-group.ts';
 import { createWebhookWorker, type WebhookWorker } from '../delivery/worker.ts';
 import { endpointPolicy } from '../domain/merchants/webhook-url-rule.ts';
 import type { Sealer } from '../domain/ports/sealed.ts';
@@ -31,10 +33,22 @@ export interface DeliveryDeps {
   readonly runtime: Runtime;
   readonly log: Log;
   readonly metrics: WebhookMetrics;
+  readonly lag?: DeliveryLag;
+  readonly group?: WorkerGroup;
 }
 
 /** Creates a stopped worker over all collections that have an outbox. */
-export function createDelivery({ db, config, directory, sealer, runtime, log, metrics }: DeliveryDeps): WebhookWorker {
+export function createDelivery({
+  db,
+  config,
+  directory,
+  sealer,
+  runtime,
+  log,
+  metrics,
+  lag,
+  group,
+}: DeliveryDeps): WebhookWorker {
   return createWebhookWorker({
     db,
     hosts: eventHosts,
@@ -50,6 +64,8 @@ export function createDelivery({ db, config, directory, sealer, runtime, log, me
     metrics,
     network: deliveryNetwork(config),
     checkEvent: createEventCheck(),
+    ...(lag === undefined ? {} : { lag }),
+    ...(group === undefined ? {} : { group }),
   });
 }
 
@@ -61,5 +77,5 @@ export function deliveryNetwork({ webhookLocalAddresses }: Pick<Config, 'webhook
 /** Migrates earlier deliveries and creates the indexes of webhook delivery. */
 export async function prepareDeliveries(db: Db): Promise<void> {
   await renewEarlierDeliveries({ db, keepMs: KEEP_MS });
-  await ensureIndexes(db, [webhookIndexes(eventHosts)]);
+  await ensureIndexes(db, [webhookIndexes(eventHosts), workerIndexes]);
 }

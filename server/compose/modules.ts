@@ -6,7 +6,9 @@ import { createAuditTrail } from '../api/audit/trail.ts';
 import { orderPresenter } from '../api/orders/wire.ts';
 import { presentToken } from '../api/tokens/wire.ts';
 import { createClientTokens } from '../auth/client-tokens.ts';
+import { createDeliveryLag, loopUtilization } from '../delivery/queue/delivery-lag.ts';
 import { createQueueFigures } from '../delivery/queue/queue-figures-store.ts';
+import { createWorkersLag } from '../delivery/worker/worker-group.ts';
 import { createBinTable } from '../domain/cards/bin.ts';
 import { createTokenRequestorOf } from '../domain/cards/token-network.ts';
 import { endpointPolicy } from '../domain/merchants/webhook-url-rule.ts';
@@ -74,6 +76,7 @@ export interface ServiceDeps {
   readonly config: Pick<
     Config,
     | 'environment'
+    | 'webhookDelivery'
     | 'webhookLocalAddresses'
     | 'webhookLeaseMs'
     | 'webhookAlarmAgeMs'
@@ -154,7 +157,11 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     createAdyenConnector({ http, clock, environment, baseUrl: adyen }),
   ]);
   registerGatewayMetrics(metrics.registry, () => circuits.all());
-  const webhooks = createDelivery({ db, config, directory, sealer, runtime, log, metrics: metrics.webhooks });
+  const elapsed = () => performance.now();
+  const ownLag = createDeliveryLag({ elapsed, utilization: loopUtilization() });
+  const lag = config.webhookDelivery === 'on' ? ownLag : createWorkersLag(db, elapsed);
+  const delivery = { db, config, directory, sealer, runtime, log, metrics: metrics.webhooks };
+  const webhooks = createDelivery({ ...delivery, lag: ownLag });
 
   const commit = countAttempts(
     createCommit({ store, presenter: orderPresenter, runtime, notify: () => webhooks.notifyOutbox() }),
@@ -285,6 +292,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     circuits,
     counters,
     webhooks,
+    lag,
     commit,
     operatorBins,
     bins,

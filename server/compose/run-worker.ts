@@ -4,7 +4,9 @@
  */
 import type { Db } from 'mongodb';
 import { countEvents, createOutboxNotifier } from '../delivery/outbox/outbox-notify.ts';
+import { createDeliveryLag, loopUtilization } from '../delivery/queue/delivery-lag.ts';
 import { createQueueFigures } from '../delivery/queue/queue-figures-store.ts';
+import { createWorkerGroup } from '../delivery/worker/worker-group.ts';
 import { createErrorBody } from '../http/errors/wire.ts';
 import { registerDatabaseMetrics } from '../http/observability/health-metrics.ts';
 import { createMetrics } from '../http/observability/metrics.ts';
@@ -14,7 +16,7 @@ import { plainListener } from '../http/server/plain-listener.ts';
 import { type Config, warnOfRisks } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { createUnready } from '../platform/readiness.ts';
-import type { Runtime } from '../platform/runtime.ts';
+import { type Runtime, shortId } from '../platform/runtime.ts';
 import { auditLog } from '../storage/audit-log.ts';
 import { merchantStore } from '../storage/merchants.ts';
 import { connectMongo } from '../storage/mongo/client.ts';
@@ -55,7 +57,11 @@ async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean):
   const directory = merchantDirectory({ merchants, clock: runtime.clock });
   const sealer = createSealer({ keys, random: runtime.random });
   const counted = countEvents(metrics.webhooks);
-  const worker = createDelivery({ db, config, directory, sealer, runtime, log, metrics: counted.metrics });
+  const elapsed = () => performance.now();
+  const lag = createDeliveryLag({ elapsed, utilization: loopUtilization() });
+  const group = createWorkerGroup({ db, worker: shortId('wrk', runtime.random), lag, elapsed, log });
+  const delivery = { db, config, directory, sealer, runtime, log, metrics: counted.metrics };
+  const worker = createDelivery({ ...delivery, lag, group });
   const ends: (() => Promise<void>)[] = [];
   if (config.ops !== null) {
     // Links in errors point to the API reference, which only the service serves.

@@ -6,9 +6,12 @@ import type { Sealer } from '../domain/ports/sealed.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { createEncryptMessage } from '../vault/message-keys/encrypt-message.ts';
 import type { EventCheck } from './outbox/event-check.ts';
-import { createFinalize, createOutboxStore } from './outbox/outbox-store.ts';
+import { createFinalize } from './outbox/finalize.ts';
+import { createOutboxStore } from './outbox/outbox-store.ts';
 import { createRelay } from './outbox/relay.ts';
+import { createRelayedEntries } from './outbox/relayed-entries.ts';
 import { createCompletionStore } from './queue/completion-store.ts';
+import { createDeliveryLag, type DeliveryLag } from './queue/delivery-lag.ts';
 import { createDeliveryStore, type Db } from './queue/delivery-store.ts';
 import { createEndpointStore } from './queue/endpoint-store.ts';
 import { createEventLogStore } from './queue/event-log-store.ts';
@@ -34,6 +37,7 @@ import { createEndpointMonitor } from './worker/endpoint-monitor.ts';
 import { createPrefetch, createPrepareAttempt } from './worker/prepare-attempt.ts';
 import { createSweeps } from './worker/sweeps.ts';
 import { createDueTimes, createWakeUp } from './worker/wake-up.ts';
+import { NO_GROUP, type WorkerGroup } from './worker/worker-group.ts';
 
 export interface WebhookWorkerOf {
   readonly db: Db;
@@ -48,6 +52,10 @@ export interface WebhookWorkerOf {
   readonly network?: Network;
   readonly checkpoint?: Checkpoint;
   readonly checkEvent?: EventCheck;
+  /** Gets the age of the events that the worker takes up. */
+  readonly lag?: DeliveryLag;
+  /** Divides the merchants among worker processes. */
+  readonly group?: WorkerGroup;
 }
 
 /** Counts of one run: events relayed, and deliveries by how they ended. */
@@ -84,7 +92,11 @@ const CONTENTION_WAIT_MS = 20;
 export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const { db, hosts, merchants, sealer, runtime, settings, log } = parts;
   const { metrics = NO_METRICS, network = systemNetwork, checkpoint = async () => {} } = parts;
-  const { checkEvent = () => undefined } = parts;
+  const {
+    checkEvent = () => undefined,
+    lag = createDeliveryLag({ elapsed: () => performance.now(), utilization: () => 0 }),
+  } = parts;
+  const { group = NO_GROUP } = parts;
   const { clock } = runtime;
   const outbox = createOutboxStore(db);
   const deliveries = createDeliveryStore(db);
@@ -98,7 +110,17 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     encryptMessage: createEncryptMessage(sealer),
   });
   const prepare = createPrepareAttempt(makeRequest, clock);
-  const finalize = createFinalize({ outbox, completions, clock, checkpoint });
+  const relayed = createRelayedEntries({
+    outbox,
+    elapsed: () => performance.now(),
+    failed(error) {
+      log.warn(
+        { event: 'webhook.outbox.removal_failed', err: error },
+        'Could not remove relayed events from their outboxes; the next round does',
+      );
+    },
+  });
+  const finalize = createFinalize({ outbox, relayed, completions, clock, checkpoint });
   const executor = createDeliveryExecutor({
     deliveries,
     leaseStore,
@@ -114,6 +136,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     checkpoint,
     log,
     metrics,
+    lag,
   });
   const wakeUp = createWakeUp();
   const due = createDueTimes({ pollMs: settings.pollMs, elapsed: () => performance.now() });
@@ -133,6 +156,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     log,
     prefetch,
     checkpoint,
+    group,
     execute: executor,
     ended(ending) {
       report[ending] += 1;
@@ -143,6 +167,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const relay = createRelay({
     hosts,
     outbox,
+    relayed,
     eventLog,
     dispatcher,
     prefetch,
@@ -151,6 +176,8 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     checkEvent,
     log,
     metrics,
+    lag,
+    group,
   });
   const isAnythingDue = createQueuePeek(db, hosts);
   const stopping = new AbortController();
@@ -203,6 +230,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       try {
         if (wokenUp === 'timed-out' && ((await sweep()) > 0 || (await isAnythingDue(clock.now())))) due.notify();
         if (wokenUp === 'notified' || due.isNotified()) await runRound();
+        await group.beat();
         wokenUp = await wakeUp.wait(settings.pollMs, stopped);
       } catch (error) {
         log.error(
@@ -236,6 +264,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       for (let found = 1; found > 0; ) {
         due.notify();
         found = await runRound().finally(dispatcher.idle);
+        await relayed.removeAll();
       }
       return { ...report };
     },
@@ -251,10 +280,15 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       await sweeps.idle();
       await dispatcher.release().catch(() => undefined);
       await dispatcher.idle();
+      await relayed.removeAll().catch(() => undefined);
+      await group.leave().catch(() => undefined);
       clearInterval(renewalTimer);
       connections.close();
     },
     notify,
-    notifyOutbox: wakeUp.notify,
+    notifyOutbox() {
+      if (renewalTimer !== undefined) lag.committed();
+      wakeUp.notify();
+    },
   };
 }

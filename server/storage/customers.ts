@@ -3,6 +3,7 @@
  */
 import type { Db, Filter, FindOptions } from 'mongodb';
 import type { Customer, CustomerChange } from '../domain/customers/customer.ts';
+import { createBatch } from './mongo/batch.ts';
 import { isDuplicateKey } from './mongo/duplicate-key.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
 
@@ -84,6 +85,24 @@ function toCustomer({ _id, ...rest }: CustomerDocument): Customer {
 export function createCustomerStore(db: Db) {
   const customers = db.collection<CustomerDocument>(CUSTOMERS);
   const either = (merchantId: string, id: string) => ({ merchantId, $or: [{ _id: id }, { objectReferenceId: id }] });
+
+  const findTogether = createBatch<{ merchantId: string; id: string }, CustomerDocument | null>({
+    most: 100,
+    atOnce: 2,
+    async flush(wanted) {
+      const ids = [...new Set(wanted.map(({ id }) => id))];
+      const merchantIds = [...new Set(wanted.map(({ merchantId }) => merchantId))];
+      const found = await customers
+        .find({ merchantId: { $in: merchantIds }, $or: [{ _id: { $in: ids } }, { objectReferenceId: { $in: ids } }] })
+        .toArray();
+      return wanted.map(
+        ({ merchantId, id }) =>
+          found.find((each) => each.merchantId === merchantId && (each._id === id || each.objectReferenceId === id)) ??
+          null,
+      );
+    },
+  });
+
   return {
     /** Stores a new customer; false when the merchant has one with this object_reference_id. */
     async insert({ uid, ...rest }: Customer): Promise<boolean> {
@@ -96,9 +115,9 @@ export function createCustomerStore(db: Db) {
       }
     },
 
-    /** Finds a customer by either id. */
+    /** Finds a customer by either id. Concurrent calls share a query: every new order looks up its customer. */
     async find(merchantId: string, id: string): Promise<Customer | undefined> {
-      const found = await customers.findOne(either(merchantId, id));
+      const found = await findTogether({ merchantId, id });
       return found === null ? undefined : toCustomer(found);
     },
 

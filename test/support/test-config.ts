@@ -2,6 +2,7 @@
 export const testConfig = {
   environment: 'sandbox',
   ops: null,
+  webhookDelivery: 'on',
   webhookLoopback: 'allowed',
   webhookLocalAddresses: [],
   webhookLeaseMs: 15_000,

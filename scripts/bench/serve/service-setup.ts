@@ -26,6 +26,7 @@ export function serviceDeps(db: Db, baseUrl: string): ServiceDeps {
     config: {
       environment: 'sandbox',
       ops: null,
+      webhookDelivery: 'on',
       webhookLoopback: 'allowed',
       webhookLocalAddresses: [],
       webhookLeaseMs: 15_000,

@@ -20,13 +20,16 @@ export interface BenchService {
   readonly baseUrl: string;
   readonly merchantId: string;
   readonly apiKey: string;
+  /** The processes that do the work: the service, and its worker where it has one. */
+  readonly pids: readonly number[];
   stop(): Promise<void>;
 }
 
 export interface BenchEnvironment {
   readonly db: Db;
   readonly receiver: BenchReceiver;
-  startService(): Promise<BenchService>;
+  /** Starts the service. `beside`: a worker process beside it delivers, and the service itself does not. */
+  startService(worker?: 'inside' | 'beside'): Promise<BenchService>;
   /** Starts a worker. */
   startWorker(): Promise<{ readonly pid: number; stop(): Promise<void> }>;
   /** Runs the bare sender on the measured core. Answers what it printed. */
@@ -58,13 +61,17 @@ export async function prepareEnvironment({
   const receiver = await startReceiver();
   const { publicKey: merchantKey } = newRsaPair();
 
-  const start = async (bundle: string): Promise<StartedProcess & { readonly at: string }> => {
+  const start = async (
+    bundle: string,
+    delivery: 'on' | 'off' = 'on',
+  ): Promise<StartedProcess & { readonly at: string }> => {
     const [program, args] = pinnedNode(pinning, ['--enable-source-maps', bundle]);
     const started = launch([program, ...args], {
       DATA_DIR: dataDir,
       MONGODB_URI: mongod.uri,
       SVC_ENV: 'sandbox',
       LOG_LEVEL: 'error',
+      WEBHOOK_DELIVERY: delivery,
     });
     const at = await started.ready;
     if (at === undefined) throw new Error(`${bundle} did not start: ${started.stderr()}`);
@@ -85,15 +92,17 @@ export async function prepareEnvironment({
     db: mongo.db,
     receiver,
     configure,
-    async startService() {
-      const { at, stop } = await start(SERVER_BUNDLE);
+    async startService(worker = 'inside') {
+      const service = await start(SERVER_BUNDLE, worker === 'inside' ? 'on' : 'off');
+      const started = worker === 'inside' ? [service] : [service, await start(WORKER_BUNDLE)];
       const { merchantId, apiKey } = await readDemo(dataDir);
       return {
-        baseUrl: at,
+        baseUrl: service.at,
         merchantId,
         apiKey,
+        pids: started.map(({ pid }) => pid),
         async stop() {
-          await stop();
+          for (const each of started) await each.stop();
         },
       };
     },

@@ -21,6 +21,15 @@ export function processCpuMicros(pid: number): number {
   }
 }
 
+/** Resident memory of a process, MiB; 0 where there are no such books. */
+export function residentMib(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
+  } catch {
+    return 0;
+  }
+}
+
 const PATIENCE_MS = 120_000;
 
 /** Milliseconds. */
@@ -53,7 +62,8 @@ export interface DrainOptions {
   readonly events: number;
 }
 
-async function until(condition: () => boolean, what: string): Promise<void> {
+/** Waits for a condition. Throws when it does not come true in two minutes. */
+export async function until(condition: () => boolean, what: string): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (!condition()) {
     if (performance.now() > end) throw new Error(`${what}: given up after ${PATIENCE_MS / 1_000} s`);

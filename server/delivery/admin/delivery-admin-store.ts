@@ -6,6 +6,7 @@ import type { AnyBulkWriteOperation, Db, Document, Filter } from 'mongodb';
 import { DeliveryState, type FailureClass } from '../queue/delivery.ts';
 import { type DeliveryDocument, orderKeyOf } from '../queue/delivery-document.ts';
 import { ACKNOWLEDGED, DELIVERIES, stoppedFields } from '../queue/delivery-store.ts';
+import { ListIndex } from '../queue/indexes.ts';
 import { KEEP_MS } from '../queue/worker-ports.ts';
 
 const REPORT_LIMIT = 500;
@@ -52,9 +53,9 @@ function resendFields(due: Document, now: Date): Document {
   return { ...unless(STILL_OPEN, restarted), dueAt: due };
 }
 
-/** A replay by time uses the time index: by sequence number, every event of the merchant would be read. */
-function hintOf({ kind }: ReplayChoice): { readonly hint?: 'time' } {
-  return kind === 'time' ? { hint: 'time' } : {};
+/** A replay by time uses an index of times: by sequence number, every event of the merchant would be read. */
+function hintOf({ kind }: ReplayChoice): { readonly hint?: typeof ListIndex.NEWEST } {
+  return kind === 'time' ? { hint: ListIndex.NEWEST } : {};
 }
 
 /** Oldest first, in index order: a sort would hold every body in memory. */

@@ -5,13 +5,18 @@
  */
 import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import type { InCooldown } from '../queue/refusals.ts';
-import type { HostDocument, OutboxStore, WaitingMerchant } from './outbox-store.ts';
+import type { WorkerGroup } from '../worker/worker-group.ts';
+import type { HostDocument, OutboxStore, StoredHosts, WaitingMerchant } from './outbox-store.ts';
 
 export interface OutboxSchedulerOf {
   readonly outbox: Pick<OutboxStore, 'pending' | 'pendingOf' | 'waiting'>;
   readonly collection: string;
   /** Documents and merchants to skip. */
   readonly inCooldown: () => InCooldown;
+  /** Documents whose entries are all stored. */
+  readonly stored?: () => StoredHosts;
+  /** The merchants of this worker. Default: all. */
+  readonly group?: Pick<WorkerGroup, 'isAlone' | 'isOwn'>;
   /** Documents in one round. */
   readonly most: number;
 }
@@ -30,6 +35,8 @@ export function createOutboxScheduler({
   outbox,
   collection,
   inCooldown,
+  stored,
+  group,
   most,
 }: OutboxSchedulerOf): () => Promise<Round> {
   /** The round in which each merchant with a backlog was last served. */
@@ -46,12 +53,14 @@ export function createOutboxScheduler({
   };
 
   return async () => {
-    const query = { collection, inCooldown: inCooldown() };
-    if (backlogged.size === 0) {
+    const query = { collection, inCooldown: inCooldown(), ...(stored === undefined ? {} : { stored: stored() }) };
+    if (backlogged.size === 0 && (group === undefined || group.isAlone())) {
       const found = await outbox.pending({ ...query, limit: most });
       if (found.length < most) return { found, more: false };
     }
-    const ordered = fairOrder(await outbox.waiting(query));
+    const waiting = await outbox.waiting(query);
+    const ordered = fairOrder(waiting.filter(({ merchantId }) => group?.isOwn(merchantId) ?? true));
+    if (ordered.length === 0) return { found: [], more: false };
     const served = ordered.slice(0, MERCHANTS_AT_ONCE);
     const nextBacklogged = new Set<string>();
     const take = (merchants: readonly string[], share: number) =>

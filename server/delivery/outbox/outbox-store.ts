@@ -4,15 +4,11 @@
  * concurrent update that adds entries.
  */
 import type { Db, Document } from 'mongodb';
-import type { Clock } from '../../platform/runtime.ts';
-import { createBatch } from '../../storage/mongo/batch.ts';
 import type { OutboxHost } from '../../storage/outbox.ts';
-import type { CompletionStore } from '../queue/completion-store.ts';
-import type { HostRef, LeasedDelivery } from '../queue/delivery.ts';
+import type { HostRef } from '../queue/delivery.ts';
 import { UNSYNCED } from '../queue/delivery-store.ts';
 import { OUTBOX_INDEX } from '../queue/indexes.ts';
 import type { InCooldown } from '../queue/refusals.ts';
-import { type Checkpoint, Step } from '../queue/worker-ports.ts';
 
 export type HostDocument = OutboxHost & { readonly _id: string };
 
@@ -32,6 +28,14 @@ export interface WaitingMerchant {
 export interface AcknowledgedEvent {
   readonly host: HostRef;
   readonly eventId: string;
+  /** Relayed entries of the host document that are removed by the same write, each identified by its first event's id. */
+  readonly entries?: readonly string[];
+}
+
+/** Host documents to skip: those whose `relayAt` is still one of these. */
+export interface StoredHosts {
+  readonly ids: readonly string[];
+  readonly relayAt: readonly Date[];
 }
 
 /** A query over the outboxes of a collection. */
@@ -39,6 +43,8 @@ export interface OutboxQuery {
   readonly collection: string;
   /** Documents and merchants to skip. */
   readonly inCooldown: InCooldown;
+  /** Documents whose entries are stored, and that have no others while `relayAt` is one of these. */
+  readonly stored?: StoredHosts;
   readonly limit: number;
 }
 
@@ -57,12 +63,14 @@ export type OutboxStore = ReturnType<typeof createOutboxStore>;
 export function createOutboxStore(db: Db) {
   const hosts = (collection: string) => db.collection<HostDocument>(collection, { writeConcern: UNSYNCED });
   const find = (query: OutboxQuery, merchantId: MerchantFilter): Promise<HostDocument[]> => {
-    const { collection, inCooldown, limit } = query;
-    const projection = { merchantId: 1, orderId: 1, bornOf: 1, webhookUrl: 1, outbox: 1, eventsDue: 1 };
+    const { collection, inCooldown, stored, limit } = query;
+    const projection = { merchantId: 1, orderId: 1, bornOf: 1, webhookUrl: 1, outbox: 1, eventsDue: 1, relayAt: 1 };
     const options = { projection, sort: { merchantId: 1, relayAt: 1 }, limit, hint: OUTBOX_INDEX } as const;
     const hostFilter = inCooldown.hosts.length === 0 ? {} : { _id: { $nin: [...inCooldown.hosts] } };
+    const { ids = [], relayAt = [] } = stored ?? {};
+    const known = ids.length === 0 ? {} : { $nor: [{ _id: { $in: [...ids] }, relayAt: { $in: [...relayAt] } }] };
     return hosts(collection)
-      .find({ merchantId, relayAt: ANY_DATE, ...hostFilter }, options)
+      .find({ merchantId, relayAt: ANY_DATE, ...hostFilter, ...known }, options)
       .toArray();
   };
   return {
@@ -93,18 +101,21 @@ export function createOutboxStore(db: Db) {
       await hosts(collection).bulkWrite(writes, { ordered: false });
     },
 
-    /** Marks events as acknowledged. Idempotent. */
+    /** Marks events as acknowledged, durably, and removes their relayed entries. Idempotent. */
     async acknowledge(events: readonly AcknowledgedEvent[]): Promise<void> {
-      // Event ids are unique, so all ids can be pulled from all these documents.
+      // Ids are unique, so all of them can be taken from all these documents.
       const eventIds = events.map(({ eventId }) => eventId);
+      const entries = events.flatMap((event) => event.entries ?? []);
+      const update = entries.length === 0 ? { $pull: { unacked: { $in: eventIds } } } : settleSteps(entries, eventIds);
       for (const collection of new Set(events.map(({ host }) => host.collection))) {
         const ids = events.filter(({ host }) => host.collection === collection).map(({ host }) => host.id);
-        await hosts(collection).updateMany({ _id: { $in: ids } }, { $pull: { unacked: { $in: eventIds } } });
+        await db.collection<HostDocument>(collection).updateMany({ _id: { $in: ids } }, update);
       }
     },
   };
 }
 
+/** Pipeline that removes relayed entries; `relayAt` goes with the last of them. */
 function removeSteps(entries: readonly string[]): Document[] {
   const name = { $arrayElemAt: ['$$this.events.id', 0] };
   const rest = {
@@ -114,32 +125,10 @@ function removeSteps(entries: readonly string[]): Document[] {
   return [{ $set: { outbox: rest } }, { $set: { relayAt } }];
 }
 
-/** Deliveries finalized by one bulk write. */
-const FINALIZED_AT_ONCE = 128;
-
-/** Milliseconds to gather a bulk: nothing waits for finalizing except the merchant's view of the order. */
-const GATHER_MS = 25;
-
-export interface FinalizeOf {
-  readonly outbox: Pick<OutboxStore, 'acknowledge'>;
-  readonly completions: Pick<CompletionStore, 'secure' | 'finish'>;
-  readonly clock: Clock;
-  readonly checkpoint: Checkpoint;
-}
-
-/** Creates a function that finalizes one delivery, in a bulk with others. */
-export function createFinalize({ outbox, completions, clock, checkpoint }: FinalizeOf) {
-  return createBatch<LeasedDelivery, 'finalized'>({
-    most: FINALIZED_AT_ONCE,
-    atOnce: 1,
-    gatherMs: GATHER_MS,
-    async flush(leases) {
-      await completions.secure();
-      await outbox.acknowledge(leases.map(({ host, id }) => ({ host, eventId: id })));
-      await checkpoint(Step.MARKED);
-      await completions.finish(leases, clock.now());
-      await checkpoint(Step.FINISHED);
-      return leases.map(() => 'finalized');
-    },
-  });
+/** The same, which also marks events as acknowledged. */
+function settleSteps(entries: readonly string[], eventIds: readonly string[]): Document[] {
+  const unacked = {
+    $filter: { input: { $ifNull: ['$unacked', []] }, cond: { $not: [{ $in: ['$$this', { $literal: eventIds }] }] } },
+  };
+  return [...removeSteps(entries), { $set: { unacked } }];
 }

@@ -1,11 +1,12 @@
 /**
  * Moves events from the outboxes to the deliveries. It stores first and removes afterwards: interrupted or run
  * concurrently, it stores the same events again, which changes nothing. Where a slot is free, the new delivery is
- * stored under this worker's lease and sent at once.
+ * stored under this worker's lease and sent at once; its entry is then removed with the mark of its acknowledgement.
  */
 import type { Clock } from '../../platform/runtime.ts';
 import type { PreparedAttempt } from '../queue/delivery.ts';
 import { type DeliveryDocument, deliveryDocument, type UnnumberedDelivery } from '../queue/delivery-document.ts';
+import type { DeliveryLag } from '../queue/delivery-lag.ts';
 import type { EventLogStore } from '../queue/event-log-store.ts';
 import type { WebhookHost } from '../queue/indexes.ts';
 import { type LeaseReservation, leased, storedUnderLease } from '../queue/lease-store.ts';
@@ -13,10 +14,12 @@ import { createRefusedHosts } from '../queue/refusals.ts';
 import { type Checkpoint, Step, type WebhookLog, type WebhookMetrics } from '../queue/worker-ports.ts';
 import type { Dispatcher } from '../worker/dispatcher.ts';
 import type { Prefetch } from '../worker/prepare-attempt.ts';
+import type { WorkerGroup } from '../worker/worker-group.ts';
 import { bisectingInsert, createContention, type InsertResult } from './bisecting-insert.ts';
 import type { EventCheck } from './event-check.ts';
 import { createOutboxScheduler } from './outbox-scheduler.ts';
 import type { HostDocument, OutboxStore } from './outbox-store.ts';
+import { entryIds, type RelayedEntries } from './relayed-entries.ts';
 
 /** Host documents relayed by one round of reads and writes. */
 const BATCH = 100;
@@ -24,14 +27,20 @@ const BATCH = 100;
 export interface RelayOf {
   readonly hosts: readonly WebhookHost[];
   readonly outbox: OutboxStore;
+  readonly relayed: RelayedEntries;
   readonly eventLog: EventLogStore;
-  readonly dispatcher: Pick<Dispatcher, 'refresh' | 'reserve' | 'leaseEnd' | 'cancelReservation' | 'admit'>;
+  readonly dispatcher: Pick<
+    Dispatcher,
+    'refresh' | 'newOwner' | 'reserve' | 'leaseEnd' | 'cancelReservation' | 'admit'
+  >;
   readonly prefetch: Prefetch;
   readonly clock: Clock;
   readonly checkpoint: Checkpoint;
   readonly checkEvent: EventCheck;
   readonly log: WebhookLog;
   readonly metrics: Pick<WebhookMetrics, 'flawed'>;
+  readonly lag: Pick<DeliveryLag, 'relaying' | 'relayed'>;
+  readonly group: Pick<WorkerGroup, 'isAlone' | 'isOwn'>;
 }
 
 /**
@@ -48,7 +57,21 @@ export interface Relayed {
  * Creates a function that runs one bounded round, so that a backlog delays neither due deliveries nor other merchants.
  */
 export function createRelay(parts: RelayOf): () => Promise<Relayed> {
-  const { hosts, outbox, eventLog, dispatcher, clock, prefetch, checkpoint, checkEvent, log, metrics } = parts;
+  const {
+    hosts,
+    outbox,
+    relayed,
+    eventLog,
+    dispatcher,
+    clock,
+    prefetch,
+    checkpoint,
+    checkEvent,
+    log,
+    metrics,
+    lag,
+    group,
+  } = parts;
 
   const refusedHosts = createRefusedHosts({ clock, log });
   const contention = createContention({ clock, log });
@@ -59,8 +82,10 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
     const events = (fields.outbox ?? []).flatMap((entry) => entry.events.map((event) => ({ entry, event })));
     // `eventsDue` counts every event of the document; the outbox holds the latest of them.
     const before = (fields.eventsDue ?? events.length) - events.length;
-    return events.map(({ entry, event }, index) =>
-      deliveryDocument({ host, fields, entry, event, orderSequence: before + index + 1, now }),
+    return events.flatMap(({ entry, event }, index) =>
+      relayed.isStored(collection, fields._id, entry.events[0]?.id ?? '')
+        ? []
+        : [deliveryDocument({ host, fields, entry, event, orderSequence: before + index + 1, now })],
     );
   };
 
@@ -79,14 +104,18 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
 
   /**
    * Stores deliveries, under reserved leases where slots are free, and passes those to the dispatcher. `left`: stored
-   * without a slot.
+   * without a slot. `admitting` gets the ids of those that are passed on, before they are.
    */
-  const store = async (pending: readonly UnnumberedDelivery[]): Promise<InsertResult> => {
+  const store = async (
+    pending: readonly UnnumberedDelivery[],
+    admitting: (ids: ReadonlySet<string>) => void,
+  ): Promise<InsertResult> => {
+    const owner = dispatcher.newOwner();
     const ready = new Map<string, PreparedAttempt>();
     const reservations = new Map<string, LeaseReservation>();
     await dispatcher.refresh(pending.map(({ lane }) => lane));
     for (const { _id, lane } of pending) {
-      const reservation = dispatcher.reserve(lane);
+      const reservation = dispatcher.reserve(lane, owner);
       if (reservation !== null) reservations.set(_id, reservation);
     }
     const prefetched = async (document: DeliveryDocument): Promise<void> => {
@@ -121,6 +150,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
         return reservation === undefined ? [] : [{ ...leased(document, reservation.owner), prepared }];
       });
       for (const { id } of reserved) reservations.delete(id);
+      admitting(new Set(reserved.map(({ id }) => id)));
       dispatcher.admit(reserved);
       return stored.kind === 'stored' ? { kind: 'stored', events: documents.length, left } : stored;
     } finally {
@@ -145,9 +175,18 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       }
     }
     const pendingOf = (hosts: readonly HostDocument[]) => hosts.flatMap((host) => pending.get(host) ?? []);
+    // Their entries are removed by the write that marks the acknowledgement.
+    const expected = new Set<HostDocument>();
+    const expect = (some: readonly HostDocument[]) => (admitted: ReadonlySet<string>) => {
+      for (const host of some) {
+        if (!pendingOf([host]).some(({ _id }) => admitted.has(_id))) continue;
+        expected.add(host);
+        relayed.add(collection, host);
+      }
+    };
     const { stored, events, left, busy, skipped } = await bisectingInsert({
       found: [...pending.keys()],
-      store: (some) => store(pendingOf(some)),
+      store: (some) => store(pendingOf(some), expect(some)),
       refused: (host, error) => {
         const ids = pendingOf([host]).map(({ _id }) => _id);
         refusedHosts.refused({ collection, hostId: host._id, events: ids, error });
@@ -155,11 +194,11 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       whenBusy: contention.isPersistent() ? 'apart' : 'wait',
     });
     refusedHosts.skipped(skipped);
-    if (stored.length > 0) {
-      const entries = ({ outbox: relayed = [] }: HostDocument) => relayed.flatMap((entry) => entry.events[0]?.id ?? []);
+    const removable = stored.filter((host) => !expected.has(host));
+    if (removable.length > 0) {
       await outbox.remove(
         collection,
-        stored.map((host) => ({ id: host._id, entries: entries(host) })),
+        removable.map((host) => ({ id: host._id, entries: entryIds(host) })),
       );
       await checkpoint(Step.RELAY_REMOVED);
     }
@@ -168,10 +207,21 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
 
   const rounds = hosts.map(({ name }) => ({
     name,
-    next: createOutboxScheduler({ outbox, collection: name, inCooldown: refusedHosts.inCooldown, most: BATCH }),
+    next: createOutboxScheduler({
+      outbox,
+      collection: name,
+      inCooldown: refusedHosts.inCooldown,
+      stored: () => relayed.storedIn(name),
+      group,
+      most: BATCH,
+    }),
   }));
   return async () => {
+    lag.relaying();
     const found = await Promise.all(rounds.map(({ next }) => next()));
+    const times = found
+      .flatMap((round) => round.found)
+      .flatMap(({ outbox: [first] = [] }) => first?.at.getTime() ?? []);
     const sum = { events: 0, left: 0 };
     let documents = 0;
     const busy = new Set<string>();
@@ -182,6 +232,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       documents += relayed.documents;
       for (const merchantId of relayed.busy) busy.add(merchantId);
     }
+    lag.relayed(sum.events, times.length === 0 ? undefined : clock.now().getTime() - Math.min(...times));
     contention.record(busy);
     if (busy.size > 0) return { ...sum, state: 'busy' };
     return { ...sum, state: documents > 0 && found.some(({ more }) => more) ? 'more' : 'done' };

@@ -17,16 +17,37 @@ const STOP_WANTED = { $eq: ['$stop', true] } as const;
 /** Expression: the attempts with one more appended; the oldest are dropped. `attempt` is an expression. */
 const appendAttempt = (attempt: Document) => ({ $slice: [{ $concatArrays: ['$attempts', [attempt]] }, -LOG_LIMIT] });
 
-/** Pipeline for a 200. `own`: how the attempt ended, and when that was stored; its start is in `open`. */
+/** An acknowledged attempt, and when that was stored; its start is in `open`. */
+export interface Completion {
+  readonly lease: LeasedDelivery;
+  readonly end: AttemptEnd;
+  readonly now: Date;
+}
+
+/**
+ * Stores the 200 of a delivery and marks its host document. `lost`: another worker holds the delivery; the document is
+ * marked nevertheless.
+ */
+export type Finalize = (completion: Completion) => Promise<Held>;
+
+/** Pipeline for a 200. `own`: the end of the attempt, and when that was stored. */
 const acknowledgeSteps = (own: Document): Document[] => {
-  const part = (path: string) => ({ $let: { vars: { own }, in: `$$own.${path}` } });
   const fields = {
-    acknowledgedAt: part('now'),
+    acknowledgedAt: partOf(own, 'now'),
     attemptCount: '$open.number',
-    attempts: appendAttempt({ $mergeObjects: ['$open', part('end')] }),
+    attempts: appendAttempt({ $mergeObjects: ['$open', partOf(own, 'end')] }),
   };
   return [{ $set: { state: DeliveryState.ACKED, ...fields } }, { $unset: ['open', 'openSince', 'failure'] }];
 };
+
+/** The same, when its host document is marked. */
+const completeSteps = (own: Document): Document[] => [
+  ...acknowledgeSteps(own),
+  { $set: { state: DeliveryState.DONE, expiresAt: partOf(own, 'expiresAt') } },
+  { $unset: ['dueAt', 'stop', 'owner', 'leaseUntil'] },
+];
+
+const partOf = (own: Document, path: string): Document => ({ $let: { vars: { own }, in: `$$own.${path}` } });
 
 /** `keepMs`: retention of an acknowledged delivery, milliseconds. */
 export interface CompletionOf {
@@ -81,17 +102,29 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
       }),
 
     /**
-     * Stores the 200, not yet durable: call `secure` before anything relies on it. Keeps the lease, so that the
-     * delivery is due again if marking its host document does not follow. The stored intent becomes the attempt.
+     * Stores the 200 of a delivery whose host document is not marked. Keeps the lease: the delivery is due again when
+     * it ends, to be marked.
      */
-    acknowledge: (lease: LeasedDelivery, end: AttemptEnd, now: Date): Promise<Held> =>
-      unsynced({
+    acknowledge: ({ lease, end, now }: Completion): Promise<Held> =>
+      synced({
         lease,
         change: { kind: 'shared', steps: acknowledgeSteps, value: { end, now } },
         isValid: (stored) => stored.owner === lease.owner && stored.state === DeliveryState.ACKED,
       }),
 
-    secure,
+    /** Completes a delivery whose host document is marked. The stored intent becomes the attempt. */
+    complete: ({ lease, end, now }: Completion): Promise<Held> =>
+      unsynced({
+        lease,
+        change: {
+          kind: 'shared',
+          steps: completeSteps,
+          value: { end, now, expiresAt: new Date(now.getTime() + keepMs) },
+        },
+        isValid: ({ state, attempts }) =>
+          state === DeliveryState.DONE &&
+          attempts.some(({ number, finishedAt }) => number === lease.attemptCount + 1 && finishedAt !== null),
+      }),
 
     /** Closes a failed attempt and ends the lease; the delivery is due at `dueAt`, or stopped if that was requested. */
     fail: (lease: LeasedDelivery, attempt: Attempt, dueAt: Date): Promise<Held> =>

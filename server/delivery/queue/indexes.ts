@@ -78,7 +78,6 @@ export function webhookIndexes(hosts: readonly WebhookHost[]): IndexPlan {
     key: { merchantId: 1, bornOf: 1 },
     partialFilterExpression: { bornOf: { $exists: true } },
   };
-  const time = { name: 'time', key: { merchantId: 1, at: 1 } };
   // The merchant's lists, newest first, by each filter.
   const newest = { name: ListIndex.NEWEST, key: { merchantId: 1, at: -1, sequence: -1 } } as const;
   const byName = { name: ListIndex.NAME, key: { merchantId: 1, eventName: 1, at: -1, sequence: -1 } } as const;
@@ -96,7 +95,7 @@ export function webhookIndexes(hosts: readonly WebhookHost[]): IndexPlan {
   const expiry = { name: 'expiry', key: { expiresAt: 1 }, sparse: true, expireAfterSeconds: 0 };
   return [
     ...hosts.map((host) => ({ collection: host.name, indexes: [outbox] })),
-    { collection: DELIVERIES, indexes: [due, soonest, waiting, held, failure, order, token, log, time, open, expiry] },
+    { collection: DELIVERIES, indexes: [due, soonest, waiting, held, failure, order, token, log, open, expiry] },
     { collection: DELIVERIES, indexes: [newest, byName, byState, byEndpoint, failing] },
     { collection: ENDPOINTS, indexes: [stale] },
     { collection: ALARMED_ENDPOINTS, indexes: [alarmed] },

@@ -138,9 +138,7 @@ export const Step = {
   INTENDED: 'INTENDED',
   /** The attempt is over; its outcome is not stored. */
   ANSWERED: 'ANSWERED',
-  /** The 200 is stored; the host document is not marked. */
-  ACKNOWLEDGED: 'ACKNOWLEDGED',
-  /** The host document is marked; the delivery is not completed. */
+  /** The host document is marked; the 200 is not stored in the delivery. */
   MARKED: 'MARKED',
   /** The delivery is completed. */
   FINISHED: 'FINISHED',

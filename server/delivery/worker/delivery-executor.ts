@@ -5,7 +5,7 @@
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Runtime } from '../../platform/runtime.ts';
-import type { CompletionStore } from '../queue/completion-store.ts';
+import type { CompletionStore, Finalize } from '../queue/completion-store.ts';
 import {
   type Attempt,
   type AttemptEnd,
@@ -13,7 +13,9 @@ import {
   DeliveryState,
   type LeasedDelivery,
   type PreparedAttempt,
+  UNKNOWN_RESULT,
 } from '../queue/delivery.ts';
+import type { DeliveryLag } from '../queue/delivery-lag.ts';
 import type { DeliveryStore } from '../queue/delivery-store.ts';
 import { RefusedWrite } from '../queue/guarded-write-store.ts';
 import type { LeaseStore } from '../queue/lease-store.ts';
@@ -68,13 +70,14 @@ export interface DeliveryExecutorOf {
   readonly merchants: MerchantLookup;
   readonly prepare: PrepareAttempt;
   /** Marks the event as acknowledged in its host document and completes the delivery. */
-  readonly finalize: (lease: LeasedDelivery) => Promise<unknown>;
+  readonly finalize: Finalize;
   readonly runtime: Runtime;
   readonly settings: WorkerSettings;
   readonly connections: Connections;
   readonly checkpoint: Checkpoint;
   readonly log: WebhookLog;
   readonly metrics: WebhookMetrics;
+  readonly lag: Pick<DeliveryLag, 'begun'>;
 }
 
 /** Delay before the next try after a build failure, milliseconds. */
@@ -96,6 +99,7 @@ export function createDeliveryExecutor(
     checkpoint,
     log,
     metrics,
+    lag,
   } = parts;
   const intents = createIntents({ completions, clock: runtime.clock, leaseMs: settings.leaseMs });
   const send = createSendRequest({ connections, settings });
@@ -155,13 +159,10 @@ export function createDeliveryExecutor(
       );
     });
 
-  const acknowledged = async (lease: LeasedDelivery, end: AttemptEnd, merchant: Merchant, slot: Slot) => {
+  const acknowledged = async (lease: LeasedDelivery, end: AttemptEnd, merchant: Merchant) => {
     const now = runtime.clock.now();
-    if ((await completions.acknowledge(lease, end, now)) === 'lost') return 'lost';
-    slot.stored();
+    if ((await parts.finalize({ lease, end, now })) === 'lost') return 'lost';
     if (lease.sending === 'first') metrics.acknowledged(now.getTime() - lease.at.getTime());
-    await checkpoint(Step.ACKNOWLEDGED);
-    await parts.finalize(lease);
     if (merchant.webhook.ordered) await releaseNext(lease);
     return 'acknowledged';
   };
@@ -219,7 +220,7 @@ export function createDeliveryExecutor(
   const execute = async (lease: LeasedDelivery, slot: Slot): Promise<ExecutionResult> => {
     await checkpoint(Step.CLAIMED);
     if (lease.state === DeliveryState.ACKED) {
-      await parts.finalize(lease);
+      await parts.finalize({ lease, end: UNKNOWN_RESULT, now: runtime.clock.now() });
       await releaseNext(lease);
       return 'acknowledged';
     }
@@ -237,6 +238,7 @@ export function createDeliveryExecutor(
       if (!(await stillReady(lease, readiness))) readiness = await makeReady(lease);
       if (readiness.kind === 'over') return readiness.result;
       const { attempt } = readiness;
+      if (attempt.intent.number === 1) lag.begun(runtime.clock.now().getTime() - lease.at.getTime());
       // A stricter allow-list also applies to orders accepted before it.
       const hosts = lease.webhookUrl === null ? [] : attempt.merchant.webhook.urlHosts;
       sent = await send(attempt.intent.url, attempt, hosts);
@@ -252,7 +254,7 @@ export function createDeliveryExecutor(
     }
     // The endpoint answered 200, even if this worker has lost the lease.
     const noted = storeHealth(lease, monitor.succeeded(lease.endpointKey, settings.perEndpoint));
-    const result = await acknowledged(lease, end, merchant, slot);
+    const result = await acknowledged(lease, end, merchant);
     await noted;
     return result;
   };

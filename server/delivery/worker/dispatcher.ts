@@ -17,6 +17,7 @@ import type { Slot } from './endpoint-queue.ts';
 import { createEndpointQueues } from './endpoint-queues.ts';
 import type { Prefetch } from './prepare-attempt.ts';
 import { createProbes } from './probes.ts';
+import type { WorkerGroup } from './worker-group.ts';
 
 /** How an execution ended. `abandoned` also covers an unexpected error. */
 export type Ending = ExecutionResult | 'abandoned';
@@ -31,6 +32,7 @@ export interface DispatcherOf {
   readonly log: WebhookLog;
   readonly prefetch: Prefetch;
   readonly checkpoint: Checkpoint;
+  readonly group: Pick<WorkerGroup, 'isOwn'>;
   execute(lease: LeasedDelivery, slot: Slot): Promise<ExecutionResult>;
   /** Called when an execution has ended. */
   ended(ending: Ending): void;
@@ -43,8 +45,10 @@ export interface Dispatcher {
   dispatch(): Promise<number>;
   /** Loads the health of endpoints, as shared by all workers, before `reserve`. */
   refresh(endpointKeys: readonly string[]): Promise<void>;
+  /** Returns an owner for the leases of one round. */
+  newOwner(): string;
   /** Reserves a slot and a lease for one new delivery; null when it must be stored without a lease. */
-  reserve(endpointKey: string): LeaseReservation | null;
+  reserve(endpointKey: string, owner: string): LeaseReservation | null;
   /** When a lease taken now expires. */
   leaseEnd(): Date;
   /** Releases an unused reservation. */
@@ -75,7 +79,7 @@ const MIN_SHARE = 8;
 
 /** Creates a dispatcher that holds no deliveries. */
 export function createDispatcher(parts: DispatcherOf): Dispatcher {
-  const { deliveries, leaseStore, refusals, monitor, runtime, settings, log, prefetch, checkpoint } = parts;
+  const { deliveries, leaseStore, refusals, monitor, runtime, settings, log, prefetch, checkpoint, group } = parts;
   const { execute, ended, hasCapacity } = parts;
   const worker = shortId('wrk', runtime.random);
   let batch = 0;
@@ -146,7 +150,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
    */
   const choose = async (now: Date): Promise<Chosen> => {
     const inCooldown = refusals.inCooldown();
-    const due = await dueEndpoints(now);
+    const due = (await dueEndpoints(now)).filter(({ endpointKey }) => group.isOwn(ownerOf(endpointKey)));
     let acknowledgedBefore: UnclaimedDelivery[] = [];
     if (due.length > 0) {
       await checkpoint(Step.DUE_FOUND);
@@ -231,12 +235,13 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       return claimed.length;
     },
     refresh: monitor.refresh,
-    reserve(key) {
+    newOwner,
+    reserve(key, owner) {
       const isOpen = open && !backlogged.has(key) && monitor.admission(key) === 'open';
       const isStarting = monitor.atOnce(key, settings.perEndpoint) < settings.perEndpoint;
       if (!isOpen || isStarting || !queues.hasCapacity(key) || !queues.reserve(key)) return null;
       const position = queues.startsNext(key) ? 'next' : 'later';
-      return { owner: newOwner(), position };
+      return { owner, position };
     },
     leaseEnd,
     cancelReservation: queues.cancel,

@@ -19,6 +19,8 @@ export interface Metrics {
   request(operation: string, status: number, seconds: number): void;
   /** Counts calls that are missing from the request log. */
   requestsNotLogged(calls: number): void;
+  /** Counts an order that was refused because webhooks are late. */
+  orderRefused(): void;
   readonly webhooks: WebhookMetrics;
   readonly gateways: GatewayMetrics & DeclineMetrics;
   readonly payments: AttemptMetrics;
@@ -43,6 +45,11 @@ export function createMetrics(): Metrics {
   const notLogged = new Counter({
     name: 'request_log_dropped_total',
     help: 'Calls that are missing from the request log: its queue was full, or the database did not store them.',
+    registers: [registry],
+  });
+  const ordersRefused = new Counter({
+    name: 'orders_refused_total',
+    help: 'New orders answered 503 after a wait of a second, because webhook delivery is behind.',
     registers: [registry],
   });
   const relayed = new Counter({
@@ -121,6 +128,7 @@ export function createMetrics(): Metrics {
   return {
     registry,
     requestsNotLogged: (calls) => notLogged.inc(calls),
+    orderRefused: () => ordersRefused.inc(),
     gateways: {
       contradicted: (about) => contradictions.inc({ about }),
       unmappedDecline: (gateway) => unmapped.inc({ gateway }),

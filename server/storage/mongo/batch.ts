@@ -10,7 +10,7 @@ export interface BatchOf<Item, Answer> {
   readonly most: number;
   /** Maximum number of concurrent batches. */
   readonly atOnce: number;
-  /** How long to gather items after a batch before the next, in milliseconds. Default: 0. */
+  /** How long to gather items after a batch of several before the next, in milliseconds. Default: 0. */
   readonly gatherMs?: number;
 }
 
@@ -37,7 +37,7 @@ export function createBatch<Item, Answer>({
       const batch = waiting.splice(0, most);
       running += 1;
       settle(batch).finally(() => {
-        if (gatherMs === 0) next();
+        if (gatherMs === 0 || batch.length === 1) next();
         else setTimeout(next, gatherMs);
       });
     }

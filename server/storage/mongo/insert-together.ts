@@ -8,7 +8,7 @@ import { bulkFailure } from './bulk-write.ts';
 import { DUPLICATE_KEY, isDuplicateKey } from './duplicate-key.ts';
 
 /** Maximum number of concurrent commands; more would only make each batch smaller. */
-const MOST_COMMANDS = 4;
+const MOST_COMMANDS = 2;
 /** Maximum number of documents per command. */
 const MOST_DOCUMENTS = 100;
 

@@ -77,7 +77,7 @@ it('is false while one event is without its 200, and true from the moment that t
   answer = (response, { body }) =>
     response.writeHead(JSON.parse(body).event_name === EventName.TXN_CHARGED ? 200 : 500).end();
   const first = await watched(orderId, 1);
-  expect([...first.keys()]).toEqual(expect.arrayContaining([Step.ANSWERED, Step.ACKNOWLEDGED, Step.FINISHED]));
+  expect([...first.keys()]).toEqual(expect.arrayContaining([Step.ANSWERED, Step.MARKED, Step.FINISHED]));
   expect(new Set(first.values())).toEqual(new Set([false]));
 
   answer = acknowledge;

@@ -52,12 +52,13 @@ async function leases(count: number): Promise<LeasedDelivery[]> {
   const due = await createDeliveryStore(fixtures.db).due({ endpointKey: MERCHANT, now, limit: count, except: [] });
   const candidates = due.map((document) => ({ document, prepared: null }));
   const refusals = { refused: () => undefined, unanswered: () => undefined };
-  return createLeaseStore({ db: fixtures.db, refusals, checkpoint: async () => {} }).claim({
-    candidates,
-    owner: 'wrk.1',
-    now,
-    until: new Date(now.getTime() + LEASE_MS),
-  });
+  const until = new Date(now.getTime() + LEASE_MS);
+  const store = createLeaseStore({ db: fixtures.db, refusals, checkpoint: async () => {} });
+  const held = await store.claim({ candidates, owner: 'wrk.1', now, until });
+  const { intend } = completions();
+  const intent = { startedAt: now, url: 'https://shop.example/', requestHeaders: {} };
+  for (const lease of held) await intend(lease, { ...intent, number: lease.attemptCount + 1 }, until);
+  return held;
 }
 function endOf(outcome: AttemptOutcome): AttemptEnd {
   return { ...UNKNOWN_RESULT, outcome, failure: null, finishedAt: fixtures.runtime.clock.now() };
@@ -76,20 +77,20 @@ const completions = () => createCompletionStore({ db: fixtures.db, keepMs: 1_000
 describe('of outcomes that are stored together, one that the database refuses', () => {
   it('leaves the 200s of the others stored, and is told of by itself', async () => {
     const held = await leases(3);
-    await refuse(held[1]?.id ?? '', { state: 'ACKED' });
-    const { acknowledge } = completions();
+    await refuse(held[1]?.id ?? '', { state: 'DONE' });
+    const { complete } = completions();
     const now = fixtures.runtime.clock.now();
     const said = await Promise.allSettled(
-      held.map((lease) => acknowledge(lease, endOf(AttemptOutcome.ACKNOWLEDGED), now)),
+      held.map((lease) => complete({ lease, end: endOf(AttemptOutcome.ACKNOWLEDGED), now })),
     );
     expect(said).toMatchObject([{ value: 'kept' }, { reason: { code: 121 } }, { value: 'kept' }]);
     const stored = await fixtures.db.collection<DeliveryDocument>(DELIVERIES).find().sort({ sequence: 1 }).toArray();
-    expect(stored.map(({ state }) => state)).toEqual(['ACKED', 'PENDING', 'ACKED']);
+    expect(stored.map(({ state }) => state)).toEqual(['DONE', 'PENDING', 'DONE']);
   });
 
   it('stores the attempt of each as it was, whatever is in it', async () => {
     const held = await leases(3);
-    const { acknowledge, intend } = completions();
+    const { complete, intend } = completions();
     const now = fixtures.runtime.clock.now();
     const beginning = { number: 1, startedAt: now, url: 'https://shop.example/?$url' };
     const intents = held.map(({ id }) => ({ ...beginning, requestHeaders: { 'x.y': '$$ROOT', $z: id } }));
@@ -100,12 +101,12 @@ describe('of outcomes that are stored together, one that the database refuses', 
         ends[index],
       ];
       await intend(lease, intent, lease.until);
-      return acknowledge(lease, end, now);
+      return complete({ lease, end, now });
     });
     expect(await Promise.all(stored)).toEqual(['kept', 'kept', 'kept']);
     for (const [index, { id }] of held.entries()) {
       const delivery = await fixtures.delivery(id);
-      expect(delivery).toMatchObject({ state: 'ACKED', acknowledgedAt: now, attemptCount: 1 });
+      expect(delivery).toMatchObject({ state: 'DONE', acknowledgedAt: now, attemptCount: 1 });
       expect(delivery?.attempts).toEqual([{ ...intents[index], ...ends[index] }]);
       expect(delivery).not.toHaveProperty('openSince');
       expect(delivery).not.toHaveProperty('open');
@@ -129,7 +130,7 @@ describe('of outcomes that are stored together, one that the database refuses', 
     const ids: string[] = [];
     for (let index = 0; index < 12; index += 1) ids.push(...(await fixtures.raise({ orderId: `many-${index}` })));
     const [poison = ''] = ids.slice(5);
-    await refuse(poison, { state: 'ACKED' });
+    await refuse(poison, { state: 'DONE' });
     expect(await fixtures.worker().runOnce()).toMatchObject({ acknowledged: 11, abandoned: 1 });
     const said = JSON.stringify(
       fixtures.complaints.map(({ fields, message }) => [message, Object.values(fields).map(String)]),
@@ -153,7 +154,7 @@ describe('an event of which the database never takes what became of it', () => {
       fixtures.configure({ url: shop.origin });
       const [first = ''] = await fixtures.raise({ orderId: 'first' });
       const [second = ''] = await fixtures.raise({ orderId: 'second' });
-      const end = { $or: [{ state: 'ACKED' }, { failure: { $exists: true, $ne: FailureClass.UNKNOWN } }] };
+      const end = { $or: [{ state: 'DONE' }, { failure: { $exists: true, $ne: FailureClass.UNKNOWN } }] };
       const validator = { $or: [{ _id: { $nin: [first, second] } }, { $nor: [end] }] };
       await fixtures.db.command({ collMod: DELIVERIES, validator, validationLevel: 'strict' });
       const worker = fixtures.worker();
@@ -201,8 +202,8 @@ describe('where the database’s answer is lost', () => {
     const held = await leases(3);
     const now = fixtures.runtime.clock.now();
     proxy.lose('acknowledgedAt', 1);
-    const { acknowledge } = createCompletionStore({ db: behindProxy.db, keepMs: 1_000 });
-    const ends = held.map((lease) => acknowledge(lease, endOf(AttemptOutcome.ACKNOWLEDGED), now));
+    const { complete } = createCompletionStore({ db: behindProxy.db, keepMs: 1_000 });
+    const ends = held.map((lease) => complete({ lease, end: endOf(AttemptOutcome.ACKNOWLEDGED), now }));
     expect(await Promise.all(ends)).toEqual(['kept', 'kept', 'kept']);
     expect(proxy.left()).toBe(0);
     for (const { id } of held) expect((await fixtures.delivery(id))?.attempts).toHaveLength(1);
@@ -216,11 +217,11 @@ describe('where the database’s answer is lost', () => {
       .updateOne({ _id: first.id }, { $set: { owner: 'wrk.2' } });
     const now = fixtures.runtime.clock.now();
     proxy.lose('acknowledgedAt', 1, 'before');
-    const { acknowledge } = createCompletionStore({ db: behindProxy.db, keepMs: 1_000 });
-    const ends = held.map((lease) => acknowledge(lease, attempt(AttemptOutcome.ACKNOWLEDGED), now));
+    const { complete } = createCompletionStore({ db: behindProxy.db, keepMs: 1_000 });
+    const ends = held.map((lease) => complete({ lease, end: attempt(AttemptOutcome.ACKNOWLEDGED), now }));
     expect(await Promise.all(ends)).toEqual(['lost', 'kept', 'kept']);
     for (const { id } of held.slice(1)) {
-      expect(await fixtures.delivery(id)).toMatchObject({ state: 'ACKED', acknowledgedAt: now });
+      expect(await fixtures.delivery(id)).toMatchObject({ state: 'DONE', acknowledgedAt: now });
     }
   });
 

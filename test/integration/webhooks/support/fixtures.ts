@@ -56,6 +56,8 @@ export interface Fixtures {
     content?: object;
   }): Promise<string[]>;
   worker(given?: Partial<Omit<WebhookWorkerOf, 'settings'>> & { settings?: Partial<WorkerSettings> }): WebhookWorker;
+  /** Runs something while the database rejects every acknowledgement in an order. */
+  whileMarksFail(run: () => Promise<unknown>): Promise<void>;
   order(orderId: string): Promise<HostOrder | null>;
   delivery(eventId: string): Promise<DeliveryDocument | null>;
   /** The only delivery of an order, as reported to the merchant. */
@@ -126,6 +128,12 @@ export async function createFixtures(label: string): Promise<Fixtures> {
       });
       workers.push(worker);
       return worker;
+    },
+    async whileMarksFail(run) {
+      await db.command({ collMod: 'orders', validator: { unacked: { $ne: [] } }, validationLevel: 'strict' });
+      await run();
+      await db.command({ collMod: 'orders', validator: {} });
+      complaints.splice(0);
     },
     order: (orderId) => orders.findOne({ _id: idOf(orderId) }),
     delivery: (eventId) => deliveries.findOne({ _id: eventId }),

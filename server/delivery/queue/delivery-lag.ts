@@ -1,0 +1,117 @@
+/**
+ * How far this process is behind with webhooks: the age of the events that it takes up. New orders wait while it is
+ * high (http/request/admission.ts), so that they cannot starve the delivery of earlier ones.
+ *
+ * An endpoint that is slow or down must not hold back orders. Relaying waits for no endpoint, so its age always counts;
+ * the age at which attempts begin counts only while the event loop is busy, which a slow endpoint does not make it.
+ */
+
+/** How long an age counts, milliseconds. */
+const WINDOW_MS = 100;
+/**
+ * Fewer waiting events than this are no backlog, however old: the machine or the database is slow, and holding back
+ * orders would not make it faster.
+ */
+const FEW = 32;
+const EMPTY = { sum: 0, count: 0 };
+/** Share of the time from which the event loop is busy. */
+const BUSY = 0.9;
+/** Shortest time over which that share is measured, milliseconds. */
+const SAMPLE_MS = 50;
+
+export interface DeliveryLagOf {
+  /** A monotonic clock, milliseconds. */
+  readonly elapsed: () => number;
+  /** Share of the time that the event loop worked since the last call: 0 to 1. */
+  readonly utilization: () => number;
+}
+
+export type DeliveryLag = ReturnType<typeof createDeliveryLag>;
+
+/** The ages of the events of the last two windows. */
+function createAges(elapsed: () => number) {
+  let since = elapsed();
+  let [current, previous] = [EMPTY, EMPTY];
+  const turn = () => {
+    const passed = elapsed() - since;
+    if (passed < WINDOW_MS) return;
+    previous = passed < 2 * WINDOW_MS ? current : EMPTY;
+    current = EMPTY;
+    since += passed - (passed % WINDOW_MS);
+  };
+  return {
+    note(ageMs: number, events = 1): void {
+      turn();
+      current = { sum: current.sum + Math.max(0, ageMs) * events, count: current.count + events };
+    },
+    /** The mean age in milliseconds; 0 when hardly anything waits. */
+    value(): number {
+      turn();
+      const sum = current.sum + previous.sum;
+      // Rate times age: as many events wait at a time.
+      const waiting = sum / (2 * WINDOW_MS);
+      return waiting < FEW ? 0 : sum / (current.count + previous.count);
+    },
+  };
+}
+
+export function createDeliveryLag({ elapsed, utilization }: DeliveryLagOf) {
+  const relayed = createAges(elapsed);
+  const begun = createAges(elapsed);
+  let [waitingSince, relayingSince]: (number | undefined)[] = [];
+  let [waiting, relaying] = [0, 0];
+  let progress = 0;
+  let sample = { at: Number.NEGATIVE_INFINITY, busy: false };
+
+  const isBusy = (): boolean => {
+    const now = elapsed();
+    if (now - sample.at >= SAMPLE_MS) sample = { at: now, busy: utilization() >= BUSY };
+    return sample.busy;
+  };
+
+  return {
+    /** An event of this process waits for the relay. */
+    committed(): void {
+      waitingSince ??= elapsed();
+      waiting += 1;
+    },
+    /** A round of the relay begins: it takes up what was committed before. */
+    relaying(): void {
+      relayingSince = waitingSince ?? elapsed();
+      waitingSince = undefined;
+      [waiting, relaying] = [0, waiting];
+    },
+    /** The round is over. `oldestMs`: the age of its oldest event, undefined without one. */
+    relayed(events: number, oldestMs: number | undefined): void {
+      relayingSince = undefined;
+      relaying = 0;
+      progress += events;
+      if (oldestMs !== undefined) relayed.note(oldestMs, events);
+    },
+    /** The first attempt of an event of this age begins. */
+    begun(ageMs: number): void {
+      progress += 1;
+      begun.note(ageMs);
+    },
+    /** Milliseconds that delivery is behind. */
+    current(): number {
+      const oldest = relayingSince ?? waitingSince;
+      const untaken = oldest === undefined || waiting + relaying < FEW ? 0 : elapsed() - oldest;
+      const behind = Math.max(relayed.value(), untaken);
+      return isBusy() ? Math.max(behind, begun.value()) : behind;
+    },
+    /** How many events were relayed and how many first attempts have begun so far, together. */
+    progress: (): number => progress,
+  };
+}
+
+/** Measures how busy this process's event loop is. */
+export function loopUtilization(): () => number {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    return utilization;
+  };
+}

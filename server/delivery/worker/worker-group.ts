@@ -1,0 +1,160 @@
+/**
+ * The worker processes over one database share the merchants: each merchant belongs to one live worker, by rendezvous
+ * hashing, so that workers do not compete for a merchant's events and its sequence numbers. A worker that stops beating
+ * loses its merchants to the others within seconds. This is a division of labor only: two workers that take the same
+ * merchant for theirs for a moment are kept apart by leases, as ever.
+ */
+import { createHash } from 'node:crypto';
+import type { Db } from 'mongodb';
+import type { DeliveryLag } from '../queue/delivery-lag.ts';
+import type { WebhookLog } from '../queue/worker-ports.ts';
+
+export const WORKERS = 'webhook_workers';
+
+/** Times between two beats, milliseconds: usually, and while the worker is behind, for services to slow down. */
+const BEAT_MS = 3_000;
+const BEHIND_BEAT_MS = 100;
+/** Lag from which a worker is behind, milliseconds. */
+const BEHIND_MS = 25;
+/** Seconds that a beat lasts. */
+const ALIVE_SECONDS = 10;
+
+interface WorkerDocument {
+  readonly _id: string;
+  readonly aliveUntil: Date;
+  readonly lagMs: number;
+  readonly progress: number;
+}
+
+/** Documents of workers whose beat lasts. By the database's clock, so that clocks of machines need not agree. */
+const ALIVE = { $expr: { $gt: ['$aliveUntil', '$$NOW'] } } as const;
+
+export interface WorkerGroup {
+  /** Whether no other worker is known. */
+  isAlone(): boolean;
+  /** Whether the merchant belongs to this worker. */
+  isOwn(merchantId: string): boolean;
+  /** Says that this worker lives, and reads who else does, when it is time. */
+  beat(): Promise<void>;
+  /** Leaves its merchants to the others at once. */
+  leave(): Promise<void>;
+}
+
+/** A worker that takes every merchant for its own. */
+export const NO_GROUP: WorkerGroup = {
+  isAlone: () => true,
+  isOwn: () => true,
+  beat: async () => {},
+  leave: async () => {},
+};
+
+/** The worker that a merchant belongs to; undefined without one. When a worker goes, only its merchants move. Pure. */
+export function workerOf(merchantId: string, workers: readonly string[]): string | undefined {
+  const weightOf = (worker: string) => createHash('sha1').update(`${worker}/${merchantId}`).digest().readUIntBE(0, 6);
+  let best: { readonly worker: string; readonly weight: number } | undefined;
+  for (const worker of workers) {
+    const weight = weightOf(worker);
+    if (best === undefined || weight > best.weight) best = { worker, weight };
+  }
+  return best?.worker;
+}
+
+export interface WorkerGroupOf {
+  readonly db: Db;
+  /** A unique name of this worker. */
+  readonly worker: string;
+  readonly lag: Pick<DeliveryLag, 'current' | 'progress'>;
+  /** A monotonic clock, milliseconds. */
+  readonly elapsed: () => number;
+  readonly log: Pick<WebhookLog, 'info'>;
+}
+
+export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroupOf): WorkerGroup {
+  const documents = db.collection<WorkerDocument>(WORKERS, { writeConcern: { w: 1, journal: false } });
+  let workers: readonly string[] = [worker];
+  let owned = new Map<string, boolean>();
+  let beatAt = Number.NEGATIVE_INFINITY;
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  const read = async (): Promise<void> => {
+    const alive = await documents.find(ALIVE, { projection: { _id: 1 }, sort: { _id: 1 } }).toArray();
+    const next = [...new Set([worker, ...alive.map(({ _id }) => _id)])].sort();
+    if (next.join() === workers.join()) return;
+    workers = next;
+    owned = new Map();
+    log.info(
+      { event: 'webhook.workers.changed', workers: next.length },
+      'The merchants are shared among the live webhook workers',
+    );
+  };
+
+  return {
+    isAlone: () => workers.length === 1,
+    isOwn(merchantId) {
+      if (workers.length === 1) return true;
+      const known = owned.get(merchantId);
+      if (known !== undefined) return known;
+      const isOwn = workerOf(merchantId, workers) === worker;
+      owned.set(merchantId, isOwn);
+      return isOwn;
+    },
+    async beat() {
+      const now = elapsed();
+      const lagMs = Math.round(lag.current());
+      if (now - beatAt < (lagMs >= BEHIND_MS ? BEHIND_BEAT_MS : BEAT_MS)) return;
+      beatAt = now;
+      const aliveUntil = { $dateAdd: { startDate: '$$NOW', unit: 'second', amount: ALIVE_SECONDS } };
+      const fields = { aliveUntil, lagMs, progress: lag.progress() };
+      await documents.updateOne({ _id: worker }, [{ $set: fields }], { upsert: true });
+      if (now - readAt < BEAT_MS) return;
+      readAt = now;
+      await read();
+    },
+    async leave() {
+      await documents.deleteOne({ _id: worker });
+    },
+  };
+}
+
+/** How old a reading may be, milliseconds. */
+const READ_MS = 100;
+
+/**
+ * How far the worker processes are behind, for a service that does not deliver itself. Reads while it is asked, at most
+ * ten times a second; without a live worker, nothing is known to be behind.
+ */
+export function createWorkersLag(db: Db, elapsed: () => number): Pick<DeliveryLag, 'current' | 'progress'> {
+  const documents = db.collection<WorkerDocument>(WORKERS);
+  let lagMs = 0;
+  let progress = 0;
+  let counted = new Map<string, number>();
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  const read = async (): Promise<void> => {
+    const alive = await documents.find(ALIVE).toArray();
+    lagMs = Math.max(0, ...alive.map((worker) => worker.lagMs));
+    for (const each of alive) progress += each.progress - (counted.get(each._id) ?? each.progress);
+    counted = new Map(alive.map((each) => [each._id, each.progress]));
+  };
+  const refresh = (): void => {
+    const now = elapsed();
+    if (now - readAt < READ_MS) return;
+    readAt = now;
+    // Without the database, orders fail by themselves.
+    read().catch(() => {
+      lagMs = 0;
+    });
+  };
+  return {
+    current() {
+      refresh();
+      return lagMs;
+    },
+    progress: () => progress,
+  };
+}
+
+/** Beats expire; documents of workers that were killed are deleted an hour later. */
+export const workerIndexes = [
+  { collection: WORKERS, indexes: [{ name: 'expiry', key: { aliveUntil: 1 }, expireAfterSeconds: 3_600 }] },
+] as const;

@@ -1,0 +1,131 @@
+/** New orders wait while webhooks are late: the middleware behind a real server, with time and lag in the test's hands. */
+import { createServer, type Server } from 'node:http';
+import express, { type ErrorRequestHandler } from 'express';
+import { afterEach, expect, it } from 'vitest';
+import { portOf } from '../../../scripts/ports.ts';
+import { ApiError } from '../../../server/http/errors/api-error.ts';
+import { createAdmission } from '../../../server/http/request/admission.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function guarded() {
+  const state = { now: 0, lagMs: 0, progress: 0, refused: 0 };
+  const ticks: (() => void)[] = [];
+  const admission = createAdmission({
+    lag: { current: () => state.lagMs, progress: () => state.progress },
+    elapsed: () => state.now,
+    later: (run) => void ticks.push(run),
+    refused: () => {
+      state.refused += 1;
+    },
+  });
+  const app = express();
+  let arrived = 0;
+  app.use((_req, _res, next) => {
+    arrived += 1;
+    next();
+  });
+  app.post('/orders', admission, (_req, res) => void res.status(200).end());
+  const answerError: ErrorRequestHandler = (error, _req, res, _next) =>
+    void res.status(error instanceof ApiError ? 503 : 500).end();
+  app.use(answerError);
+  server = createServer(app).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server?.once('listening', resolve));
+  const url = `http://127.0.0.1:${portOf(server)}/orders`;
+  const statuses: number[] = [];
+  return {
+    state,
+    statuses,
+    /** Sends orders. Resolves once the server has them. */
+    async send(count: number, signal?: AbortSignal): Promise<void> {
+      const before = arrived;
+      for (let index = 0; index < count; index += 1) {
+        fetch(url, { method: 'POST', ...(signal === undefined ? {} : { signal }) }).then(
+          ({ status }) => statuses.push(status),
+          () => undefined,
+        );
+      }
+      await expect.poll(() => arrived).toBe(before + count);
+    },
+    /** Lets one period pass. */
+    tick(ms = 10): void {
+      state.now += ms;
+      for (const run of ticks.splice(0)) run();
+    },
+    isTicking: () => ticks.length > 0,
+  };
+}
+
+it('admits every order while webhooks are on time', async () => {
+  const { send, statuses, isTicking } = await guarded();
+  await send(40);
+  await expect.poll(() => statuses).toEqual(Array(40).fill(200));
+  expect(isTicking()).toBe(false);
+});
+
+it('admits fewer orders the later the webhooks are, in the order of their arrival', async () => {
+  const { send, statuses, state, tick, isTicking } = await guarded();
+  state.lagMs = 125;
+  await send(20);
+  expect(statuses).toEqual([]);
+  tick();
+  await expect.poll(() => statuses.length).toBe(8);
+  state.lagMs = 200;
+  tick();
+  await expect.poll(() => statuses.length).toBe(12);
+  state.lagMs = 0;
+  tick();
+  await expect.poll(() => statuses).toEqual(Array(20).fill(200));
+  tick();
+  expect(isTicking()).toBe(false);
+});
+
+it('admits one order for every two events from 250 ms on', async () => {
+  const { send, statuses, state, tick } = await guarded();
+  state.lagMs = 60_000;
+  await send(10);
+  tick();
+  expect(statuses).toEqual([]);
+  // Each event is relayed, and its first attempt begins.
+  state.progress += 8;
+  tick();
+  await expect.poll(() => statuses).toEqual([200, 200]);
+  tick();
+  state.progress += 2;
+  tick();
+  expect(statuses).toHaveLength(2);
+  state.progress += 2;
+  tick();
+  await expect.poll(() => statuses).toHaveLength(3);
+});
+
+it('refuses an order that has waited for a second, and not the ones behind it', async () => {
+  const { send, statuses, state, tick } = await guarded();
+  state.lagMs = 300;
+  await send(2);
+  tick(600);
+  await send(1);
+  tick(400);
+  await expect.poll(() => statuses).toEqual([503, 503]);
+  expect(state.refused).toBe(2);
+  state.lagMs = 0;
+  tick();
+  await expect.poll(() => statuses).toEqual([503, 503, 200]);
+});
+
+it('spends no admission on a caller that has gone', async () => {
+  const { send, statuses, state, tick } = await guarded();
+  state.lagMs = 249;
+  const gone = new AbortController();
+  await send(3, gone.signal);
+  await send(1);
+  const connections = () => new Promise<number>((resolve) => server?.getConnections((_error, count) => resolve(count)));
+  gone.abort();
+  await expect.poll(connections).toBe(1);
+  tick();
+  await expect.poll(() => statuses).toEqual([200]);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createDeliveryLag } from '../../../server/delivery/queue/delivery-lag.ts';
+
+function lagAt() {
+  const state = { now: 1_000, utilization: 0 };
+  const lag = createDeliveryLag({ elapsed: () => state.now, utilization: () => state.utilization });
+  return { lag, state };
+}
+
+describe('the lag of delivery', () => {
+  it('is 0 while nothing happens', () => {
+    expect(lagAt().lag.current()).toBe(0);
+  });
+
+  it('is the age of what the relay takes up, for a moment', () => {
+    const { lag, state } = lagAt();
+    lag.relaying();
+    lag.relayed(30, 400);
+    expect(lag.current()).toBe(400);
+    expect(lag.progress()).toBe(30);
+    state.now += 250;
+    expect(lag.current()).toBe(0);
+  });
+
+  it('grows while a committed event waits for the relay, and while a round of the relay takes long', () => {
+    const { lag, state } = lagAt();
+    for (let event = 0; event < 40; event += 1) lag.committed();
+    state.now += 300;
+    expect(lag.current()).toBe(300);
+    lag.relaying();
+    state.now += 100;
+    expect(lag.current()).toBe(400);
+    lag.relayed(1, undefined);
+    expect(lag.current()).toBe(0);
+  });
+
+  it('takes late attempts for an endpoint’s slowness, unless the event loop is busy', () => {
+    const { lag, state } = lagAt();
+    for (let event = 0; event < 10; event += 1) lag.begun(event % 2 === 0 ? 900 : 1_100);
+    expect(lag.current()).toBe(0);
+    state.utilization = 0.95;
+    state.now += 60;
+    expect(lag.current()).toBe(1_000);
+    expect(lag.progress()).toBe(10);
+  });
+
+  it('is 0 while few events wait, however long: orders would wait for nothing', () => {
+    const { lag, state } = lagAt();
+    state.utilization = 1;
+    lag.relaying();
+    lag.relayed(2, 900);
+    for (let event = 0; event < 5; event += 1) lag.begun(900);
+    for (let event = 0; event < 20; event += 1) lag.committed();
+    state.now += 70;
+    expect(lag.current()).toBe(0);
+  });
+
+  it('does not take a clock that was set back for an age', () => {
+    const { lag } = lagAt();
+    lag.relaying();
+    lag.relayed(1, -5_000);
+    expect(lag.current()).toBe(0);
+  });
+});
