@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { paymentPageStates, payStepStates } from '../../../scripts/mock/pages/page-states.ts';
 import { noStoragePlan } from '../../../server/domain/payments/card-storage-plan.ts';
-import { cardsConsents, consentTextFor, formConsents, pageConsents } from '../../../server/domain/payments/consent.ts';
+import { cardsConsents, consentTextFor, pageConsents } from '../../../server/domain/payments/consent.ts';
 import { renderPage } from '../../../server/pages/layout/layout.ts';
 import type { PageTheme } from '../../../server/pages/layout/theme.ts';
 import { amountText, dateText } from '../../../server/pages/texts/formats.ts';
@@ -59,9 +59,7 @@ function shownWords(page: string): string {
 const NAMES: ReadonlySet<string> = new Set(['Sandbox', 'bank']);
 
 /** The words of a consent are stored by version, not with the texts. */
-const CONSENT = JSON.stringify(
-  [pageConsents.en, formConsents.en, cardsConsents.en].map((version) => consentTextFor(version, '1')),
-);
+const CONSENT = JSON.stringify([pageConsents.en, cardsConsents.en].map((version) => consentTextFor(version, '1')));
 const ELSEWHERE: ReadonlySet<string> = new Set([...NAMES, ...(CONSENT.match(/\p{L}{2,}/gu) ?? [])]);
 
 describe('the words of a page', () => {
