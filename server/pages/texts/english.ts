@@ -126,13 +126,11 @@ export const english = {
   },
 
   rows: {
-    description: 'Description',
     shop: 'Shop',
     amount: 'Amount',
     card: 'Card',
     order: 'Order',
     date: 'Date',
-    total: 'Total',
   },
   lastFour: (digits: string) => `ending in ${digits}`,
 
@@ -244,6 +242,7 @@ export const english = {
       text: 'Ask the shop for a new one, or start again in the shop.',
     },
     notFound: { heading: 'Page not found', text: 'Check the address, or go back to the page that you came from.' },
+    startPage: 'Open the start page of the sandbox',
     openAgain: 'Open the page again',
     outdated: { heading: 'This page is out of date', text: 'Open it again and send the form once more.' },
     tooMany: { heading: 'Too many attempts', text: 'Wait a minute, then try again.' },
