@@ -103,6 +103,22 @@ describe.each(tried(screens))('on a $name', (screen) => {
     await payAtBank(page, orderId);
   });
 
+  it('is asked in Hindi where the browser prefers it, and the record names the words that were shown', async () => {
+    const { page, complaints, inspect } = await windowOn(screen, { locale: 'hi-IN', colorScheme: 'dark' });
+    const { orderId, address } = await begin();
+    await page.goto(address);
+    await page.locator('button[value=continue]').click();
+    await page.getByRole('alert').waitFor();
+    await inspect('hindi-consent');
+    await page.getByRole('checkbox').check();
+    await page.locator('button[value=continue]').click();
+    await page.locator('#otp').waitFor();
+    expect(await consentsOf(service, orderId)).toEqual([
+      expect.objectContaining({ choice: 'given', textVersion: 'page-hi-3' }),
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
   it('going back changes nothing that was answered', async () => {
     const { page } = await windowOn(screen);
     const { orderId, address } = await begin();
