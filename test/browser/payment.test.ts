@@ -125,10 +125,10 @@ describe.each(tried(screens))('on a $name', (screen) => {
     await page.getByLabel('Expiry date').fill('2/26');
     await page.getByLabel('Security code').fill('1234');
     await page.getByRole('button', { name: 'Pay' }).click();
-    const errors = ["This card number isn't valid. Check the digits.", 'This card has expired. Use another card.'];
+    const errors = ["This card number isn't valid. Check the digits.", 'This card has expired'];
     expect(await page.getByRole('alert').getByRole('link').allTextContents()).toEqual([
       ...errors,
-      'Enter 3 digits, or 4 for American Express',
+      'Enter 3 digits (4 for Amex)',
     ]);
     expect(await page.evaluate<string>('document.activeElement.getAttribute("role")')).toBe('alert');
     for (const [name, text] of [

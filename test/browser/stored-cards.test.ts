@@ -144,7 +144,7 @@ describe('the page of stored cards', () => {
     const { page, complaints, inspect } = await windowOn(screens[0], { locale: 'hi-IN' });
     await page.goto((await begin()).link);
     await page.getByRole('heading', { name: 'आपके कार्ड' }).waitFor();
-    await page.locator('summary', { hasText: 'सुरक्षित रूप से सेव करें' }).click();
+    await page.locator('summary', { hasText: 'सुरक्षित रूप से सेव करें' }).first().click();
     await inspect('hindi-cards');
     expect(complaints).toEqual([]);
   });

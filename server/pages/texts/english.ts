@@ -21,12 +21,12 @@ export const english = {
     expiryYear: {
       missing: 'Enter the year, such as 30',
       malformed: 'Enter the year, such as 30',
-      expired: 'This card has expired. Use another card.',
+      expired: 'This card has expired',
     },
     cardSecurityCode: {
       missing: 'Enter the security code',
       malformed: 'Enter 3 or 4 digits',
-      length: 'Enter 3 digits, or 4 for American Express',
+      length: 'Enter 3 digits (4 for Amex)',
     },
   },
 

@@ -20,12 +20,12 @@ export const hindi: Texts = {
     expiryYear: {
       missing: 'वर्ष डालें, जैसे 30',
       malformed: 'वर्ष डालें, जैसे 30',
-      expired: 'इस कार्ड की अवधि समाप्त हो गई है। दूसरा कार्ड इस्तेमाल करें।',
+      expired: 'इस कार्ड की अवधि समाप्त हो गई है',
     },
     cardSecurityCode: {
       missing: 'सुरक्षा कोड डालें',
       malformed: '3 या 4 अंक डालें',
-      length: '3 अंक डालें; American Express के लिए 4',
+      length: '3 अंक डालें (Amex के लिए 4)',
     },
   },
 

@@ -120,7 +120,7 @@ describe('a card that cannot be taken', () => {
     expect(page.text).toContain('<title>Error: ');
     expect(page.text).toContain('<a href="#card_number">This card number isn&#39;t valid. Check the digits.</a>');
     expect(page.text).toMatch(/id="card_number"[^>]* aria-describedby="card_number-note" aria-invalid="true"/);
-    expect(page.text).toContain('<a href="#card_expiry">This card has expired. Use another card.</a>');
+    expect(page.text).toContain('<a href="#card_expiry">This card has expired</a>');
     expect(page.text).toMatch(/id="card_expiry"[^>]* value="12 [/] 20"[^>]* aria-invalid="true"/);
     expect(page.text).toMatch(/id="card_security_code"[^>]* aria-invalid="true"/);
     expect(await attemptsOf(orderId)).toBe(0);
