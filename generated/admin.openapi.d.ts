@@ -4114,7 +4114,7 @@ export interface components {
             readonly mobile: string;
             /**
              * Format: uri
-             * @description For a frame on one of the merchant's pages; the origin of that page must be in `frame_ancestors` of the payment page settings.
+             * @description For a frame on one of the merchant's pages; the origin of that page must be in `frame_ancestors` of the payment page settings. The bank's page cannot be framed, so the page says that paying continues in the whole window.
              */
             readonly iframe: string;
         };

@@ -1378,7 +1378,7 @@ export interface components {
             readonly mobile: string;
             /**
              * Format: uri
-             * @description For a frame on one of the merchant's pages; the origin of that page must be in `frame_ancestors` of the payment page settings.
+             * @description For a frame on one of the merchant's pages; the origin of that page must be in `frame_ancestors` of the payment page settings. The bank's page cannot be framed, so the page says that paying continues in the whole window.
              */
             readonly iframe: string;
         };
@@ -3561,10 +3561,10 @@ export interface components {
             readonly action?: components["schemas"]["PageAction"];
             /** @description The selected stored card, or `new`; on the page of stored cards, the card that the button is for. Stored cards can be selected only with a link that POST /session created for the order's customer. */
             readonly card_reference?: string;
-            /** @description Whether the customer ticked the box for storing a new card. The box is shown with a session's link, for an order with a customer, and neither under the stored-card mandate nor where the page asks for `consent`. */
+            /** @description Whether the customer ticked the box for storing a new card. The box is shown with a session's link, for an order with a customer, and neither under the stored-card mandate nor where the service manages consent: there the consent page asks, if the card can be tokenized. */
             readonly save_to_locker?: boolean;
             /**
-             * @description Whether the customer ticked the box to have the card saved as a token. The payment page shows the box if the service manages consent and the order has a customer. Without the tick no token is created, and the consent page does not ask again.
+             * @description On the page of stored cards, whether the customer ticked the box to have the card saved as a token. Ignored on the payment page.
              * @enum {string}
              */
             readonly consent?: "yes";
@@ -4766,7 +4766,7 @@ export interface components {
          */
         readonly GatewayConfigIdPath: string;
         /**
-         * @description The secret part of a payment link, `pl_` and 32 hexadecimal digits. It expires with the order. Any other value is handled as an unknown link.
+         * @description The secret part of a payment link, `pl_` and 32 hexadecimal digits; of a link for a frame, `pf_` and the same digits. It expires with the order. Any other value is handled as an unknown link.
          * @example pl_0a1b2c3d4e5f60718293a4b5c6d7e8f9
          */
         readonly PageLinkPath: string;
@@ -7534,7 +7534,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The secret part of a payment link, `pl_` and 32 hexadecimal digits. It expires with the order. Any other value is handled as an unknown link.
+                 * @description The secret part of a payment link, `pl_` and 32 hexadecimal digits; of a link for a frame, `pf_` and the same digits. It expires with the order. Any other value is handled as an unknown link.
                  * @example pl_0a1b2c3d4e5f60718293a4b5c6d7e8f9
                  */
                 readonly link: components["parameters"]["PageLinkPath"];
@@ -7594,7 +7594,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The secret part of a payment link, `pl_` and 32 hexadecimal digits. It expires with the order. Any other value is handled as an unknown link.
+                 * @description The secret part of a payment link, `pl_` and 32 hexadecimal digits; of a link for a frame, `pf_` and the same digits. It expires with the order. Any other value is handled as an unknown link.
                  * @example pl_0a1b2c3d4e5f60718293a4b5c6d7e8f9
                  */
                 readonly link: components["parameters"]["PageLinkPath"];

@@ -217,7 +217,8 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     if (operation.tag === 'settings' && isFromOtherSite(req)) throw fromOtherSite();
     const wantsHtml = req.accepts(['json', 'html']) === 'html';
     const acceptLanguage = req.get('accept-language') ?? '';
-    const isFramed = req.get('sec-fetch-dest') === 'iframe';
+    const destination = req.get('sec-fetch-dest');
+    const isFramed = destination === undefined ? undefined : destination === 'iframe';
     return { scheme: 'none', value: { kind: 'none', wantsHtml, isFramed, acceptLanguage, ...facts(req) } };
   }
 

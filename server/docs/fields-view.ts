@@ -66,7 +66,7 @@ function choicesView(schema: Schema, meanings: ReadonlyMap<string, string>, part
     (choice) => html`<dt><code>${choice}</code></dt><dd>${inline(meanings.get(choice) ?? '', parts.markdown)}</dd>`,
   );
   const open = choices.length > MANY && parts.values === 'folded' ? nothing : html` open`;
-  return html`<details class="values"${open}><summary>${choices.length} values${more}</summary><dl>${rows}</dl></details>`;
+  return html`<details class="values"${open}><summary>${choices.length} values${more}</summary><dl class="pairs">${rows}</dl></details>`;
 }
 
 function patternView({ pattern }: Schema): Html {

@@ -117,7 +117,7 @@ function errorsOf(
   const codes = Object.values(ErrorCode).filter((code) => messages(code).length > 0);
   const examples = examplesIn(answer.content, shown);
   return html`<section id="answer-${status}"><h3>${status}</h3>
-${prose(answer.description ?? '', parts.markdown)}<dl class="errors">${codes.map((code) => errorRow(code, messages(code), parts.errors))}</dl>
+${prose(answer.description ?? '', parts.markdown)}<dl class="pairs">${codes.map((code) => errorRow(code, messages(code), parts.errors))}</dl>
 ${examples.length === 0 ? nothing : folded('Examples', html`${examples}`)}</section>\n`;
 }
 

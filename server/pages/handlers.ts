@@ -2,7 +2,7 @@
  * The page operations of the contract.
  */
 import type { PagesHandlers } from '../../generated/server/handlers.ts';
-import type { PageLinks } from '../domain/payments/reference.ts';
+import { type PageLinks, readPageLink } from '../domain/payments/reference.ts';
 import type { Sealer } from '../domain/ports/sealed.ts';
 import type { AnonymousContext, Contexts, OpenContext } from '../http/request/context.ts';
 import type { Random } from '../platform/runtime.ts';
@@ -30,10 +30,11 @@ export interface PagesDeps
 
 type PageCaller = AnonymousContext | OpenContext;
 
-function visitOf(caller: PageCaller): PageVisit {
+/** `isForFrame`: the link's. A browser that says where it shows the page knows better. */
+function visitOf(caller: PageCaller, isForFrame: boolean): PageVisit {
   const { address, userAgent } = caller;
-  const window = caller.kind === 'none' && caller.isFramed ? 'frame' : 'whole';
-  return { address, userAgent, acceptLanguage: acceptLanguageOf(caller), window };
+  const isFramed = (caller.kind === 'none' ? caller.isFramed : undefined) ?? isForFrame;
+  return { address, userAgent, acceptLanguage: acceptLanguageOf(caller), window: isFramed ? 'frame' : 'whole' };
 }
 
 function acceptLanguageOf(caller: PageCaller): string {
@@ -64,16 +65,13 @@ export function pagesHandlers(deps: PagesDeps): PagesHandlers<Contexts> {
   const payStep = createPayStep({ ...deps, returnUrlOf });
   return {
     async showPaymentPage({ path }, caller) {
-      const { link } = path;
-      const acceptLanguage = acceptLanguageOf(caller);
-      return pageResponse(
-        theme,
-        (await managementPage.show(link, acceptLanguage)) ?? (await paymentPage.show(link, visitOf(caller))),
-      );
+      const { link, isForFrame } = readPageLink(path.link);
+      const managed = await managementPage.show(link, acceptLanguageOf(caller));
+      return pageResponse(theme, managed ?? (await paymentPage.show(link, visitOf(caller, isForFrame))));
     },
 
     async payOnPaymentPage({ path, body }, caller) {
-      const { link } = path;
+      const { link, isForFrame } = readPageLink(path.link);
       const { address, userAgent } = caller;
       const acceptLanguage = acceptLanguageOf(caller);
       const managed = await managementPage.submit(link, {
@@ -83,7 +81,7 @@ export function pagesHandlers(deps: PagesDeps): PagesHandlers<Contexts> {
       if (managed !== undefined) return pageAnswerResponse(theme, managed);
       return pageAnswerResponse(
         theme,
-        await paymentPage.pay(link, { ...toPaymentSubmission(body), ...visitOf(caller) }),
+        await paymentPage.pay(link, { ...toPaymentSubmission(body), ...visitOf(caller, isForFrame) }),
       );
     },
 

@@ -36,7 +36,6 @@ export function toPaymentSubmission(form: PaymentPageForm): Omit<PaymentSubmissi
     action: form.action === PageAction.pay ? 'pay' : undefined,
     choice: form.card_reference ?? '',
     saving: form.save_to_locker === true ? 'asked' : 'not-asked',
-    consent: form.consent === 'yes' ? 'given' : 'not-given',
     card: toCardFields(form),
   };
 }

@@ -49,20 +49,22 @@ async function expectPaid(page: Page, orderId: string): Promise<void> {
   expect(await page.locator('#order').textContent()).toBe(orderId);
 }
 
-const given = [expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'form-en-1' })];
+const given = [expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'page-en-3' })];
 
 describe.each(tried(screens))('on a $name', (screen) => {
-  it('a new card: checkout with one question, bank, result', async () => {
+  it('a new card: checkout, one question, bank, result', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
     const customerId = newCustomerId();
     const { orderId, link } = await makeSession(service, { customer_id: customerId, description: 'Two desk lamps' });
     await page.goto(link);
-    await page.getByText('Save this card securely for Lamp Shop?').waitFor();
-    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    expect(await page.getByRole('checkbox').count()).toBe(0);
     await inspect('checkout-new');
     await fillCard(page);
-    await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Pay ₹100.00' }).click();
+    await page.getByRole('heading', { name: 'Save this card securely for Lamp Shop?' }).waitFor();
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Save the card and pay' }).click();
     await page.getByLabel('One-time password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm payment' }).click();
     await expectPaid(page, orderId);
@@ -74,7 +76,7 @@ describe.each(tried(screens))('on a $name', (screen) => {
     expect(complaints).toEqual([]);
   });
 
-  it('a stored card: chosen among several, consent declined by leaving the box empty, bank, result', async () => {
+  it('a stored card: chosen among several, consent declined, bank, result', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
     const customerId = newCustomerId();
     await addCard(service.call, customerId, { nickname: 'Household' });
@@ -96,6 +98,7 @@ describe.each(tried(screens))('on a $name', (screen) => {
     await inspect('checkout-stored-wrong');
     await page.getByLabel('Security code').fill(card.card_security_code);
     await page.getByRole('button', { name: 'Pay' }).click();
+    await page.getByRole('button', { name: 'Pay without saving the card' }).click();
     await page.getByLabel('One-time password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm payment' }).click();
     await expectPaid(page, orderId);
@@ -124,6 +127,8 @@ describe.each(tried(screens))('on a $name', (screen) => {
       await tabTo(page, 'card_security_code');
       await page.keyboard.type(card.card_security_code);
     }
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Save this card securely' }).waitFor();
     await tabTo(page, 'consent');
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
@@ -163,26 +168,28 @@ it.each([true, false])(
     const call = service.callAs(merchant);
     const customerId = newCustomerId();
     const session = () => makeSession({ call }, { customer_id: customerId, payment_page_client_id: name });
-    const pay = async () => {
-      await page.getByRole('button', { name: 'Pay' }).click();
+    const atBank = async () => {
       await page.getByLabel('One-time password').fill(PASSWORD);
       await page.getByRole('button', { name: 'Confirm payment' }).click();
       await page.getByRole('heading', { name: 'Payment complete' }).waitFor();
     };
     await page.goto((await session()).link);
     await fillCard(page);
+    await page.getByRole('button', { name: 'Pay' }).click();
     await page.getByRole('checkbox').check();
-    await pay();
+    await page.getByRole('button', { name: 'Save the card and pay' }).click();
+    await atBank();
     await service.runWorkers();
     service.clock.advance(5_000);
     await service.runWorkers();
     const { orderId, link } = await session();
     await page.goto(link);
     await page.getByText('Saved securely').waitFor();
-    for (const hidden of ['Card number', 'Expiry date', 'Security code', 'Yes, save this card']) {
+    for (const hidden of ['Card number', 'Expiry date', 'Security code']) {
       expect(await page.getByLabel(hidden).isVisible()).toBe(false);
     }
-    await pay();
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await atBank();
     expect((await call.get(`/orders/${orderId}`)).json()).toMatchObject({ card: { using_token: true } });
   },
 );

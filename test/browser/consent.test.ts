@@ -3,15 +3,17 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
 import { PASSWORD } from '../support/bank-page.ts';
 import { at } from '../support/caller.ts';
-import { card, customerOf, locationOf, makeOrder, makeSession, newCustomerId } from '../support/http-customer.ts';
+import { card, locationOf, makeOrder, makeSession, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { addCard } from '../support/stored-cards.ts';
 import { consentsOf } from '../support/stored-orders.ts';
-import { screens, tried, useBrowser } from './browser.ts';
+import { fillCard, screens, tried, useBrowser } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const windowOn = useBrowser();
+
+/** Of a network that issues tokens, from a BIN that the network does not tokenize. */
+const NOT_TOKENIZABLE = '4000050000000056';
 
 let service: TestService;
 
@@ -101,6 +103,22 @@ describe.each(tried(screens))('on a $name', (screen) => {
     await payAtBank(page, orderId);
   });
 
+  it('is asked in Hindi where the browser prefers it, and the record names the words that were shown', async () => {
+    const { page, complaints, inspect } = await windowOn(screen, { locale: 'hi-IN', colorScheme: 'dark' });
+    const { orderId, address } = await begin();
+    await page.goto(address);
+    await page.locator('button[value=continue]').click();
+    await page.getByRole('alert').waitFor();
+    await inspect('hindi-consent');
+    await page.getByRole('checkbox').check();
+    await page.locator('button[value=continue]').click();
+    await page.locator('#otp').waitFor();
+    expect(await consentsOf(service, orderId)).toEqual([
+      expect.objectContaining({ choice: 'given', textVersion: 'page-hi-3' }),
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
   it('going back changes nothing that was answered', async () => {
     const { page } = await windowOn(screen);
     const { orderId, address } = await begin();
@@ -115,40 +133,19 @@ describe.each(tried(screens))('on a $name', (screen) => {
   });
 });
 
-describe('the question on the payment form', () => {
-  const [phone] = screens;
-  const small = { name: 'small-phone', width: 375, height: 667 };
-
-  it('stands above the button that pays, also on a small screen with stored cards', async () => {
-    const { page } = await windowOn(small);
-    const customerId = newCustomerId();
-    for (const nickname of ['One', 'Two', 'Three']) await addCard(service.call, customerId, { nickname });
-    const { link } = await makeSession(service, { customer_id: customerId });
+it.each([true, false])(
+  'nobody is asked for a card that can have no token; JavaScript: %s',
+  async (javaScriptEnabled) => {
+    const { page } = await windowOn(screens[0], { javaScriptEnabled });
+    const { orderId, link } = await makeSession(service, { customer_id: newCustomerId() });
     await page.goto(link);
-    const question = await page.locator('.consent').boundingBox();
-    const button = await page.getByRole('button', { name: 'Pay' }).boundingBox();
-    expect((question?.y ?? Infinity) + (question?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
-  });
-
-  it('is not asked for a card whose network issues no tokens', async () => {
-    const { page } = await windowOn(phone);
-    const { link } = await makeOrder(service, { customer_id: newCustomerId() });
-    await page.goto(link);
-    const question = page.locator('.consent');
-    await page.getByLabel('Card number').fill('3782 822463 10005');
-    expect(await question.isVisible()).toBe(false);
-    await page.getByLabel('Card number').fill(card.card_number);
-    expect(await question.isVisible()).toBe(true);
-  });
-
-  it('is answered by its own box alone', async () => {
-    const customer = customerOf(service);
-    const { orderId, link } = await makeOrder(service, { customer_id: newCustomerId() });
-    const started = await customer.fill(link, { action: 'pay', ...card, save_to_locker: 'true' });
-    expect(locationOf(started)).toContain('/pay/start/');
-    expect(await consentsOf(service, orderId)).not.toEqual(given);
-  });
-});
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await fillCard(page, NOT_TOKENIZABLE);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await payAtBank(page, orderId);
+    expect(await consentsOf(service, orderId)).toEqual([]);
+  },
+);
 
 it('errors go from the summary as they are corrected, and an empty form asks for everything at once', async () => {
   const [phone] = screens;

@@ -62,7 +62,8 @@ it('an address with a slash at its end shows the page with its style, its search
   expect(page.url()).toBe(`${service.baseUrl}/docs?from=mail`);
   await inspect('docs-with-slash');
   await page.getByLabel('Search the reference').fill('retries');
-  await page.getByRole('link', { name: 'Handle errors and retry calls' }).first().waitFor();
+  const found = page.locator('#search-results');
+  await found.getByRole('link', { name: 'Handle errors and retry calls' }).first().waitFor();
   await page.getByLabel('Search the reference').press('Enter');
   await page.waitForURL('**/docs/guides/errors-and-retries');
   expect(complaints).toEqual([]);

@@ -109,6 +109,20 @@ describe.each(tried(screens))('on a $name', (screen) => {
     expect(await statusOf(orderId)).toBe(OrderStatus.CHARGED);
   });
 
+  it('the steps of a payment that the bank keeps open are all in view, with the button', async () => {
+    const { page, inspect } = await windowOn(screen);
+    await page.goto((await begin(SLOW)).address);
+    await answerBank(page, PASSWORD);
+    await page.getByText('This page updates by itself.').waitFor();
+    await inspect('outcome-waiting');
+    for (const element of await page.locator('.steps li, .button').all()) {
+      const box = await element.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(screen.height);
+    }
+    service.clock.advance(31_000);
+    await service.runWorkers();
+  });
+
   it('the bank page shows both buttons without scrolling', async () => {
     const { page } = await windowOn(screen);
     await page.goto((await begin()).address);

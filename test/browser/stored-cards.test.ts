@@ -56,8 +56,11 @@ describe.each(tried(screens))('stored cards on a $name', (screen) => {
     await page.goto(link);
     await inspect('cards');
     const visa = page.locator('.cards > li').filter({ hasText: '1111' });
+    const buttons = () => Promise.all([0, 1].map((index) => visa.locator('summary').nth(index).boundingBox()));
+    const closed = await buttons();
     await visa.locator('summary', { hasText: 'Save securely' }).click();
     expect(await visa.getByRole('checkbox').isChecked()).toBe(false);
+    expect((await buttons()).map((box) => box?.x)).toEqual(closed.map((box) => box?.x));
     await inspect('cards-tokenize');
     await visa.getByLabel('Security code').fill(card.card_security_code);
     await visa.getByRole('button', { name: 'Save securely and confirm the card' }).click();
@@ -135,6 +138,15 @@ describe('the page of stored cards', () => {
     await page.getByRole('button', { name: 'Confirm payment' }).click();
     await page.getByRole('heading', { name: 'Your card is confirmed' }).waitFor();
     await inspect('dark-cards-confirmed');
+  });
+
+  it('is accessible in Hindi with its form open', async () => {
+    const { page, complaints, inspect } = await windowOn(screens[0], { locale: 'hi-IN' });
+    await page.goto((await begin()).link);
+    await page.getByRole('heading', { name: 'आपके कार्ड' }).waitFor();
+    await page.locator('summary', { hasText: 'सुरक्षित रूप से सेव करें' }).first().click();
+    await inspect('hindi-cards');
+    expect(complaints).toEqual([]);
   });
 
   it('may be framed by the shop only, and leaves the frame for the bank', async () => {

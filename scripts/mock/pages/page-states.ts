@@ -51,7 +51,6 @@ function checkout(change: Change<CardPageParts> = {}): View {
       notices: [],
       otherGateways: [],
       saving: 'not-offered',
-      tokenNetworks: ['VISA', 'MASTERCARD', 'RUPAY'],
       values: emptyFormValues,
       window: 'whole',
     } as const;
@@ -179,11 +178,6 @@ export const paymentPageStates = statesOf(
   ['amount_changed', checkout({ notices: ['changed'] }), 'The amount changed after the page opened'],
   ['failed_before', checkout({ notices: ['failed'] }), 'The previous attempt failed'],
   ['cancelled_before', checkout({ notices: ['cancelled'] }), 'The customer cancelled the previous attempt'],
-  [
-    'with_consent',
-    checkout({ saving: 'with-consent' }),
-    'The card form with the question whether to save the card as a token',
-  ],
   ['in_frame', checkout({ window: 'frame' }), 'The card form in a frame'],
   ['begun_before', checkout({ notices: ['open'] }), 'A payment is open in another window'],
   ['given_back_before', checkout({ notices: ['refunded'] }), 'An earlier payment arrived too late and is refunded'],

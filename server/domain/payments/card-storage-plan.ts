@@ -13,6 +13,9 @@ export type CardSource = 'new-card' | 'stored-card' | 'stored-token' | 'token-an
 /** `awaited`: the consent page is still to be answered. `none`: the customer was not asked. */
 export type TokenConsent = 'none' | 'awaited' | 'given' | 'declined';
 
+/** Whether a payment's card is to be stored. `with-consent`: if the customer agrees on the consent page. */
+export type SaveRequest = boolean | 'with-consent';
+
 /** A token as orders show it. */
 export interface ShownToken {
   readonly cardReference: string;
@@ -35,6 +38,7 @@ export interface CardStoragePlan {
   readonly erasures: number;
   /** The card's reference in that locker, whether or not it is stored yet; empty without a customer. */
   readonly cardReference: string;
+  /** Whether the card is stored when the payment succeeds. */
   readonly saveAsked: boolean;
   readonly consent: TokenConsent;
   /** Whether the customer was authenticated in this transaction. */
@@ -102,6 +106,11 @@ export function shownFromMerchant(facts: CardFacts, expiry: CardExpiry, par: str
     expiryYear: expiry.year,
     par: par === '' ? null : par,
   };
+}
+
+/** The plan after the customer's answer on the consent page. Whoever pays without saving the card has no card saved. */
+export function storagePlanAfterConsent(keeping: CardStoragePlan, choice: 'given' | 'declined'): CardStoragePlan {
+  return { ...keeping, consent: choice, saveAsked: keeping.saveAsked && choice === 'given' };
 }
 
 /**

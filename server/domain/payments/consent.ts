@@ -157,9 +157,6 @@ export const acceptedPageConsents: readonly ConsentVersion[] = [
   'page-en-1',
 ];
 
-/** The same for the question in the form of the payment page. */
-export const formConsents = { en: 'form-en-1', hi: 'form-hi-1' } as const satisfies Record<string, ConsentVersion>;
-
 /** The same for the page of stored cards. */
 export const cardsConsents = { en: 'cards-en-3', hi: 'cards-hi-3' } as const satisfies Record<string, ConsentVersion>;
 

@@ -33,22 +33,32 @@ export function pageLink(key: KeyObject, kind: LinkKind | 'management', uid: str
   return `pl_${createHmac('sha256', key).update(`${kind}:${uid}`).digest('hex').slice(0, 32)}`;
 }
 
+/** The `pf_…` link that opens the page of a `pl_…` link for a frame. Nothing more is stored for it. */
+function frameLink(link: string): string {
+  return link.replace(/^pl_/, 'pf_');
+}
+
+/** The link as stored, and whether its page is for a frame on a page of the merchant. */
+export function readPageLink(link: string): { readonly link: string; readonly isForFrame: boolean } {
+  const isForFrame = link.startsWith('pf_');
+  return { link: isForFrame ? `pl_${link.slice(3)}` : link, isForFrame };
+}
+
 /** The URLs of an order's hosted payment page. */
 export interface PageLinks {
-  /** The order's own links. All lead to one responsive page. */
+  /** The order's own links. All lead to one responsive page; `iframe` shows it for a frame. */
   of(order: OrderHeader): { readonly web: string; readonly mobile: string; readonly iframe: string };
   /** The link created by POST /session. */
   ofSession(order: OrderHeader): string;
 }
 
 export function createPageLinks(publicBaseUrl: string, linkKey: KeyObject): PageLinks {
-  const address = (kind: LinkKind, order: OrderHeader) =>
-    `${publicBaseUrl}/payment-page/${pageLink(linkKey, kind, order.uid)}`;
+  const addressOf = (link: string) => `${publicBaseUrl}/payment-page/${link}`;
   return {
     of(order) {
-      const link = address('order', order);
-      return { web: link, mobile: link, iframe: link };
+      const link = pageLink(linkKey, 'order', order.uid);
+      return { web: addressOf(link), mobile: addressOf(link), iframe: addressOf(frameLink(link)) };
     },
-    ofSession: (order) => address('session', order),
+    ofSession: (order) => addressOf(pageLink(linkKey, 'session', order.uid)),
   };
 }

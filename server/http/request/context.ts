@@ -62,8 +62,8 @@ export interface OpenContext extends CallFacts {
   readonly kind: 'none';
   /** The Accept-Language header, or empty. */
   readonly acceptLanguage: string;
-  /** Whether a browser loads the page into a frame. */
-  readonly isFramed: boolean;
+  /** Whether a browser loads the page into a frame; undefined where it does not say. */
+  readonly isFramed: boolean | undefined;
   /** Whether the caller prefers HTML to JSON. */
   readonly wantsHtml: boolean;
 }

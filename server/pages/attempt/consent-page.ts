@@ -35,13 +35,13 @@ ${error === '' ? nothing : errorSummary(texts.consent.summary, [{ name: 'consent
 <p>${words.ask}</p>
 <ul class="points">
 ${words.points.map((point) => html`<li>${point}</li>\n`)}</ul>
-</div>
-<div>
 ${detailsList([
   [texts.rows.card, cardText(txn, texts)],
   [texts.rows.amount, amountText(txn.money, texts)],
   [texts.rows.order, order.orderId],
 ])}
+</div>
+<div>
 <form method="post">
 <input type="hidden" name="_csrf" value="${formToken}">
 ${consentBox({ label: words.agree, error, idSuffix: '' })}

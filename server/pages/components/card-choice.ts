@@ -51,13 +51,9 @@ export function preselectedCard(cards: readonly SavedCardView[], values: FormVal
   return payable[0] ?? NEW_CARD;
 }
 
-/**
- * `by-token`: the card pays by its token, which needs no security code and no further consent. `no-consent`: it can have no token, so
- * that nobody is asked for one.
- */
-function radio(value: string, chosen: string, kind: '' | 'by-token' | 'no-consent', more: Html): Html {
-  const classes = kind === '' ? 'card-radio' : `card-radio ${kind}`;
-  return html`<input type="radio" class="${classes}" id="card-${value}" name="card_reference" value="${value}"${
+/** `by-token`: the card pays by its token, which needs no security code. */
+function radio(value: string, chosen: string, pays: SavedCardView['pays'], more: Html): Html {
+  return html`<input type="radio" class="card-radio ${pays}" id="card-${value}" name="card_reference" value="${value}"${
     value === chosen ? html` checked` : nothing
   }${more}>`;
 }
@@ -76,8 +72,7 @@ export function cardChoice({ texts, cards, values, error, fields }: CardChoicePa
   const chosen = preselectedCard(cards, values);
   const rows = cards.map((card) => {
     const more = html` data-network="${card.brand}"${card.use === 'payable' ? nothing : html` disabled`}`;
-    const kind = card.pays === 'by-token' ? 'by-token' : card.tokenizable ? '' : 'no-consent';
-    return html`${radio(card.reference, chosen, kind, more)}
+    return html`${radio(card.reference, chosen, card.pays, more)}
 <label class="choice" for="card-${card.reference}"><span class="mark" data-network="${card.brand}"></span>${cardDescription(card, texts)}${
       card.pays === 'by-token' ? html`<span class="hint">${texts.card.securelySaved}</span>` : nothing
     }</label>
@@ -85,7 +80,7 @@ export function cardChoice({ texts, cards, values, error, fields }: CardChoicePa
   });
   return html`<fieldset class="choices" id="card_reference" tabindex="-1"${error === '' ? nothing : html` aria-describedby="card_reference-error"`}>
 <legend>${texts.card.saved}</legend>
-${error === '' ? nothing : html`<span class="field-error" id="card_reference-error">${error}</span>\n`}${rows}${radio(NEW_CARD, chosen, '', nothing)}
+${error === '' ? nothing : html`<span class="field-error" id="card_reference-error">${error}</span>\n`}${rows}${radio(NEW_CARD, chosen, 'by-number', nothing)}
 <label class="choice" for="card-${NEW_CARD}"><span class="card-name">${texts.card.newCard}</span></label>
 <div class="fields">
 ${fields}

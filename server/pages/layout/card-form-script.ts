@@ -137,9 +137,6 @@ const cardFormScript = (texts: Texts) =>
     const text = name === '' ? '' : words.network.replace('{network}', () => name);
     mark.dataset.network = name;
     if (spoken.textContent !== text) spoken.textContent = text;
-    /* Nobody is asked for consent to a token that the network does not issue. */
-    const consent = form.querySelector('.consent');
-    if (consent !== null) consent.hidden = isNew() && name !== '' && !consent.dataset.networks.split(' ').includes(name);
     const code = document.getElementById('card_security_code-note');
     code.dataset.hint = codes[network()]?.lengths[0] === 4 ? words.hintFour : words.hint;
     if (code.className === 'hint' && code.textContent !== code.dataset.hint) code.textContent = code.dataset.hint;

@@ -4,7 +4,7 @@
 
 import { type Html, html, nothing } from '../../http/html.ts';
 import type { RefusedPage } from '../../http/server/error-answer.ts';
-import { statusPicture } from '../components/status-picture.ts';
+import { type PictureName, statusPicture } from '../components/status-picture.ts';
 import { chooseTexts, type Texts } from '../texts/texts.ts';
 import { contentSecurityPolicy, type PageNeeds, plainPageNeeds } from './content-security-policy.ts';
 import { iconUrlOf, type PageTheme, scriptUrlOf, styleUrlOf } from './theme.ts';
@@ -51,19 +51,25 @@ function errorTexts({ error }: Texts, { http, on }: RefusedPage): { readonly hea
   return http >= 500 ? error.ours : error.refused;
 }
 
+function pictureOf(http: number): PictureName {
+  if (http === 404) return 'link';
+  return http >= 500 ? 'alert' : 'cross';
+}
+
 /** The page for a browser whose request was refused. */
 export function createErrorPage(theme: PageTheme): (refused: RefusedPage) => string {
   return (refused) => {
     const texts = chooseTexts({ order: '', merchant: 'auto', accepted: refused.acceptLanguage });
     const { heading, text } = errorTexts(texts, refused);
     // A link to the page itself reads its present state, also after a form that was refused.
-    const again = refused.http === 404 ? nothing : html`<a class="button" href="">${texts.error.openAgain}</a>\n`;
+    const isUnknown = refused.http === 404;
+    const again = isUnknown ? nothing : html`<a class="button" href="">${texts.error.openAgain}</a>\n`;
     const main = html`<main class="outcome"><div class="panel">
 <div class="message">
-${statusPicture(refused.http >= 500 ? 'alert' : 'cross', 'neutral')}
+${statusPicture(pictureOf(refused.http), 'neutral')}
 <h1>${heading}</h1>
 <p>${text}</p>
-</div>
+${isUnknown && theme.environment === 'sandbox' ? html`<p class="muted"><a href="${theme.publicBaseUrl}/">${texts.error.startPage}</a></p>\n` : nothing}</div>
 ${again}</div></main>`;
     return renderPage({ theme, texts, page: { title: heading, main }, needs: plainPageNeeds });
   };

@@ -70,31 +70,17 @@ main { width: 100%; max-width: 30rem; margin: 0 auto; padding: 1rem; }
   padding: 1.25rem;
 }
 @media (min-width: 40rem) {
-  main { padding: 3rem 1rem 1rem; }
+  main { padding: 2rem 1rem 1rem; }
   .panel { padding: 2rem; }
 }
 .panel > :last-child { margin-bottom: 0; }
 .shop { display: flex; align-items: center; gap: 0.75rem; margin: 0 0 1rem; color: var(--muted); overflow-wrap: anywhere; }
 .shop img { max-width: 8rem; max-height: 2.5rem; width: auto; height: auto; }
-h1 { margin: 0 0 0.5rem; font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere; }
+h1 { margin: 0 0 0.5rem; font-size: 1.5rem; line-height: 1.25; text-wrap: balance; overflow-wrap: anywhere; }
 h2 { margin: 0 0 0.5rem; font-size: 1rem; }
 p { margin: 0 0 1rem; overflow-wrap: anywhere; }
 .muted { color: var(--muted); }
 .amount { font-size: 2rem; font-weight: 650; line-height: 1.2; font-variant-numeric: tabular-nums; }
-.success, .failure { display: flex; gap: 0.6rem; align-items: center; }
-.success::before, .failure::before {
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 2rem;
-  height: 2rem;
-  border-radius: 50%;
-  color: var(--surface);
-  font-size: 1.125rem;
-  line-height: 1;
-}
-.success::before { content: "\\2713" / ""; background: var(--success); }
-.failure::before { content: "!" / ""; background: var(--error); }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.4rem 1rem; margin: 1rem 0; padding: 1rem 0 0; border-top: 1px solid var(--border); }
 dt { color: var(--muted); }
 dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
@@ -102,7 +88,7 @@ form { margin: 1.25rem 0 0; }
 label { display: block; margin: 0 0 0.25rem; font-weight: 600; }
 .label-note { font-weight: 400; font-size: 0.875rem; color: var(--muted); }
 .hint { display: block; margin: 0 0 0.25rem; font-size: 0.875rem; font-weight: 400; color: var(--muted); }
-.field-error { display: block; margin: 0 0 0.25rem; font-size: 0.875rem; font-weight: 600; color: var(--error); }
+.field-error { display: block; margin: 0 0 0.25rem; font-size: 0.875rem; font-weight: 500; color: var(--error); }
 .field .hint, .field .field-error { min-height: 1.125rem; margin: 0.125rem 0 0.5rem; font-size: 0.8125rem; line-height: 1.125rem; }
 .field .hint:empty { display: none; }
 .number .hint:empty { display: block; }
@@ -145,51 +131,36 @@ ${networkPictures.map(({ network, path }) => `.mark[data-network="${network}"] {
 .choices .card-radio:disabled + .choice { color: var(--muted); cursor: default; }
 .choice .mark { grid-row: 1 / span 3; }
 .choice .card-name, .choice .hint { grid-column: 2; margin: 0; }
+.choice .hint { font-size: 0.8125rem; }
 .choice .card-name:only-child { grid-column: 1 / -1; }
 .card-name { font-weight: 600; font-variant-numeric: tabular-nums; }
 .nickname { font-weight: 400; color: var(--muted); }
 .unavailable { font-weight: 600; }
 .choices .fields { margin: 1rem 0 0; }
 .digits { white-space: nowrap; }
-.choice .brand { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-.cards { margin: 0 0 1rem; padding: 0; list-style: none; }
-.cards > li { padding: 1rem 1rem 0.25rem; border: 1px solid var(--border); border-radius: 0.5rem; }
-.cards > li + li { margin-top: 0.75rem; }
-.cards > li > p { margin: 0 0 0.5rem; }
-.cards .card-name { display: block; }
-summary { display: list-item; min-height: 2.75rem; padding: 0.6rem 0; color: var(--accent); font-weight: 600; cursor: pointer; }
-details form { margin: 0.25rem 0 0.75rem; }
+.choice .brand, .cards .brand { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 #card-new:not(:checked) ~ .fields .new-only { display: none; }
-.by-token:checked ~ .fields .code, .by-token:checked ~ .fields .consent, .no-consent:checked ~ .fields .consent { display: none; }
+.by-token:checked ~ .fields .code { display: none; }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .points, .methods { margin: 0 0 1rem; padding: 0 0 0 1.25rem; }
 .actions { display: grid; gap: 0.75rem; }
-@media (min-width: 40rem) {
-  .wide { max-width: 52rem; padding-top: 1rem; }
-  .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 0 2rem; }
-  .columns dl { margin-top: 0; padding-top: 0; border-top: 0; }
-}
-.consent { margin: 0 0 1rem; padding: 0.75rem 1rem; border: 1px solid var(--border); border-radius: 0.5rem; min-width: 0; }
-.consent legend { float: left; width: 100%; padding: 0; font-weight: 600; }
-.consent p { clear: both; margin: 0 0 0.5rem; font-size: 0.9375rem; line-height: 1.35; }
-.consent .checkbox { margin: 0 0 0.25rem; }
-.consent p:last-child { margin: 0; }
 .secured { display: flex; gap: 0.5rem; align-items: center; justify-content: center; margin: 0.75rem 0 0; font-size: 0.875rem; color: var(--muted); }
 .lock { flex: none; }
 .checkout { max-width: 30rem; }
 .summary { margin: 0 0 0.75rem; }
-.panel > .errors, .panel > .note { margin-top: 0; }
-.summary dl { margin: 0.5rem 0 0; padding: 0.5rem 0 0; }
+.summary h1 ~ p { margin: 0.25rem 0 0; }
+.panel > .errors:first-child, .panel > .note:first-child { margin-top: 0; }
 @media (max-width: 39.99rem) {
+  .choices .card-radio { margin: 0 0.625rem 0 0.75rem; }
+  .choice { padding-right: 0.75rem; gap: 0 0.625rem; }
+  .choice::before { inset: 0 0 -1px -2.75rem; }
   .checkout { padding: 0.75rem; }
   .checkout .panel { padding: 1rem; }
   .checkout .shop { margin: 0 0 0.25rem; }
   .checkout h1.amount { margin: 0; font-size: 1.5rem; }
-  .summary dl { display: flex; flex-wrap: wrap; gap: 0 0.75rem; margin: 0; padding: 0; border: 0; font-size: 0.875rem; color: var(--muted); }
-  .summary dt:first-of-type:not(:last-of-type) { display: none; }
-  .summary dd { text-align: left; }
-  .summary dd:last-of-type { margin-left: -0.5rem; }
+  .summary h1 ~ p { display: inline; margin: 0 0.5rem 0 0; font-size: 0.875rem; color: var(--muted); }
   .checkout form { margin: 0; }
+  .card-fields > :not(.number, .name) :is(.hint, .field-error) { min-height: 2.25rem; }
   .pay { position: sticky; bottom: 0; margin: 0 -1rem; padding: 0.75rem 1rem; background: var(--surface); }
 }
 @media (min-width: 56rem), (min-width: 40rem) and (max-height: 30rem) {
@@ -227,39 +198,39 @@ a { color: var(--accent); }
 .description { margin: 0; }
 code { font: 0.95em ui-monospace, "SF Mono", "Liberation Mono", monospace; }
 @media (min-width: 40rem) and (max-height: 30rem) {
-  .checkout { grid-template-columns: 13rem minmax(0, 1fr); gap: 1.5rem; max-width: none; padding: 0.5rem 1rem; }
+  .checkout { grid-template-columns: 11rem minmax(0, 1fr); gap: 1.5rem; max-width: none; padding: 0.5rem 1rem; }
   .checkout .summary { top: 0; padding: 0.5rem 0 0; }
-  .checkout h1.amount { font-size: 1.5rem; }
-  .checkout dl { display: block; }
-  .checkout dd { text-align: left; }
+  .checkout h1.amount { font-size: 1.375rem; }
   .checkout .panel { padding: 0.75rem 1rem; }
-  .card-fields { grid-template-columns: 7fr 3fr 4fr; }
-  .consent .checkbox { float: left; padding-right: 1rem; }
-  .consent .checkbox ~ p { clear: none; padding-top: 0.125rem; }
-  .card-fields .number { grid-column: auto; }
+  .card-fields { grid-template-columns: 4fr 3fr; }
+  .card-fields .number, .card-fields .name { grid-column: auto; }
+  .field .hint, .field .field-error { margin-bottom: 0.25rem; font-size: 0.75rem; }
+  .errors { padding: 0.375rem 0.75rem; font-size: 0.875rem; }
+  .errors:not([hidden]), .errors ul { display: flex; flex-wrap: wrap; gap: 0 2rem; margin: 0 0 0.5rem; }
+  .errors h2, .errors ul { margin: 0; font-size: inherit; }
   .checkout input[type="text"] { min-height: 2.5rem; }
   .number .mark { top: 0.5rem; }
-  .choice { grid-template-columns: auto minmax(0, 1fr) 15rem; padding-top: 0.25rem; padding-bottom: 0.25rem; }
+  .choice { grid-template-columns: auto minmax(0, 1fr) auto; padding: 0.25rem 0.75rem 0.25rem 0; line-height: 1.3; }
   .choice .mark { grid-row: auto; }
-  .choice .hint { grid-column: 3; }
+  .choice .card-name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .choice .hint { grid-column: 3; font-size: 0.75rem; }
   .choices .fields { margin: 0.5rem 0 0; }
-  .consent { padding: 0.375rem 0.75rem; margin: 0 0 0.375rem; }
-  .consent p, .consent .checkbox { margin: 0 0 0.25rem; font-size: 0.875rem; }
   .field.name { margin: 0 0 0.375rem; }
   .sandbox-banner { padding: 0.25rem 1rem; }
   .pay { position: sticky; bottom: 0; margin: 0 -1rem; padding: 0.375rem 1rem; background: var(--surface); }
   .pay button { min-height: 2.75rem; padding: 0.375rem 1rem; }
   .secured { margin: 0.25rem 0 0; }
-  main, .wide { padding-top: 0.5rem; }
+  main { padding-top: 0.5rem; }
+  main.wide { max-width: 52rem; }
+  .wide h1 { margin: 0 0 0.25rem; font-size: 1.25rem; }
   .panel { padding: 1rem 2rem; }
+  .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 0 2rem; }
   .shop, .columns p { margin-bottom: 0.25rem; }
-  .columns dl { gap: 0.1rem 1rem; margin-bottom: 0; }
+  .columns dl { gap: 0.1rem 1rem; margin: 0; padding: 0; border: 0; }
   .columns form { margin-top: 0.75rem; }
   .columns .checkbox, .actions { margin-bottom: 0.5rem; }
   .actions { gap: 0.5rem; }
 }
-/* A button that stays in view would cover the question. */
-form:has(.consent) .pay { position: static; }
 @media (forced-colors: active) { .errors, .note { border: 1px solid; } }
 
 /* Results, waiting, bank page and stored cards. */
@@ -278,7 +249,7 @@ form:has(.consent) .pay { position: static; }
 @keyframes turn { to { transform: rotate(1turn); } }
 @media (prefers-reduced-motion: reduce) { .status.waiting { animation-duration: 8s; } }
 .money { font-weight: 650; }
-.steps { display: grid; grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column; margin: 1.5rem 0 0; padding: 0; list-style: none; font-size: 0.875rem; line-height: 1.3; color: var(--muted); }
+.steps { display: grid; grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column; margin: 1.25rem 0 0; padding: 0; list-style: none; font-size: 0.875rem; line-height: 1.3; text-align: center; color: var(--muted); }
 .steps li { position: relative; padding: 1.5rem 0.25rem 0; }
 .steps li::before { content: ""; position: absolute; z-index: 1; top: 0; left: calc(50% - 0.5rem); width: 1rem; height: 1rem; border: 2px solid var(--input-border); border-radius: 50%; background: var(--surface); }
 .steps li + li::after { content: ""; position: absolute; top: 0.4375rem; right: 50%; width: 100%; height: 2px; background: var(--border); }
@@ -288,6 +259,7 @@ form:has(.consent) .pay { position: static; }
 .steps [aria-current]::after { background: var(--accent); }
 .outcome dl { margin-top: 1.25rem; }
 .outcome dd:first-of-type, .bank dd:first-of-type { font-weight: 650; }
+.outcome:has(.message:last-child) { max-width: 30rem; }
 .outcome .next > :last-child, .outcome .next form { margin-bottom: 0; }
 .outcome .panel > .button { margin-top: 1.25rem; }
 .bank .issuer { display: flex; gap: 0.75rem; align-items: center; margin: 0 0 1.25rem; padding: 0 0 1rem; border-bottom: 1px solid var(--border); font-weight: 650; overflow-wrap: anywhere; }
@@ -298,19 +270,27 @@ form:has(.consent) .pay { position: static; }
 .bank .note { margin: 0 0 1rem; }
 .bank .one-time-code { text-align: center; }
 .bank .actions button { margin: 0; }
-.cards > li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 1rem; padding: 1rem; }
-.cards > li > p { margin: 0; }
-.cards > li > :not(.mark) { grid-column: 2; }
-.cards .token { justify-self: start; margin: 0.5rem 0 0; padding: 0.125rem 0.625rem; border-radius: 1rem; background: var(--note-background); color: var(--muted); font-size: 0.875rem; }
+.cards { margin: 0 0 1rem; padding: 0; list-style: none; }
+.cards > li { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: center; padding: 1rem; border: 1px solid var(--border); border-radius: 0.5rem; }
+.cards > li + li { margin-top: 0.75rem; }
+.cards .card { flex: 1 1 14rem; min-width: 0; }
+.cards p { margin: 0; }
+.cards .hint { margin: 0; }
+.cards form p { margin: 0 0 1rem; }
+.cards .token { width: fit-content; margin: 0.5rem 0 0; padding: 0.125rem 0.625rem; border-radius: 1rem; background: var(--note-background); color: var(--muted); font-size: 0.875rem; }
 .cards .token.active { color: var(--success); font-weight: 600; }
-.cards .nickname { display: block; }
-.card-actions { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 0.25rem 0 -0.5rem; }
-.card-actions details[open] { flex-basis: 100%; }
-.card-actions summary { list-style: none; width: fit-content; }
-.card-actions summary::-webkit-details-marker { display: none; }
-.card-actions summary:hover { text-decoration: underline; }
-.card-actions .danger summary { color: var(--error); }
-.card-actions form { margin: 0.25rem 0 1rem -3.375rem; padding: 1rem; border-radius: 0.5rem; background: var(--background); }
+.card-actions { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+.card-actions:has([open]) { flex-basis: 100%; }
+/* The buttons keep their places when a form opens below them. */
+@supports selector(::details-content) {
+  .card-actions, .card-actions details { display: contents; }
+  .card-actions ::details-content { flex-basis: 100%; order: 1; }
+  .card-actions :not([open])::details-content { display: none; }
+}
+summary { list-style: none; min-height: 2.5rem; padding: 0.4rem 0.875rem; border: 1px solid var(--border); border-radius: 0.5rem; color: var(--text); font-weight: 600; cursor: pointer; }
+summary::-webkit-details-marker { display: none; }
+summary:hover, details[open] > summary { border-color: var(--accent); background: var(--note-background); }
+.card-actions form { margin: 0.25rem 0 0; padding: 1rem; border-radius: 0.5rem; background: var(--background); }
 button.danger { border-color: var(--error); background: var(--error); color: var(--surface); }
 button.danger:hover { filter: brightness(0.9); }
 .empty { margin: 1.5rem 0; text-align: center; }
@@ -320,15 +300,22 @@ button.danger:hover { filter: brightness(0.9); }
   .outcome .panel { display: grid; grid-template-columns: 1fr 1fr; gap: 0 2rem; align-items: center; padding: 1.5rem 2rem; }
   .outcome .message:last-child, .outcome .message:has(+ .button), .outcome .message + .button { grid-column: 1 / -1; }
   .outcome .message + .button { justify-self: center; max-width: 24rem; }
+  .steps { margin: 0; }
   .outcome .shop { margin-bottom: 0.75rem; }
   .outcome .status { margin-bottom: 0.5rem; }
   .outcome p { margin-bottom: 0.5rem; }
-  .outcome dl { margin-top: 0; padding-top: 0; border-top: 0; }
+  .outcome dl:first-child { margin-top: 0; padding-top: 0; border-top: 0; }
   .bank .issuer { margin-bottom: 0.75rem; padding-bottom: 0.5rem; }
   .bank .status { width: 1.75rem; height: 1.75rem; }
   .bank .actions { grid-template-columns: 2fr 1fr; }
 }
-@media (min-width: 40rem) and (min-height: 40rem) { .wide { padding-top: 3rem; } }
+@media (min-width: 40rem) { .wide { max-width: 34rem; } .several { max-width: 44rem; } .start { max-width: 56rem; } }
+.ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; align-items: start; margin: 1.5rem 0 0; }
+.ways dl { margin-bottom: 0; font-size: 0.9375rem; }
+.ways ul { margin: 0; list-style: none; }
+.ways li + li { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--border); }
+.ways li > a { font-weight: 650; }
+.ways li p { margin: 0.125rem 0 0; font-size: 0.9375rem; color: var(--muted); }
 @media print {
   :root { --background: #ffffff; --surface: #ffffff; --text: #000000; --muted: #404040; --border: #808080; --success: #0f6b3a; --error: #b3160e; }
   .outcome .button, .outcome form { display: none; }

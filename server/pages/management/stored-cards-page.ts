@@ -34,15 +34,14 @@ export function idSuffix(cardReference: string): string {
 interface Disclosure {
   readonly texts: Texts;
   readonly name: string;
-  readonly rank: 'usual' | 'danger';
   readonly card: SavedCardView;
   readonly state: 'open' | 'closed';
   readonly content: Html;
 }
 
 /** A collapsible action; opening one closes the others. Its name includes the card for screen readers. */
-function disclosure({ texts, name, rank, card, state, content }: Disclosure): Html {
-  return html`<details class="${rank}" name="action"${state === 'open' ? html` open` : nothing}>
+function disclosure({ texts, name, card, state, content }: Disclosure): Html {
+  return html`<details name="action"${state === 'open' ? html` open` : nothing}>
 <summary>${name}<span class="visually-hidden">: ${cardName(card, texts)}</span></summary>
 ${content}
 </details>`;
@@ -61,7 +60,7 @@ ${hiddenFields('delete', card, parts)}
 <p>${words.deleteAsk(shopName(merchant))}</p>
 <button type="submit" name="action" value="delete" class="danger">${words.deleteNow}</button>
 </form>`;
-  return disclosure({ texts, name: words.delete, rank: 'danger', card, state: 'closed', content });
+  return disclosure({ texts, name: words.delete, card, state: 'closed', content });
 }
 
 function tokenizeForm(card: SavedCardView, parts: StoredCardsParts): Html {
@@ -81,7 +80,7 @@ ${consentBox({ label: agree, error: fieldErrorOf(fieldErrors, `consent${suffix}`
 <button type="submit" name="action" value="tokenize">${accept}</button>
 </form>`;
   const state = fieldErrors.some(({ name }) => name.endsWith(suffix)) ? 'open' : 'closed';
-  return disclosure({ texts, name: heading, rank: 'usual', card, state, content });
+  return disclosure({ texts, name: heading, card, state, content });
 }
 
 function tokenText({ token }: SavedCardView, { storedCards }: Texts): Html {
@@ -93,8 +92,10 @@ function tokenText({ token }: SavedCardView, { storedCards }: Texts): Html {
 function cardItem(card: SavedCardView, parts: StoredCardsParts): Html {
   return html`<li>
 <span class="mark" data-network="${card.brand}"></span>
-<p>${cardDescription({ ...card, token: 'none' }, parts.texts)}</p>
-${tokenText(card, parts.texts)}<div class="card-actions">
+<div class="card">
+<p>${cardDescription(card, parts.texts)}</p>
+${tokenText(card, parts.texts)}</div>
+<div class="card-actions">
 ${card.tokenizable ? html`${tokenizeForm(card, parts)}\n` : nothing}${deleteForm(card, parts)}
 </div>
 </li>
@@ -118,7 +119,7 @@ export function storedCardsPage(parts: StoredCardsParts): Page {
   const title = `${words.heading} · ${shop}`;
   return {
     title: fieldErrors.length === 0 ? title : texts.card.errorTitle(title),
-    main: html`<main><div class="panel">
+    main: html`<main${cards.length > 1 ? html` class="several"` : nothing}><div class="panel">
 ${shopHeader(merchant)}
 <h1>${words.heading}</h1>
 ${cards.length === 0 ? emptyList(parts) : html`<p class="muted">${words.intro(shop)}</p>\n`}${fieldErrors.length === 0 ? nothing : errorSummary(words.summary, fieldErrors, texts.card.enterCodeAgain)}

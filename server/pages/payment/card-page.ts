@@ -3,12 +3,11 @@
  * again.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
-import { consentTextFor, formConsents } from '../../domain/payments/consent.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import { type Html, html, nothing } from '../../http/html.ts';
 import { cardChoice, NEW_CARD, preselectedCard } from '../components/card-choice.ts';
 import { cardFields, type FormValues, fieldErrorOf } from '../components/card-fields.ts';
-import { detailsList, errorSummary, type FieldError, shopHeader, shopName } from '../components/elements.ts';
+import { errorSummary, type FieldError, shopHeader, shopName } from '../components/elements.ts';
 import type { SavedCardView } from '../components/saved-card-view.ts';
 import type { Page } from '../layout/layout.ts';
 import { amountText } from '../texts/formats.ts';
@@ -28,8 +27,6 @@ export interface CardPageParts {
   readonly otherGateways: readonly string[];
   readonly cards: readonly SavedCardView[];
   readonly saving: Saving;
-  /** The networks for whose cards consent to a token is asked. */
-  readonly tokenNetworks: readonly string[];
   readonly values: FormValues;
   readonly fieldErrors: readonly FieldError[];
   readonly formToken: string;
@@ -40,45 +37,21 @@ export interface CardPageParts {
   readonly now: Date;
 }
 
-function checkbox(name: string, value: string, label: string, state: 'checked' | 'empty'): Html {
-  return html`<div class="checkbox">
-<input type="checkbox" id="${name}" name="${name}" value="${value}"${state === 'checked' ? html` checked` : nothing}>
-<label for="${name}">${label}</label>
-</div>`;
-}
-
-/** The one question about saving the card. A consent is never ticked beforehand, not even after an error. */
-function savingQuestion({ texts, merchant, saving, tokenNetworks, values }: CardPageParts): Html {
-  const shop = shopName(merchant);
-  switch (saving) {
-    case 'not-offered':
-      return nothing;
-    case 'offered': {
-      const state = values.saving === 'asked' ? 'checked' : 'empty';
-      return html`<div class="new-only">${checkbox('save_to_locker', 'true', texts.card.save(shop), state)}</div>\n`;
-    }
-    case 'with-consent': {
-      const { heading, ask, agree, decline } = consentTextFor(formConsents[texts.language], shop);
-      return html`<fieldset class="consent" data-networks="${tokenNetworks.join(' ')}" aria-describedby="consent-words">
-<legend>${heading}</legend>
-<p id="consent-words">${ask}</p>
-${checkbox('consent', 'yes', agree, 'empty')}
-<p>${decline}</p>
-</fieldset>
+/** The box for saving a new card. Where the service manages consent, the consent page asks instead. */
+function saveBox({ texts, merchant, saving, values }: CardPageParts): Html {
+  if (saving !== 'offered') return nothing;
+  return html`<div class="checkbox new-only">
+<input type="checkbox" id="save_to_locker" name="save_to_locker" value="true"${values.saving === 'asked' ? html` checked` : nothing}>
+<label for="save_to_locker">${texts.card.save(shopName(merchant))}</label>
+</div>
 `;
-    }
-    default: {
-      const never: never = saving;
-      return never;
-    }
-  }
 }
 
 function cardForm(parts: CardPageParts): Html {
   const { texts, cards, values, fieldErrors } = parts;
   const presence = cards.length === 0 ? 'required' : 'optional';
   const fields = html`${cardFields({ texts, values, fieldErrors, presence })}
-${savingQuestion(parts)}`;
+${saveBox(parts)}`;
   if (cards.length === 0) return html`<div class="fields">\n${fields}</div>`;
   return cardChoice({ texts, cards, values, error: fieldErrorOf(fieldErrors, 'card_reference'), fields });
 }
@@ -101,10 +74,7 @@ function orderSummary({ texts, merchant, order }: CardPageParts, amount: string)
   return html`<section class="summary" aria-label="${texts.card.summaryOfOrder}">
 ${shopHeader(merchant)}
 <h1 class="amount">${texts.card.pay(amount)}</h1>
-${detailsList([
-  ...(order.description === '' ? [] : [[texts.rows.description, order.description] as const]),
-  [texts.rows.order, order.orderId],
-])}
+${order.description === '' ? nothing : html`<p>${order.description}</p>\n`}<p class="muted">${texts.rows.order} ${order.orderId}</p>
 </section>`;
 }
 

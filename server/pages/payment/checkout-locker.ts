@@ -3,7 +3,6 @@
  * the customer shows them.
  */
 
-import { CardNetwork } from '../../domain/card-network.ts';
 import { MOST_CARDS } from '../../domain/cards/saved-card.ts';
 import type { TokenRequestorOf } from '../../domain/cards/token-network.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
@@ -18,13 +17,12 @@ export interface CheckoutLocker {
   /** Newest first. */
   readonly cards: readonly SavedCardView[];
   readonly saving: Saving;
-  /** The networks that issue tokens to the merchant. */
-  readonly tokenNetworks: readonly CardNetwork[];
-  /** Whether a card that the customer saves is stored by its number, with a token or without. */
-  readonly numbers: 'stored' | 'not-stored';
 }
 
-/** Whether the customer may save the card. `with-consent`: as a token, where the service manages consent. */
+/**
+ * Whether the customer may save a new card. `with-consent`: where the service manages consent, on the consent page. Only then the
+ * card's BIN tells whether it can be tokenized, and the customer is asked once.
+ */
 export type Saving = 'offered' | 'with-consent' | 'not-offered';
 
 export interface CheckoutLockerDeps {
@@ -38,36 +36,24 @@ export interface CheckoutLockerDeps {
 /** `address`: the page's address, with the link that opened it. */
 export type ReadCheckoutLocker = (merchant: Merchant, order: Order, address: string) => Promise<CheckoutLocker>;
 
-const noLocker: CheckoutLocker = {
-  cards: [],
-  saving: 'not-offered',
-  tokenNetworks: [],
-  numbers: 'not-stored',
-};
+const noLocker: CheckoutLocker = { cards: [], saving: 'not-offered' };
 
-function savingOf({ storedCardMandate }: Merchant, asksConsent: boolean, isFull: boolean): Saving {
-  if (asksConsent) return isFull ? 'not-offered' : 'with-consent';
-  return storedCardMandate || isFull ? 'not-offered' : 'offered';
+function savingOf({ storedCardMandate, tokenizationEnabled, svcWebConsent }: Merchant, isFull: boolean): Saving {
+  if (storedCardMandate || isFull) return 'not-offered';
+  return tokenizationEnabled && svcWebConsent ? 'with-consent' : 'offered';
 }
 
 export function createReadCheckoutLocker(deps: CheckoutLockerDeps): ReadCheckoutLocker {
   const { locker, orderCustomers, tokenRequestorOf, links, clock } = deps;
   return async (merchant, order, address) => {
-    const asksConsent = merchant.tokenizationEnabled && merchant.svcWebConsent;
-    const isOwn = address === links.ofSession(order);
-    if (!asksConsent && !isOwn) return noLocker;
+    if (address !== links.ofSession(order)) return noLocker;
     const { customerReference } = await orderCustomers.of(order);
     if (customerReference === '') return noLocker;
     const cards = await locker.list(merchant, customerReference);
     const now = clock.now();
-    const isFull = cards.length >= MOST_CARDS;
     return {
-      cards: isOwn ? cards.map((card) => savedCardView(card, merchant, { tokenRequestorOf, now })) : [],
-      saving: savingOf(merchant, asksConsent, isFull),
-      tokenNetworks: Object.values(CardNetwork).filter(
-        (brand) => tokenRequestorOf(merchant, { brand, tokenizable: true }) !== null,
-      ),
-      numbers: isOwn && !merchant.storedCardMandate && !isFull ? 'stored' : 'not-stored',
+      cards: cards.map((card) => savedCardView(card, merchant, { tokenRequestorOf, now })),
+      saving: savingOf(merchant, cards.length >= MOST_CARDS),
     };
   };
 }

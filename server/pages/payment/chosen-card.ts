@@ -4,6 +4,7 @@
  */
 
 import type { CardChoice, CardFields } from '../../domain/payments/card-choice.ts';
+import type { SaveRequest } from '../../domain/payments/card-storage-plan.ts';
 import { holdsControls, looksLikeCard } from '../../platform/shown-name.ts';
 import { NEW_CARD } from '../components/card-choice.ts';
 import type { FormValues } from '../components/card-fields.ts';
@@ -15,15 +16,13 @@ import { shownExpiry } from './expiry.ts';
 export interface CardSubmission {
   /** The chosen stored card, or `new`; empty where the form offered no choice. */
   readonly choice: string;
-  /** The box for saving the card, where no consent is asked. */
+  /** The box for saving the card. */
   readonly saving: 'asked' | 'not-asked';
-  /** The box of the consent to a token. */
-  readonly consent: 'given' | 'not-given';
   readonly card: CardFields;
 }
 
 export type ChosenCard =
-  | { readonly kind: 'card'; readonly card: CardChoice; readonly saveToLocker: boolean }
+  | { readonly kind: 'card'; readonly card: CardChoice; readonly saveToLocker: SaveRequest }
   | { readonly kind: 'invalid'; readonly fieldErrors: readonly FieldError[] };
 
 /** The order stores the name, so a card number or control characters are refused first. */
@@ -42,12 +41,12 @@ export function isNewCard(choice: string): boolean {
 }
 
 export function chosenCard(submission: CardSubmission, locker: CheckoutLocker, texts: Texts): ChosenCard {
-  const { choice, saving, consent, card } = submission;
+  const { choice, saving, card } = submission;
   if (isNewCard(choice)) {
     const fieldErrors = nameProblem(card, texts);
     if (fieldErrors.length > 0) return { kind: 'invalid', fieldErrors };
-    const isWanted = locker.saving === 'with-consent' ? consent === 'given' : saving === 'asked';
-    const saveToLocker = isWanted && locker.numbers === 'stored';
+    const isAsked = locker.saving === 'offered' && saving === 'asked';
+    const saveToLocker = locker.saving === 'with-consent' ? 'with-consent' : isAsked;
     return { kind: 'card', card: { kind: 'new', fields: card }, saveToLocker };
   }
   const use = locker.cards.find(({ reference }) => reference === choice)?.use ?? 'missing';

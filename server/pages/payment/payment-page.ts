@@ -4,7 +4,6 @@
  */
 import { ErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
-import { type ConsentVersion, formConsents } from '../../domain/payments/consent.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import { referenceHash, referenceOfForm } from '../../domain/payments/reference.ts';
 import { holdsOrder } from '../../domain/payments/txn-status.ts';
@@ -17,7 +16,7 @@ import { emptyFormValues, type FormValues } from '../components/card-fields.ts';
 import type { FieldError } from '../components/elements.ts';
 import { toFieldErrors } from '../components/elements.ts';
 import type { FormPurpose, SingleUseForms } from '../form/form-token.ts';
-import { consentStep, formExpiry } from '../form/form-token.ts';
+import { formExpiry } from '../form/form-token.ts';
 import type { PageVisit } from '../form/page-visit.ts';
 import { ACTION_MISSING, UNKNOWN_LINK } from '../form/refusals.ts';
 import { type PageNeeds, pageNeeds } from '../layout/content-security-policy.ts';
@@ -104,16 +103,9 @@ export function createPaymentPage(deps: PaymentPageDeps) {
     return { link, visit, stored, merchant, texts };
   }
 
-  /** A form is valid for what it showed only: nobody pays an amount or consents to words that they have not seen. */
-  function purposeOf(link: string, shownAmount: string, consent: ConsentVersion | null): FormPurpose {
-    const step = `card ${shownAmount}`;
-    return { reference: link, step: consent === null ? step : consentStep(step, consent) };
-  }
-
-  /** The consent that a form asked for, null for none; undefined for a foreign form. */
-  function askedConsent(link: string, { shownAmount, formToken }: PaymentSubmission) {
-    const versions = [null, ...Object.values(formConsents)];
-    return versions.find((version) => forms.accepts(purposeOf(link, shownAmount, version), formToken));
+  /** A form is valid for what it showed only: nobody pays an amount that they have not seen. */
+  function purposeOf(link: string, shownAmount: string): FormPurpose {
+    return { reference: link, step: `card ${shownAmount}` };
   }
 
   function amountOf({ money }: Order): string {
@@ -139,8 +131,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
     const { link, texts, merchant, stored, values, fieldErrors } = shown;
     const { order } = stored;
     const shownAmount = amountOf(order);
-    const { cards, saving, tokenNetworks } = await readLocker(merchant, order, addressOf(link));
-    const consent = saving === 'with-consent' ? formConsents[texts.language] : null;
+    const { cards, saving } = await readLocker(merchant, order, addressOf(link));
     const page = cardPage({
       texts,
       merchant,
@@ -149,10 +140,9 @@ export function createPaymentPage(deps: PaymentPageDeps) {
       otherGateways: state.otherGateways,
       cards,
       saving,
-      tokenNetworks,
       values,
       fieldErrors,
-      formToken: forms.issue(purposeOf(link, shownAmount, consent), formExpiry(order)),
+      formToken: forms.issue(purposeOf(link, shownAmount), formExpiry(order)),
       shownAmount,
       window: shown.visit.window,
       now: clock.now(),
@@ -203,8 +193,8 @@ export function createPaymentPage(deps: PaymentPageDeps) {
       const found = await find(link, submission);
       const { stored, merchant, texts } = found;
       const { address, userAgent } = submission;
-      const consent = askedConsent(link, submission);
-      if (consent === undefined) throw new ApiError(ErrorCode.bad_origin);
+      const { shownAmount, formToken } = submission;
+      if (!forms.accepts(purposeOf(link, shownAmount), formToken)) throw new ApiError(ErrorCode.bad_origin);
       if (submission.action === undefined) {
         throw new ApiError(ErrorCode.mandatory_fields_missing, {
           fields: [{ name: 'action', reason: ACTION_MISSING }],
@@ -213,7 +203,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
       const showAgain = (said: Pick<Shown, 'fieldErrors' | 'notices'>) =>
         showState({ ...found, values: redisplayedValues(submission), ...said });
       const { order } = stored;
-      if (submission.shownAmount !== amountOf(order)) return showAgain({ fieldErrors: [], notices: ['changed'] });
+      if (shownAmount !== amountOf(order)) return showAgain({ fieldErrors: [], notices: ['changed'] });
       const locker = await readLocker(merchant, order, addressOf(link));
       const chosen = chosenCard(submission, locker, texts);
       if (chosen.kind === 'invalid') return showAgain({ fieldErrors: chosen.fieldErrors, notices: [] });
@@ -224,9 +214,9 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         newOrder: null,
         card: chosen.card,
         saveToLocker: chosen.saveToLocker,
-        // A form that did not ask leaves the question to the consent page.
-        tokenize: consent === null || locker.saving !== 'with-consent' ? undefined : submission.consent === 'given',
-        consentFrom: { via: 'page', textVersion: consent ?? '', address, userAgent },
+        // The consent page asks, if the card can be tokenized.
+        tokenize: undefined,
+        consentFrom: { via: 'page', textVersion: '', address, userAgent },
         paymentMethod: '',
         authType: 'THREE_DS',
         redirect: true,
@@ -234,7 +224,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         agreed: order.money,
         address,
         // A repeated form leads to the attempt that it started.
-        reference: referenceOfForm(submission.formToken),
+        reference: referenceOfForm(formToken),
       });
       switch (result.kind) {
         case 'started':

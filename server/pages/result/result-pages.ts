@@ -179,17 +179,18 @@ function progressSteps({ steps }: Texts): Html {
 export function waitingPage({ why, refreshSeconds, ...parts }: WaitingParts): Page {
   const { texts, merchant } = parts;
   const { waiting } = texts;
+  const order = facts(parts, undefined);
   const shown = {
     ...texts[why],
     merchant,
-    facts: facts(parts, undefined),
     actions: html`<a class="button" href="">${waiting.checkStatus}</a>${nextLink(parts, 'secondary')}`,
   };
   if (refreshSeconds === undefined) {
     const progress = html`<p class="muted">${waiting.long(shopName(merchant))}</p>\n`;
-    return outcomePage({ ...shown, tone: 'neutral', picture: 'clock', progress });
+    return outcomePage({ ...shown, tone: 'neutral', picture: 'clock', progress, facts: order });
   }
-  const steps = why === 'processing' ? progressSteps(texts) : nothing;
-  const progress = html`<p class="muted">${waiting.updates}</p>\n${steps}`;
-  return { ...outcomePage({ ...shown, tone: 'waiting', picture: 'spinner', progress }), refreshSeconds };
+  const progress = html`<p class="muted">${waiting.updates}</p>\n`;
+  const progressFacts = why === 'processing' ? html`${progressSteps(texts)}${order}` : order;
+  const page = outcomePage({ ...shown, tone: 'waiting', picture: 'spinner', progress, facts: progressFacts });
+  return { ...page, refreshSeconds };
 }

@@ -21,12 +21,12 @@ export const english = {
     expiryYear: {
       missing: 'Enter the year, such as 30',
       malformed: 'Enter the year, such as 30',
-      expired: 'This card has expired. Use another card.',
+      expired: 'This card has expired',
     },
     cardSecurityCode: {
       missing: 'Enter the security code',
       malformed: 'Enter 3 or 4 digits',
-      length: 'Enter 3 digits, or 4 for American Express',
+      length: 'Enter 3 digits (4 for Amex)',
     },
   },
 
@@ -126,13 +126,11 @@ export const english = {
   },
 
   rows: {
-    description: 'Description',
     shop: 'Shop',
     amount: 'Amount',
     card: 'Card',
     order: 'Order',
     date: 'Date',
-    total: 'Total',
   },
   lastFour: (digits: string) => `ending in ${digits}`,
 
@@ -244,6 +242,7 @@ export const english = {
       text: 'Ask the shop for a new one, or start again in the shop.',
     },
     notFound: { heading: 'Page not found', text: 'Check the address, or go back to the page that you came from.' },
+    startPage: 'Open the start page of the sandbox',
     openAgain: 'Open the page again',
     outdated: { heading: 'This page is out of date', text: 'Open it again and send the form once more.' },
     tooMany: { heading: 'Too many attempts', text: 'Wait a minute, then try again.' },

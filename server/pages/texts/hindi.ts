@@ -20,12 +20,12 @@ export const hindi: Texts = {
     expiryYear: {
       missing: 'वर्ष डालें, जैसे 30',
       malformed: 'वर्ष डालें, जैसे 30',
-      expired: 'इस कार्ड की अवधि समाप्त हो गई है। दूसरा कार्ड इस्तेमाल करें।',
+      expired: 'इस कार्ड की अवधि समाप्त हो गई है',
     },
     cardSecurityCode: {
       missing: 'सुरक्षा कोड डालें',
       malformed: '3 या 4 अंक डालें',
-      length: '3 अंक डालें; American Express के लिए 4',
+      length: '3 अंक डालें (Amex के लिए 4)',
     },
   },
 
@@ -124,13 +124,11 @@ export const hindi: Texts = {
   },
 
   rows: {
-    description: 'विवरण',
     shop: 'दुकान',
     amount: 'राशि',
     card: 'कार्ड',
     order: 'ऑर्डर',
     date: 'तारीख',
-    total: 'कुल राशि',
   },
   lastFour: (digits) => `अंतिम अंक ${digits}`,
 
@@ -234,6 +232,7 @@ export const hindi: Texts = {
       text: 'दुकान से नया लिंक माँगें या दुकान पर फिर से शुरू करें।',
     },
     notFound: { heading: 'पेज नहीं मिला', text: 'पता जाँच लें या उस पेज पर लौटें जहाँ से आप आए थे।' },
+    startPage: 'सैंडबॉक्स का शुरुआती पेज खोलें',
     openAgain: 'पेज फिर से खोलें',
     outdated: { heading: 'यह पेज पुराना हो गया है', text: 'इसे फिर से खोलें और फ़ॉर्म दोबारा भेजें।' },
     tooMany: { heading: 'बहुत अधिक प्रयास', text: 'एक मिनट रुककर फिर से कोशिश करें।' },

@@ -4,6 +4,7 @@
 
 import { TxnStatus } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { storagePlanAfterConsent } from '../../domain/payments/card-storage-plan.ts';
 import type { Consent } from '../../domain/payments/consent.ts';
 import { type Decision, noChange, type Order, step, txnOf } from '../../domain/payments/order.ts';
 
@@ -16,7 +17,7 @@ export function recordConsent(order: Order, consent: Consent, now: Date): Decisi
   const txn = order.txns.find((item) => item.txnUuid === consent.txnUuid);
   if (txn === undefined || txn.status !== TxnStatus.PENDING_VBV || txn.keeping.consent !== 'awaited') return noChange;
   if (now >= order.expiresAt) return noChange;
-  const answered = { ...txn, keeping: { ...txn.keeping, consent: consent.choice }, updatedAt: now };
+  const answered = { ...txn, keeping: storagePlanAfterConsent(txn.keeping, consent.choice), updatedAt: now };
   const txns = order.txns.map((item) => (item.txnUuid === txn.txnUuid ? answered : item));
   return step({ ...order, txns, consents: [...order.consents, consent], updatedAt: now });
 }

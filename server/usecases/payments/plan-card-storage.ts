@@ -10,6 +10,7 @@ import {
   type CardSource,
   type CardStoragePlan,
   noStoragePlan,
+  type SaveRequest,
   type ShownToken,
   shownStored,
 } from '../../domain/payments/card-storage-plan.ts';
@@ -22,7 +23,7 @@ import type { OrderCustomers } from '../customers/order-customer.ts';
 import type { PayingCard } from './paying-card.ts';
 
 export interface CardStorageRequest {
-  readonly saveToLocker: boolean;
+  readonly saveToLocker: SaveRequest;
   /** Undefined when the parameter was not sent. */
   readonly tokenize: boolean | undefined;
   /** Who asked the customer. */
@@ -66,7 +67,7 @@ export function createPlanCardStorage({ orderCustomers, tokenRequestorOf, locker
     const { fingerprint } = card.facts;
     const reference = customerReference === '' ? '' : cardReference({ merchantId, customerReference, fingerprint });
     // Do not ask for consent when the locker has no room.
-    const mayBeStored = customerReference !== '' && (saveToLocker || merchant.tokenizationEnabled);
+    const mayBeStored = customerReference !== '' && (saveToLocker !== false || merchant.tokenizationEnabled);
     const hasRoom = !mayBeStored || card.stored !== null || (await locker.hasRoomFor(merchant, customer, reference));
     // An answer that the merchant sends counts where it manages consent, or pays for a verification. An answer on a page of the service
     // always counts.
@@ -82,6 +83,7 @@ export function createPlanCardStorage({ orderCustomers, tokenRequestorOf, locker
       hasToken: isLive(card.stored?.token ?? null),
     });
     const mayStore = customerReference !== '' && !merchant.storedCardMandate && card.number !== null;
+    const isSaved = saveToLocker === 'with-consent' ? consent === 'awaited' : saveToLocker;
     const mayGetToken = card.stored === null && (consent === 'given' || consent === 'awaited');
     const fromLocker = card.stored?.cardReference ?? reference;
     return {
@@ -91,12 +93,12 @@ export function createPlanCardStorage({ orderCustomers, tokenRequestorOf, locker
         customerReference: card.stored?.customerReference ?? customerReference,
         erasures: card.stored?.erasures ?? customer.erasures,
         cardReference: fromLocker,
-        saveAsked: saveToLocker && mayStore && hasRoom,
+        saveAsked: isSaved && mayStore && hasRoom,
         consent,
         held: mayGetToken ? await heldToken(merchant, reference, fingerprint) : null,
       },
       tokenizeIgnored: ignored,
-      saveIgnored: saveToLocker && mayStore && !hasRoom,
+      saveIgnored: isSaved && mayStore && !hasRoom,
     };
   };
 }

@@ -9,6 +9,7 @@ import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { type Money, sameMoney } from '../../domain/money.ts';
 import { anonymousRefusal, attemptRefusal, beginTxn, type TxnDraft } from '../../domain/payments/attempt.ts';
 import type { CardChoice } from '../../domain/payments/card-choice.ts';
+import type { SaveRequest } from '../../domain/payments/card-storage-plan.ts';
 import type { Consent } from '../../domain/payments/consent.ts';
 import {
   type Decision,
@@ -52,7 +53,7 @@ export interface StartRequest {
   readonly paymentMethod: string;
   readonly authType: AuthType;
   readonly redirect: boolean;
-  readonly saveToLocker: boolean;
+  readonly saveToLocker: SaveRequest;
   /** The customer's answer to the request to tokenize the card; undefined when none was sent. */
   readonly tokenize: boolean | undefined;
   /** Where that answer comes from. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName, OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
-import { at } from '../../support/caller.ts';
+import { at, textAt } from '../../support/caller.ts';
 import {
   type Customer,
   card,
@@ -120,7 +120,7 @@ describe('a card that cannot be taken', () => {
     expect(page.text).toContain('<title>Error: ');
     expect(page.text).toContain('<a href="#card_number">This card number isn&#39;t valid. Check the digits.</a>');
     expect(page.text).toMatch(/id="card_number"[^>]* aria-describedby="card_number-note" aria-invalid="true"/);
-    expect(page.text).toContain('<a href="#card_expiry">This card has expired. Use another card.</a>');
+    expect(page.text).toContain('<a href="#card_expiry">This card has expired</a>');
     expect(page.text).toMatch(/id="card_expiry"[^>]* value="12 [/] 20"[^>]* aria-invalid="true"/);
     expect(page.text).toMatch(/id="card_security_code"[^>]* aria-invalid="true"/);
     expect(await attemptsOf(orderId)).toBe(0);
@@ -265,6 +265,30 @@ describe('a payment link', () => {
     expect(framedPage.text).toContain('banks do not allow frames');
     const bank = await customer.open(locationOf(await customer.fill(link, { action: 'pay', ...card })));
     expect(bank.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it("behind the frame's own link is the same payment, for a frame unless the browser shows it in a window", async () => {
+    const call = service.callAs(
+      await service.addMerchant('framing', (merchant) => ({
+        ...merchant,
+        paymentPage: { ...merchant.paymentPage, frameAncestors: ['https://shop.example'] },
+      })),
+    );
+    const created = (await call.form('/orders', { order_id: 'FRAME-1', amount: '100.00' })).json();
+    const link = textAt(created, 'payment_links', 'iframe');
+    expect(link).not.toBe(textAt(created, 'payment_links', 'web'));
+    const page = await customer.open(link);
+    expect(page.headers.get('content-security-policy')).toContain('frame-ancestors https://shop.example');
+    expect(page.text).toContain('<form method="post" target="_top"');
+    const open = (destination: string) =>
+      service.call.get(new URL(link).pathname, { headers: { accept: 'text/html', 'sec-fetch-dest': destination } });
+    expect((await open('iframe')).text).toContain('banks do not allow frames');
+    expect((await open('document')).text).not.toMatch(/target="_top"|banks do not allow frames/);
+    const started = await customer.fill(link, { action: 'pay', ...card });
+    await customer.fill(locationOf(started), { action: 'pay', otp: PASSWORD });
+    for (const address of [link, textAt(created, 'payment_links', 'web')]) {
+      expect((await customer.open(address)).text).toContain('Payment complete');
+    }
   });
 });
 

@@ -217,20 +217,25 @@ describe('consent on the way from the payment page', () => {
     const shop = await consenting();
     const stored = kind === 'stored' ? (await addCard(shop.call, 'cust_1')).reference : '';
     const { orderId, link } = await session(shop);
+    const page = await customer.open(link);
+    expect(page.text).not.toMatch(/type="checkbox"|name="consent"/);
     const fields = kind === 'stored' ? { card_reference: stored, card_security_code: CVV } : card;
     const address = locationOf(await customer.fill(link, { action: 'pay', consent: 'yes', ...fields }));
-    // The form has asked: the next page is the bank's.
+    // A box that the form did not show is no consent.
+    expect(await consentsOf(service, orderId, shop.name)).toEqual([]);
+    await customer.fill(address, { action: 'continue', consent: 'yes' });
     expect((await customer.open(address)).text).toContain('name="otp"');
     await customer.fill(address, { action: 'pay', otp: PASSWORD });
     expect((await shop.call.get(`/orders/${orderId}`)).json()).toMatchObject({
       status: OrderStatus.CHARGED,
       card: {
+        saved_to_locker: kind === 'new',
         tokenization_user_consent: true,
         token_created: { tokenization_status: TokenizationStatus.INITIATED },
       },
     });
     expect(await consentsOf(service, orderId, shop.name)).toEqual([
-      expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'form-en-1' }),
+      expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'page-en-3' }),
     ]);
     await settleTokens();
     const [entry] = await listOf(shop.call, 'cust_1');
@@ -253,10 +258,43 @@ describe('consent on the way from the payment page', () => {
     const shop = await consenting();
     const { orderId, link } = await session(shop);
     const address = locationOf(await customer.fill(link, { action: 'pay', ...card }));
+    await customer.fill(address, { action: 'decline' });
     await customer.fill(address, { action: 'pay', otp: PASSWORD });
     const order = (await shop.call.get(`/orders/${orderId}`)).json();
-    expect(order).toMatchObject({ status: OrderStatus.CHARGED, card: { tokenization_user_consent: false } });
+    expect(order).toMatchObject({
+      status: OrderStatus.CHARGED,
+      card: { saved_to_locker: false, tokenization_user_consent: false },
+    });
     expect(at(order, 'card')).not.toHaveProperty('token_created');
+    await settleTokens();
+    expect(await listOf(shop.call, 'cust_1')).toEqual([]);
+  });
+
+  it('declined, nothing is stored, also where the merchant asked to store the card', async () => {
+    const shop = await consenting();
+    const { orderId } = await session(shop);
+    const txn = { order_id: orderId, merchant_id: shop.name, payment_method_type: 'CARD', ...card };
+    const address = locationOf(await shop.call.form('/txns', { ...txn, save_to_locker: 'true' }));
+    await customer.fill(address, { action: 'decline' });
+    await customer.fill(address, { action: 'pay', otp: PASSWORD });
+    expect((await shop.call.get(`/orders/${orderId}`)).json()).toMatchObject({ card: { saved_to_locker: false } });
+    await settleTokens();
+    expect(await listOf(shop.call, 'cust_1')).toEqual([]);
+  });
+
+  it.each([
+    ['a BIN that cannot be tokenized', { card_number: '4000050000000056' }],
+    ['a network without tokens for the merchant', { card_number: '378282246310005', card_security_code: '7391' }],
+  ])('is not asked for a card of %s: the bank follows, and nothing is stored', async (_name, fields) => {
+    const shop = await consenting();
+    const { orderId, link } = await session(shop);
+    const address = locationOf(await customer.fill(link, { action: 'pay', ...card, ...fields, consent: 'yes' }));
+    expect((await customer.open(address)).text).toContain('name="otp"');
+    await customer.fill(address, { action: 'pay', otp: PASSWORD });
+    const order = (await shop.call.get(`/orders/${orderId}`)).json();
+    expect(order).toMatchObject({ status: OrderStatus.CHARGED, card: { saved_to_locker: false } });
+    expect(at(order, 'card')).not.toHaveProperty('tokenization_user_consent');
+    expect(await consentsOf(service, orderId, shop.name)).toEqual([]);
     await settleTokens();
     expect(await listOf(shop.call, 'cust_1')).toEqual([]);
   });

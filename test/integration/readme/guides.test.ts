@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ServiceProcess } from '../../../scripts/demo/service-process.ts';
+import { loginToSettings, readDemo, type ServiceProcess } from '../../../scripts/demo/service-process.ts';
 import { tablesMissing, withTables } from '../../../scripts/readme-tables/tables.ts';
 import { readGuides } from '../../../server/docs/guides.ts';
 import { readConfig } from '../../../server/platform/config.ts';
@@ -53,6 +53,7 @@ const said: readonly (readonly [block: string, said: RegExp])[] = [
   ['receiver', /^$/],
   ['settings', /^true\nACKNOWLEDGED$/],
   ['received', /^ORDER_SUCCEEDED ORD\d+$/m],
+  ['receiver-off', /^null$/],
   ['pull', /^2\ntrue$/],
   ['card-facts', /^411111\n1111\nno card number$/],
   ['message-keys', /BEGIN PUBLIC KEY[\s\S]*\nACTIVE$/],
@@ -129,7 +130,7 @@ describe('the lines of the guides', () => {
   });
 
   it('change the webhook settings, and name the character of a bad user name', () => {
-    expect(answers('webhook-settings')).toMatchObject([{ url: expect.stringMatching(/\/webhooks$/) }]);
+    expect(answers('webhook-settings')).toMatchObject([{ url: null, username: 'hooks' }]);
     expect(saidBy('webhook-settings')).toContain('must not contain "_"');
     expect(saidBy('webhook-settings')).toMatch(/\[ 'ORDER_SUCCEEDED', 'ORDER_FAILED' \]$/);
   });
@@ -137,7 +138,7 @@ describe('the lines of the guides', () => {
   it('send webhooks again, stop one, resume an endpoint and get the secret of the signatures', () => {
     expect(answers('webhook-deliveries')[0]).toMatchObject({ count: expect.any(Number), dry_run: true });
     expect(saidBy('webhook-deliveries')).toMatch(/\n(PENDING|IN_FLIGHT|NOTIFIED)\nevt_/);
-    expect(saidBy('webhook-deliveries')).toMatch(/\nCLOSED\nwhsec_\S+\nCONNECTION_FAILED\n[1-9]/);
+    expect(saidBy('webhook-deliveries')).toMatch(/\nCLOSED\nwhsec_\S+\nCONNECTION_FAILED\n[1-9]\d*\nnull$/);
   });
 
   it('add a gateway configuration and send an order there', () => {
@@ -192,6 +193,11 @@ describe('the lines of the guides', () => {
       { remaining: 0, unreadable: 0 },
       { list: [{ state: 'SEALING', merchants: expect.any(Number) }] },
     ]);
+  });
+
+  it('leave no webhook URL that nothing answers', async () => {
+    const settings = await loginToSettings(service.baseUrl, await readDemo(join(directory, '.data')));
+    expect((await settings.getWebhookSettings()).body).toMatchObject({ url: null });
   });
 
   it('are each held to something', () => {

@@ -85,7 +85,7 @@ export const generatedValues: readonly GeneratedValue[] = [
   {
     fields: ['web', 'mobile', 'iframe', 'url', 'payment_link'],
     part: new RegExp(
-      `(?<=/payment-page/)pl_${hex(32)}$|(?<=/pay/start/demo/)${hex(32)}$|(?<=/console/invitation#)inv_${hex(16)}\\.[\\w-]{43}$`,
+      `(?<=/payment-page/)p[lf]_${hex(32)}$|(?<=/pay/start/demo/)${hex(32)}$|(?<=/console/invitation#)inv_${hex(16)}\\.[\\w-]{43}$`,
     ),
     why: 'A link is a secret; the rest of the address is compared.',
   },

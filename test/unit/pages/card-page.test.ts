@@ -88,7 +88,6 @@ function render(cards: readonly SavedCard[], change: Partial<Omit<CardPageParts,
     otherGateways: [],
     cards: cards.map((card) => savedCardView(card, rules, viewing)),
     saving: 'offered',
-    tokenNetworks: ['VISA'],
     values: emptyFormValues,
     fieldErrors: [],
     formToken: 'token',
@@ -160,25 +159,14 @@ describe('the choice of cards on the payment page', () => {
       '<input type="checkbox" id="save_to_locker" name="save_to_locker" value="true">',
     );
     expect(box.exec(render([], { values: { ...emptyFormValues, saving: 'asked' } }))?.[0]).toContain(' checked');
-    expect(render([], { saving: 'not-offered' })).not.toMatch(box);
+    for (const saving of ['not-offered', 'with-consent'] as const) expect(render([], { saving })).not.toMatch(box);
   });
 
-  it('asks once where the service manages consent, in each language, and never with a ticked box', () => {
-    const saving = 'with-consent';
-    for (const values of [emptyFormValues, { ...emptyFormValues, saving: 'asked' } as const]) {
-      const page = render([usual], { saving, values });
-      expect(page.match(/<input type="checkbox"[^>]*>/g)).toEqual([
-        '<input type="checkbox" id="consent" name="consent" value="yes">',
-      ]);
-      expect(page).toContain('Leave the box empty to pay without saving the card.');
-    }
-  });
-
-  it('marks the cards that pay by their token, which need neither a security code nor another consent', () => {
+  it('marks the cards that pay by their token, which need no security code', () => {
     const byToken = savedCard(5, { numberRecord: null, token: tokenOf(TokenizationStatus.ACTIVE) });
     const page = render([byToken, usual]);
     expect(radioOf(page, byToken.cardReference)).toContain('class="card-radio by-token"');
-    expect(radioOf(page, usual.cardReference)).toContain('class="card-radio"');
+    expect(radioOf(page, usual.cardReference)).toContain('class="card-radio by-number"');
     expect(page).toContain('Saved securely');
   });
 

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { paymentPageStates, payStepStates } from '../../../scripts/mock/pages/page-states.ts';
 import { noStoragePlan } from '../../../server/domain/payments/card-storage-plan.ts';
-import { cardsConsents, consentTextFor, formConsents, pageConsents } from '../../../server/domain/payments/consent.ts';
-import { renderPage } from '../../../server/pages/layout/layout.ts';
+import { cardsConsents, consentTextFor, pageConsents } from '../../../server/domain/payments/consent.ts';
+import { redirectPage } from '../../../server/pages/attempt/redirect-page.ts';
+import { createErrorPage, renderPage } from '../../../server/pages/layout/layout.ts';
 import type { PageTheme } from '../../../server/pages/layout/theme.ts';
 import { amountText, dateText } from '../../../server/pages/texts/formats.ts';
 import { acceptedLanguage, chooseTexts, type Texts, textsOf } from '../../../server/pages/texts/texts.ts';
@@ -59,9 +60,7 @@ function shownWords(page: string): string {
 const NAMES: ReadonlySet<string> = new Set(['Sandbox', 'bank']);
 
 /** The words of a consent are stored by version, not with the texts. */
-const CONSENT = JSON.stringify(
-  [pageConsents.en, formConsents.en, cardsConsents.en].map((version) => consentTextFor(version, '1')),
-);
+const CONSENT = JSON.stringify([pageConsents.en, cardsConsents.en].map((version) => consentTextFor(version, '1')));
 const ELSEWHERE: ReadonlySet<string> = new Set([...NAMES, ...(CONSENT.match(/\p{L}{2,}/gu) ?? [])]);
 
 describe('the words of a page', () => {
@@ -73,6 +72,22 @@ describe('the words of a page', () => {
     const words = shownWords(rendered).match(/\p{L}{2,}/gu) ?? [];
     expect(words.filter((word) => !ELSEWHERE.has(word))).toEqual([]);
   });
+});
+
+it('the way to a gateway has no words of its own', () => {
+  const texts = marked(textsOf.en);
+  const parts = partsIn(texts);
+  const action = { kind: 'redirect', method: 'POST', url: 'https://bank.example', fields: {} } as const;
+  const page = redirectPage({ ...parts, action });
+  const rendered = renderPage({ theme, texts, page, needs: { brandColor: null, script: 'redirect' } });
+  expect(shownWords(rendered).match(/\p{L}{2,}/gu)).toBeNull();
+});
+
+it.each([400, 403, 404, 429, 500])('the page of a request that is refused with %i is in Hindi alone', (http) => {
+  for (const on of ['page', 'unknown-path'] as const) {
+    const page = createErrorPage(theme)({ http, on, acceptLanguage: 'hi' });
+    expect(shownWords(page).match(/[a-z]{2,}/gi)).toBeNull();
+  }
 });
 
 describe('the language of a page', () => {
