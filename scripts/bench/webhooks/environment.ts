@@ -28,8 +28,11 @@ export interface BenchService {
 export interface BenchEnvironment {
   readonly db: Db;
   readonly receiver: BenchReceiver;
-  /** Starts the service. `beside`: a worker process beside it delivers, and the service itself does not. */
-  startService(worker?: 'inside' | 'beside'): Promise<BenchService>;
+  /**
+   * Starts the service. `beside`: a worker process beside it delivers, and the service itself does not. `root`: the
+   * folder of the project whose build runs.
+   */
+  startService(options?: { worker?: 'inside' | 'beside'; root?: string }): Promise<BenchService>;
   /** Starts a worker. */
   startWorker(): Promise<{ readonly pid: number; stop(): Promise<void> }>;
   /** Runs the bare sender on the measured core. Answers what it printed. */
@@ -92,9 +95,9 @@ export async function prepareEnvironment({
     db: mongo.db,
     receiver,
     configure,
-    async startService(worker = 'inside') {
-      const service = await start(SERVER_BUNDLE, worker === 'inside' ? 'on' : 'off');
-      const started = worker === 'inside' ? [service] : [service, await start(WORKER_BUNDLE)];
+    async startService({ worker = 'inside', root = '.' } = {}) {
+      const service = await start(join(root, SERVER_BUNDLE), worker === 'inside' ? 'on' : 'off');
+      const started = worker === 'inside' ? [service] : [service, await start(join(root, WORKER_BUNDLE))];
       const { merchantId, apiKey } = await readDemo(dataDir);
       return {
         baseUrl: service.at,

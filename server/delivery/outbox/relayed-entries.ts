@@ -7,7 +7,7 @@
 import type { HostDocument, OutboxStore, StoredHosts } from './outbox-store.ts';
 
 /** How long an entry may wait for the acknowledgement of one of its events, milliseconds. */
-const REMOVE_AFTER_MS = 150;
+const REMOVE_AFTER_MS = 1_000;
 
 /** Stored entries of one host document, each identified by its first event's id. */
 interface Stored {

@@ -3,7 +3,8 @@
  * high (http/request/admission.ts), so that they cannot starve the delivery of earlier ones.
  *
  * An endpoint that is slow or down must not hold back orders. Relaying waits for no endpoint, so its age always counts;
- * the age at which attempts begin counts only while the event loop is busy, which a slow endpoint does not make it.
+ * the age at which attempts begin counts only while most attempts are late and the event loop is busy, which a slow
+ * endpoint does not make it.
  */
 
 /** How long an age counts, milliseconds. */
@@ -13,9 +14,8 @@ const WINDOW_MS = 100;
  * orders would not make it faster.
  */
 const FEW = 32;
-const EMPTY = { sum: 0, count: 0 };
 /** Share of the time from which the event loop is busy. */
-const BUSY = 0.9;
+const BUSY = 0.6;
 /** Shortest time over which that share is measured, milliseconds. */
 const SAMPLE_MS = 50;
 
@@ -31,26 +31,27 @@ export type DeliveryLag = ReturnType<typeof createDeliveryLag>;
 /** The ages of the events of the last two windows. */
 function createAges(elapsed: () => number) {
   let since = elapsed();
-  let [current, previous] = [EMPTY, EMPTY];
+  let current: number[] = [];
+  let previous: readonly number[] = [];
   const turn = () => {
     const passed = elapsed() - since;
     if (passed < WINDOW_MS) return;
-    previous = passed < 2 * WINDOW_MS ? current : EMPTY;
-    current = EMPTY;
+    previous = passed < 2 * WINDOW_MS ? current : [];
+    current = [];
     since += passed - (passed % WINDOW_MS);
   };
   return {
     note(ageMs: number, events = 1): void {
       turn();
-      current = { sum: current.sum + Math.max(0, ageMs) * events, count: current.count + events };
+      for (let event = 0; event < events; event += 1) current.push(Math.max(0, ageMs));
     },
-    /** The mean age in milliseconds; 0 when hardly anything waits. */
+    /** The median age in milliseconds; 0 when hardly anything waits. */
     value(): number {
       turn();
-      const sum = current.sum + previous.sum;
+      const ages = [...current, ...previous].sort((one, other) => one - other);
       // Rate times age: as many events wait at a time.
-      const waiting = sum / (2 * WINDOW_MS);
-      return waiting < FEW ? 0 : sum / (current.count + previous.count);
+      const waiting = ages.reduce((sum, age) => sum + age, 0) / (2 * WINDOW_MS);
+      return waiting < FEW ? 0 : (ages[Math.floor(ages.length / 2)] ?? 0);
     },
   };
 }

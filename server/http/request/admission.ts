@@ -1,7 +1,7 @@
 /**
  * Admission of new orders: while webhooks are late, new orders wait, so that delivery keeps its share of the process
  * and the database. The later the webhooks, the fewer orders are admitted: any number while events wait less than 50 ms,
- * and from 250 ms on one for every two events, so that a backlog gets shorter and yet stops no shop. An order that waits for a second is refused with 503 and Retry-After: a caller that retries later is served better
+ * and from 250 ms on three for every four events, so that a backlog gets shorter and yet stops no shop. An order that waits for a second is refused with 503 and Retry-After: a caller that retries later is served better
  * than one whose call takes ever longer. Payments of existing orders are never held.
  */
 import type { RequestHandler } from 'express';
@@ -16,7 +16,7 @@ const FREE_LAG_MS = 50;
 const TICK_MS = 10;
 const MOST_PER_TICK = 16;
 /** Orders admitted for each step of an event: it is relayed, and its first attempt begins. */
-const PER_STEP = 1 / 4;
+const PER_STEP = 3 / 8;
 /** How long an order waits, milliseconds, and how many wait. */
 const PATIENCE_MS = 1_000;
 const MOST_WAITING = 1_000;

@@ -40,8 +40,17 @@ describe('the lag of delivery', () => {
     expect(lag.current()).toBe(0);
     state.utilization = 0.95;
     state.now += 60;
-    expect(lag.current()).toBe(1_000);
+    expect(lag.current()).toBe(1_100);
     expect(lag.progress()).toBe(10);
+  });
+
+  it('is not raised by a few endpoints that are behind', () => {
+    const { lag, state } = lagAt();
+    state.utilization = 1;
+    for (let event = 0; event < 10; event += 1) lag.begun(60_000);
+    for (let event = 0; event < 15; event += 1) lag.begun(5);
+    state.now += 60;
+    expect(lag.current()).toBe(5);
   });
 
   it('is 0 while few events wait, however long: orders would wait for nothing', () => {

@@ -1,10 +1,10 @@
 /** A saturating closed loop: how the service shares its time between new orders and the webhooks of earlier ones. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { mongodStatus } from '../measure/mongod-status.ts';
-import { percentile } from '../report/statistics.ts';
-import type { BenchEnvironment, BenchService } from './environment.ts';
-import { processCpuMicros, residentMib, until } from './measure.ts';
+import { mongodStatus } from '../bench/measure/mongod-status.ts';
+import { percentile } from '../bench/report/statistics.ts';
+import type { BenchEnvironment, BenchService } from '../bench/webhooks/environment.ts';
+import { processCpuMicros, residentMib, until } from '../bench/webhooks/measure.ts';
 
 export interface SaturateOptions {
   /** Callers, each of which sends its next order when the last is answered. */

@@ -1,0 +1,73 @@
+/** The result of the saturated benchmark as a page. Pure. */
+import { type Machine, machineLines } from '../bench/report/machine.ts';
+import { rangeText, spread } from '../bench/report/statistics.ts';
+import type { Saturated, SaturateOptions } from './measure.ts';
+
+export interface SaturatedPlan extends SaturateOptions {
+  readonly rounds: number;
+}
+
+/** `inside`: the service delivers in its own process; `beside`: a worker process does. `root`: the folder of the build. */
+export interface Setup {
+  readonly version: 'this' | 'before';
+  readonly worker: 'inside' | 'beside';
+  readonly root: string;
+}
+
+export interface SaturatedResult {
+  readonly machine: Machine;
+  readonly plan: SaturatedPlan;
+  readonly results: readonly { readonly setup: Setup; readonly rounds: readonly Saturated[] }[];
+}
+
+/** Milliseconds from sending to receipt that half of the webhooks may take. */
+const GOAL_P50 = 500;
+
+const figures: readonly (readonly [string, (sample: Saturated) => number, number])[] = [
+  ['orders accepted per second', (each) => each.ordersPerSecond, 0],
+  ['webhooks received per second meanwhile', (each) => each.receiptsPerSecond, 0],
+  ['webhook after the order is sent, p50 ms', (each) => each.p50, 0],
+  ['webhook after the order is sent, p99 ms', (each) => each.p99, 0],
+  ['answer to the order, p50 ms', (each) => each.answerP50, 0],
+  ['answer to the order, p99 ms', (each) => each.answerP99, 0],
+  ['orders answered 503, %', (each) => each.refused * 100, 1],
+  ['CPU of service and worker per order, µs', (each) => each.serviceMicros, 0],
+  ['CPU of mongod per order, µs', (each) => each.mongodMicros, 0],
+  ['documents inserted per order', (each) => each.inserted, 1],
+  ['documents updated per order', (each) => each.updated, 1],
+  ['resident memory afterwards, MiB', (each) => each.residentMib, 0],
+];
+
+const nameOf = ({ version, worker }: Setup): string =>
+  `${version === 'this' ? 'this version' : 'before'}, ${worker === 'inside' ? 'one process' : 'service and worker'}`;
+
+export function saturatedPage({ machine, plan, results }: SaturatedResult): string {
+  const rows = figures.map(([name, of, digits]) => {
+    const cells = results.map(({ rounds }) => rangeText(spread(rounds.map(of)), (value) => value.toFixed(digits)));
+    return `| ${name} | ${cells.join(' | ')} |`;
+  });
+  const verdicts = results
+    .filter(({ setup }) => setup.version === 'this')
+    .map(({ setup, rounds }) => {
+      const { median } = spread(rounds.map(({ p50 }) => p50));
+      return `- ${nameOf(setup)}: p50 from sending to receipt ${median.toFixed(0)} ms; goal ${GOAL_P50}: ${median <= GOAL_P50 ? 'met' : '**missed**'}`;
+    });
+  return `# Orders and webhooks on a full machine
+
+Written by \`npm run bench:saturated\`; all rounds are in \`result.json\`.
+
+${machineLines(machine).join('\n')}
+- A closed loop of ${plan.callers} callers creates orders for ${plan.seconds} s after ${plan.warmUp} s of warm-up, each order with one webhook to an endpoint that answers
+  at once. ${plan.rounds} rounds, all set-ups in turn; median (range). The service, and the worker beside it, share one core; the callers, the
+  endpoint and mongod share the other.
+- Inserted documents: the order, its delivery, its entry in the order index and its line in the request log. Updated documents: the order with
+  the acknowledgement, the delivery with its result, and the order once more when the order index has it; the rest are deliveries and orders
+  that waited longer.
+
+${verdicts.join('\n')}
+
+| | ${results.map(({ setup }) => nameOf(setup)).join(' | ')} |
+| --- | ${results.map(() => '---:').join(' | ')} |
+${rows.join('\n')}
+`;
+}
