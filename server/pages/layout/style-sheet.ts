@@ -206,7 +206,7 @@ code { font: 0.95em ui-monospace, "SF Mono", "Liberation Mono", monospace; }
   .card-fields .number, .card-fields .name { grid-column: auto; }
   .field .hint, .field .field-error { margin-bottom: 0.25rem; font-size: 0.75rem; }
   .errors { padding: 0.375rem 0.75rem; font-size: 0.875rem; }
-  .errors:not([hidden]), .errors ul { display: flex; flex-wrap: wrap; gap: 0 2rem; margin: 0 0 0.5rem; }
+  .errors:not([hidden]), .errors ul { display: flex; flex-wrap: wrap; gap: 0 2rem; margin: 0.5rem 0; }
   .errors h2, .errors ul { margin: 0; font-size: inherit; }
   .checkout input[type="text"] { min-height: 2.5rem; }
   .number .mark { top: 0.5rem; }
@@ -293,7 +293,7 @@ summary:hover, details[open] > summary { border-color: var(--accent); background
 .card-actions form { margin: 0.25rem 0 0; padding: 1rem; border-radius: 0.5rem; background: var(--background); }
 button.danger { border-color: var(--error); background: var(--error); color: var(--surface); }
 button.danger:hover { filter: brightness(0.9); }
-.empty { margin: 1.5rem 0; text-align: center; }
+.empty { margin: 1rem 0; text-align: center; text-wrap: balance; }
 .empty p { margin: 0 0 0.25rem; }
 @media (min-width: 40rem) and (max-height: 30rem) {
   .outcome { max-width: 52rem; }
@@ -316,6 +316,13 @@ button.danger:hover { filter: brightness(0.9); }
 .ways li + li { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--border); }
 .ways li > a { font-weight: 650; }
 .ways li p { margin: 0.125rem 0 0; font-size: 0.9375rem; color: var(--muted); }
+@media (max-height: 30rem) {
+  .empty { margin: 0; }
+  .empty .status, .ways p { margin-bottom: 0.5rem; }
+  .ways { margin-top: 0.5rem; }
+  .ways dl { gap: 0.125rem 1rem; margin-top: 0; padding-top: 0.5rem; }
+  .ways form { margin-top: 0.5rem; }
+}
 @media print {
   :root { --background: #ffffff; --surface: #ffffff; --text: #000000; --muted: #404040; --border: #808080; --success: #0f6b3a; --error: #b3160e; }
   .outcome .button, .outcome form { display: none; }
