@@ -12,6 +12,8 @@ export interface CountingReceiver {
   distinct(): number;
   /** Requests beyond one for each event. */
   duplicates(): number;
+  /** Events that arrived under more than one of the merchant's event numbers. */
+  renumbered(): number;
   /** The largest number of duplicated events that one address sent first. */
   mostDuplicatesOfASender(): number;
   close(): Promise<void>;
@@ -22,6 +24,8 @@ export async function startCountingReceiver(answerMs: number): Promise<CountingR
   /** The last sender of each event. */
   const senders = new Map<string, string>();
   const sentAgain = new Map<string, number>();
+  const numbers = new Map<string, string>();
+  const renumbered = new Set<string>();
   const orders = new Set<string>();
   let requests = 0;
   const server = createServer(async (request, response) => {
@@ -33,6 +37,9 @@ export async function startCountingReceiver(answerMs: number): Promise<CountingR
     const before = senders.get(id);
     if (before !== undefined) sentAgain.set(before, (sentAgain.get(before) ?? 0) + 1);
     senders.set(id, sender);
+    const number = String(request.headers['x-svc-sequence']);
+    if ((numbers.get(id) ?? number) !== number) renumbered.add(id);
+    numbers.set(id, number);
     orders.add(/"order_id":"([^"]+)"/.exec(body.toString('utf8'))?.[1] ?? '');
     requests += 1;
     if (answerMs > 0) await sleep(answerMs);
@@ -45,6 +52,7 @@ export async function startCountingReceiver(answerMs: number): Promise<CountingR
     hasOrder: (orderId) => orders.has(orderId),
     distinct: () => senders.size,
     duplicates: () => requests - senders.size,
+    renumbered: () => renumbered.size,
     mostDuplicatesOfASender: () => Math.max(0, ...sentAgain.values()),
     async close() {
       server.closeAllConnections();
