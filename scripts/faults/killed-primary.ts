@@ -11,7 +11,7 @@ import { dbPath } from '../dev-mongod/mongod-process.ts';
 import type { CountingReceiver } from './counting-receiver.ts';
 import { createOrderCall, startOrderCustomers } from './order-customers.ts';
 import { countEvents, deliveriesDone, type RaisedEvents } from './raised-events.ts';
-import { createRetryingMerchant, type Purchase, purchases } from './retrying-merchant.ts';
+import { createRetryingMerchant, startBuyers } from './retrying-merchant.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { type ComparedBooks, compareBooks, settlePayments } from './settled-payments.ts';
 import type { ThreeMongods } from './three-mongods.ts';
@@ -79,17 +79,8 @@ export async function killPrimary(options: KilledPrimaryOptions): Promise<Killed
   const order = createOrderCall(baseUrl, demo);
   const customers = startOrderCustomers({ prefix: 'order', customers: ORDERING, order, pauseMs: PAUSE_MS });
   const sell = createRetryingMerchant({ demo, baseUrl: async () => baseUrl });
-  const sold = new Map<string, Purchase>();
-  let over = false;
-  const buyer = async (): Promise<void> => {
-    while (!over) {
-      const purchase = purchases[sold.size % purchases.length] ?? 'paid';
-      const orderId = `sale-${sold.size}`;
-      sold.set(orderId, purchase);
-      await sell(orderId, purchase);
-    }
-  };
-  const buyers = Promise.all(Array.from({ length: BUYERS }, buyer));
+  const buyers = startBuyers({ prefix: 'sale-', buyers: BUYERS, sell });
+  const { sold } = buyers;
   const isReady = async () => {
     const answer = await fetch(`${baseUrl}/ready`);
     await answer.arrayBuffer();
@@ -127,8 +118,7 @@ export async function killPrimary(options: KilledPrimaryOptions): Promise<Killed
     log(`kill ${failovers.length}: webhooks after ${seconds} s; ${orders} orders, ${sold.size} payments`);
   }
   await mongods.caughtUp();
-  over = true;
-  await Promise.all([customers.stop(), buyers]);
+  await Promise.all([customers.stop(), buyers.stop()]);
   log('the last payments and deliveries end');
   const open = await settlePayments(db);
   const done = await deliveriesDone(db, PATIENCE_MS);

@@ -21,19 +21,23 @@ async function endTime(db: Db): Promise<void> {
   await db.collection<OrderRow>('orders').updateMany(abandoned, { $set: { 'state.expiresAt': over, wakeAt: over } });
 }
 
-async function countOpen(db: Db): Promise<number> {
+/** Whether payments that wait for the merchant's capture or void count as open. */
+export type Holds = 'open' | 'not-open';
+
+async function countOpen(db: Db, holds: Holds): Promise<number> {
   const { PENDING_VBV, VBV_SUCCESSFUL, AUTHORIZING, AUTHORIZED, CAPTURE_INITIATED, VOID_INITIATED } = TxnStatus;
-  const open = [PENDING_VBV, VBV_SUCCESSFUL, AUTHORIZING, AUTHORIZED, CAPTURE_INITIATED, VOID_INITIATED];
+  const inProgress = [PENDING_VBV, VBV_SUCCESSFUL, AUTHORIZING, CAPTURE_INITIATED, VOID_INITIATED];
+  const open = holds === 'open' ? [...inProgress, AUTHORIZED] : inProgress;
   const statuses = [{ 'state.txns.status': { $in: open } }, { 'state.refunds.status': RefundStatus.PENDING }];
   return db.collection('orders').countDocuments({ $or: statuses });
 }
 
 /** Waits until a running service has ended every payment. Returns how many are still open after the time limit. */
-export async function settlePayments(db: Db): Promise<number> {
+export async function settlePayments(db: Db, holds: Holds = 'open'): Promise<number> {
   await endTime(db);
   const end = Date.now() + PATIENCE_MS;
-  while ((await countOpen(db)) > 0 && Date.now() < end) await sleep(200);
-  return countOpen(db);
+  while ((await countOpen(db, holds)) > 0 && Date.now() < end) await sleep(200);
+  return countOpen(db, holds);
 }
 
 export interface ComparedBooks {

@@ -3,12 +3,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import type { MongodMember } from '../../scripts/faults/own-mongod.ts';
-import { startThreeMongods, type ThreeMongods } from '../../scripts/faults/three-mongods.ts';
-import { type Checkpoint, Step } from '../../server/delivery/queue/worker-ports.ts';
-import { connectMongo, type MongoConnection } from '../../server/storage/mongo/client.ts';
-import { createFixtures, type Fixtures } from '../integration/webhooks/support/fixtures.ts';
-import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
+import type { MongodMember } from '../../../scripts/faults/own-mongod.ts';
+import { startThreeMongods, type ThreeMongods } from '../../../scripts/faults/three-mongods.ts';
+import { type Checkpoint, Step } from '../../../server/delivery/queue/worker-ports.ts';
+import { connectMongo, type MongoConnection } from '../../../server/storage/mongo/client.ts';
+import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
+import { createFixtures, type Fixtures } from './support/fixtures.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
