@@ -53,7 +53,8 @@ export async function countEvents(db: Db, receiver: Pick<CountingReceiver, 'has'
     if (!receiver.has(delivery._id)) unreceived += 1;
   }
   let [raised, lost] = [0, 0];
-  for await (const { _id, eventsDue = 0, outbox = [] } of db.collection<HostRow>('orders').find()) {
+  const hosts = db.collection<HostRow>('orders').find({}, { projection: { eventsDue: 1, outbox: 1 } });
+  for await (const { _id, eventsDue = 0, outbox = [] } of hosts) {
     const waiting = outbox.reduce((sum, { events }) => sum + events.length, 0);
     raised += eventsDue;
     lost += Math.max(0, eventsDue - waiting - (stored.get(_id) ?? 0));

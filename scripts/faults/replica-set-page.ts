@@ -1,4 +1,5 @@
 /** The result page of `npm run faults:replica-set`, and its bounds. Pure except for the date and the version of Node.js. */
+import { rangeText, spread } from '../bench/report/statistics.ts';
 import type { Failover, KilledPrimary } from './killed-primary.ts';
 
 /** How long recovery may take beyond the election timeout, in milliseconds. */
@@ -32,16 +33,11 @@ export function missedBounds(run: KilledPrimary): readonly string[] {
 
 const seconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(1);
 
-/** Median and range, in seconds. */
-function range(values: readonly number[]): string {
-  const sorted = [...values].sort((a, b) => a - b);
-  const [least = 0, middle = 0, most = 0] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-  return `${seconds(middle)} (${seconds(least)}–${seconds(most)})`;
-}
-
 function rowOf(electionTimeoutMs: number, failovers: readonly Failover[]): string {
   const those = failovers.filter((failover) => failover.electionTimeoutMs === electionTimeoutMs);
-  const times = (['unready', 'accepted', 'webhook'] as const).map((name) => range(those.map((one) => one[name])));
+  const times = (['unready', 'accepted', 'webhook'] as const).map((name) =>
+    rangeText(spread(those.map((one) => one[name])), seconds),
+  );
   return `| ${seconds(electionTimeoutMs)} | ${those.length} | ${times.join(' | ')} |`;
 }
 

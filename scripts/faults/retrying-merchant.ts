@@ -139,10 +139,12 @@ export interface BuyersOptions {
   readonly prefix: string;
   readonly buyers: number;
   readonly sell: ReturnType<typeof createRetryingMerchant>;
+  /** The wait of a buyer after an order, in milliseconds. Default: 0. */
+  readonly pauseMs?: number;
 }
 
 /** Sells one order after another to each of some buyers, in all ways, until they are stopped. */
-export function startBuyers({ prefix, buyers, sell }: BuyersOptions): Buyers {
+export function startBuyers({ prefix, buyers, sell, pauseMs = 0 }: BuyersOptions): Buyers {
   const sold = new Map<string, Purchase>();
   let over = false;
   const buyer = async (): Promise<void> => {
@@ -151,6 +153,7 @@ export function startBuyers({ prefix, buyers, sell }: BuyersOptions): Buyers {
       const orderId = `${prefix}${sold.size}`;
       sold.set(orderId, purchase);
       await sell(orderId, purchase);
+      if (pauseMs > 0) await sleep(pauseMs);
     }
   };
   const all = Promise.all(Array.from({ length: buyers }, buyer));
