@@ -16,6 +16,7 @@ import { loginToSettings, readDemo, startServiceProcess, startWorkerProcess } fr
 import { startCountingReceiver } from './faults/counting-receiver.ts';
 import { faultsPage, withinBounds } from './faults/faults-page.ts';
 import { killWorkers } from './faults/killed-workers.ts';
+import { createOrderCall } from './faults/order-customers.ts';
 import { startMongodIn } from './faults/own-mongod.ts';
 import { restartMongod } from './faults/restarted-mongod.ts';
 import { seededRandom } from './faults/seeded-random.ts';
@@ -63,21 +64,11 @@ async function restarted() {
   const receiver = await startCountingReceiver(0);
   const service = await startServiceProcess(env);
   const worker = await startWorkerProcess(env);
-  const { merchantId, apiKey, ...login } = await readDemo(env.DATA_DIR);
+  const demo = await readDemo(env.DATA_DIR);
   const webhook = { url: receiver.url, events: [EventName.ORDER_CREATED] };
-  const settings = await loginToSettings(service.baseUrl, login);
+  const settings = await loginToSettings(service.baseUrl, demo);
   assertOk(await settings.replaceWebhookSettings({ body: webhook }));
-  const headers = {
-    authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`,
-    'x-merchantid': merchantId,
-    'content-type': 'application/x-www-form-urlencoded',
-  };
-  const order = async (orderId: string): Promise<number> => {
-    const body = `order_id=${orderId}&amount=100.00`;
-    const answer = await fetch(`${service.baseUrl}/orders`, { method: 'POST', headers, body });
-    await answer.arrayBuffer();
-    return answer.status;
-  };
+  const order = createOrderCall(service.baseUrl, demo);
   const result = await restartMongod({ restarts: size.restarts, mongod, order, receiver, random, log });
   await Promise.all([service.stop(), worker.stop()]);
   await receiver.close();

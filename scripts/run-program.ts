@@ -59,7 +59,8 @@ export async function runNode(args: readonly string[], env: NodeJS.ProcessEnv): 
   process.exitCode = await runChild(process.execPath, args, { parent: 'must-stay', env });
 }
 
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts'];
+/** The arguments of Node.js that run Vitest once with the configuration of the project. */
+export const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts'];
 
 /** Runs Vitest once, in the foreground, with the project's configuration. Exits with its code. */
 export async function runVitest(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {

@@ -29,6 +29,8 @@ export interface MongodSettings {
 export interface MongodStart extends MongodSettings {
   /** Enables authentication. Null disables it. */
   readonly keyFile: string | null;
+  /** Further server parameters. */
+  readonly parameters?: readonly string[];
 }
 
 export interface MongodProcess {
@@ -44,13 +46,14 @@ export interface MongodProcess {
  * Starts a mongod and waits until it listens.
  * @throws EmbeddedMongodError with the cause from the log when it ends before that.
  */
-export async function startMongod({ binary, directory, port, keyFile }: MongodStart): Promise<MongodProcess> {
+export async function startMongod(options: MongodStart): Promise<MongodProcess> {
+  const { binary, directory, port, keyFile, parameters = [] } = options;
   const log = join(directory, 'mongod.log');
   await mkdir(dbPath(directory), { recursive: true, mode: 0o700 });
   keepOnePreviousLog(log);
   const child = spawn(
     binary,
-    [...mongodArguments(directory, port, log), ...(keyFile === null ? [] : ['--keyFile', keyFile])],
+    [...mongodArguments(directory, port, log, parameters), ...(keyFile === null ? [] : ['--keyFile', keyFile])],
     {
       // A separate process group: Ctrl-C must not stop mongod before the service has drained.
       detached: true,
@@ -89,8 +92,9 @@ export function dbPath(directory: string): string {
   return join(directory, 'db');
 }
 
-function mongodArguments(directory: string, port: number, log: string): string[] {
+function mongodArguments(directory: string, port: number, log: string, parameters: readonly string[]): string[] {
   const settings = [
+    ...parameters,
     // Saves disk and CPU.
     'diagnosticDataCollectionEnabled=false',
     // A process killed in a transaction blocks its documents until this limit. The default is 60.

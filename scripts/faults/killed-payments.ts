@@ -4,13 +4,10 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from 'mongodb';
-import { RefundStatus, TxnStatus } from '../../generated/values.ts';
 import type { Demo } from '../../server/compose/demo/demo-file.ts';
-import type { Order } from '../../server/domain/payments/order.ts';
-import type { LedgerEntry } from '../../server/gateways/sandbox/session.ts';
-import { ledgerBalance, reconcile } from './reconciliation.ts';
-import { createRetryingMerchant, expectedCharges, type Purchase, purchases } from './retrying-merchant.ts';
+import { createRetryingMerchant, type Purchase, purchases } from './retrying-merchant.ts';
 import type { SeededRandom } from './seeded-random.ts';
+import { type ComparedBooks, compareBooks, settlePayments } from './settled-payments.ts';
 
 export interface KillableService {
   readonly baseUrl: string;
@@ -28,43 +25,16 @@ export interface KilledPaymentsOptions {
   readonly log: (line: string) => void;
 }
 
-export interface KilledPayments {
+export interface KilledPayments extends Omit<ComparedBooks, 'orders'> {
   readonly payments: number;
   readonly kills: number;
   /** Orders that are still in progress after the time limit. */
   readonly open: number;
-  /** Orders that charged a wrong amount. */
-  readonly wrong: number;
-  /** Orders whose state differs from the gateway's ledger. */
-  readonly mismatched: number;
-  /** Charges refunded automatically because the customer had paid again. */
-  readonly autoRefunded: number;
-  readonly problems: readonly string[];
 }
 
 const CUSTOMERS = 8;
 /** The longest time between two kills, in milliseconds. */
 const LONGEST_LIFE_MS = 1_500;
-const PATIENCE_MS = 240_000;
-
-interface OrderRow {
-  readonly _id: string;
-  readonly state: Order;
-}
-
-/** Expires the orders of abandoned attempts now. */
-async function endTime(db: Db): Promise<void> {
-  const over = new Date(Date.now() - 1_000);
-  const abandoned = { 'state.txns.status': TxnStatus.PENDING_VBV };
-  await db.collection<OrderRow>('orders').updateMany(abandoned, { $set: { 'state.expiresAt': over, wakeAt: over } });
-}
-
-async function countOpen(db: Db): Promise<number> {
-  const { PENDING_VBV, VBV_SUCCESSFUL, AUTHORIZING, AUTHORIZED, CAPTURE_INITIATED, VOID_INITIATED } = TxnStatus;
-  const open = [PENDING_VBV, VBV_SUCCESSFUL, AUTHORIZING, AUTHORIZED, CAPTURE_INITIATED, VOID_INITIATED];
-  const statuses = [{ 'state.txns.status': { $in: open } }, { 'state.refunds.status': RefundStatus.PENDING }];
-  return db.collection('orders').countDocuments({ $or: statuses });
-}
 
 /** Runs the payments and reconciles both ledgers. */
 export async function killPayments(parts: KilledPaymentsOptions): Promise<KilledPayments> {
@@ -100,34 +70,12 @@ export async function killPayments(parts: KilledPaymentsOptions): Promise<Killed
     if (kill % 10 === 9) log(`${kill + 1} kills, ${next} payments`);
   }
 
-  await endTime(db);
-  const end = Date.now() + PATIENCE_MS;
-  while ((await countOpen(db)) > 0 && Date.now() < end) await sleep(200);
-  const open = await countOpen(db);
+  const open = await settlePayments(db);
   await (await service).stop();
-
-  const orders = await db
-    .collection<OrderRow>('orders')
-    .find({ _id: { $regex: `^${demo.merchantId}:kill-` } })
-    .toArray();
-  const ledger = await db.collection<LedgerEntry>('sandbox_gateway_ledger').find().toArray();
-  const byOrder = new Map<string, LedgerEntry[]>();
-  for (const entry of ledger) byOrder.set(entry.orderKey, [...(byOrder.get(entry.orderKey) ?? []), entry]);
-  const problems: string[] = [];
-  let [wrong, mismatched, autoRefunded] = [0, 0, 0];
-  for (const { _id, state } of orders) {
-    const entries = byOrder.get(_id) ?? [];
-    const found = reconcile(state, entries);
-    if (found.length > 0) mismatched += 1;
-    problems.push(...found.map((problem) => `${state.orderId}: ${problem}`));
-    const purchase = sold.get(state.orderId);
-    const { charged } = ledgerBalance(entries);
-    if (purchase === undefined || charged !== expectedCharges[purchase]) {
-      wrong += 1;
-      problems.push(`${state.orderId}: ${purchase} brought ${charged}`);
-    }
-    autoRefunded += state.txns.filter(({ status }) => status === TxnStatus.AUTO_REFUNDED).length;
-  }
-  if (orders.length !== payments) problems.push(`${orders.length} orders of ${payments} payments`);
+  const { wrong, mismatched, autoRefunded, problems } = await compareBooks(db, {
+    merchantId: demo.merchantId,
+    prefix: 'kill-',
+    sold,
+  });
   return { payments, kills, open, wrong, mismatched, autoRefunded, problems };
 }

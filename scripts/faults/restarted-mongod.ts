@@ -4,13 +4,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CountingReceiver } from './counting-receiver.ts';
+import { type CreateOrder, startOrderCustomers } from './order-customers.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 export interface RestartedMongodOptions {
   readonly restarts: number;
   readonly mongod: { start(): Promise<void>; stop(): Promise<void>; kill(): Promise<void> };
-  /** The status of POST /orders, or 0 without an answer. The order must raise an event. */
-  readonly order: (orderId: string) => Promise<number>;
+  readonly order: CreateOrder;
   readonly receiver: Pick<CountingReceiver, 'hasOrder' | 'duplicates'>;
   readonly random: SeededRandom;
   readonly log: (line: string) => void;
@@ -33,8 +33,6 @@ const CUSTOMERS = 8;
 /** The longest time between two restarts, and the downtime of the database, in milliseconds. */
 const LONGEST_CALM_MS = 2_000;
 const AWAY_MS = 500;
-/** The wait of a refused customer, in milliseconds. */
-const PAUSE_MS = 50;
 /** The time limit for deliveries of lost leases, in milliseconds. */
 const PATIENCE_MS = 120_000;
 
@@ -47,21 +45,8 @@ async function until(condition: () => boolean): Promise<boolean> {
 /** Restarts the database, by SIGTERM and SIGKILL in turn, and counts. */
 export async function restartMongod(parts: RestartedMongodOptions): Promise<RestartedMongod> {
   const { restarts, mongod, order, receiver, random, log } = parts;
-  const accepted = new Map<string, number>();
-  let refused = 0;
-  let unexpected = 0;
-  let over = false;
-  const customer = async (name: number): Promise<void> => {
-    for (let number = 0; !over; number += 1) {
-      const orderId = `restart-${name}-${number}`;
-      const status = await order(orderId);
-      if (status === 200) accepted.set(orderId, performance.now());
-      else if (status === 503) refused += 1;
-      else unexpected += 1;
-      if (status !== 200) await sleep(PAUSE_MS);
-    }
-  };
-  const customers = Promise.all(Array.from({ length: CUSTOMERS }, (_, name) => customer(name)));
+  const customers = startOrderCustomers({ prefix: 'restart', customers: CUSTOMERS, order });
+  const { accepted } = customers;
   let longestRecovery = 0;
   for (let restart = 0; restart < restarts; restart += 1) {
     const before = accepted.size;
@@ -73,13 +58,13 @@ export async function restartMongod(parts: RestartedMongodOptions): Promise<Rest
     const back = performance.now();
     await until(() => [...accepted].some(([orderId, at]) => at > back && receiver.hasOrder(orderId)));
     longestRecovery = Math.max(longestRecovery, performance.now() - back);
-    log(`${restart + 1} restarts, ${accepted.size} orders accepted, ${refused} refused`);
+    log(`${restart + 1} restarts, ${accepted.size} orders accepted, ${customers.refused()} refused`);
   }
-  over = true;
-  await customers;
+  await customers.stop();
   const missing = () => [...accepted.keys()].filter((orderId) => !receiver.hasOrder(orderId));
   await until(() => missing().length === 0);
   const lost = missing().length;
   const duplicates = receiver.duplicates();
+  const [refused, unexpected] = [customers.refused(), customers.unexpected()];
   return { restarts, accepted: accepted.size, unexpected, refused, lost, duplicates, longestRecovery };
 }

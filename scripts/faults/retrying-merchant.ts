@@ -126,3 +126,42 @@ export function createRetryingMerchant(deps: RepeatedCallsDeps) {
     if (purchase === 'refunded in part') await refund(orderId, { amount: '30.00' });
   };
 }
+
+export interface Buyers {
+  /** What was ordered, by order id. */
+  readonly sold: ReadonlyMap<string, Purchase>;
+  /** Resolves when the last orders have reached their ends. */
+  stop(): Promise<void>;
+}
+
+export interface BuyersOptions {
+  /** What the order ids begin with. */
+  readonly prefix: string;
+  readonly buyers: number;
+  readonly sell: ReturnType<typeof createRetryingMerchant>;
+  /** The wait of a buyer after an order, in milliseconds. Default: 0. */
+  readonly pauseMs?: number;
+}
+
+/** Sells one order after another to each of some buyers, in all ways, until they are stopped. */
+export function startBuyers({ prefix, buyers, sell, pauseMs = 0 }: BuyersOptions): Buyers {
+  const sold = new Map<string, Purchase>();
+  let over = false;
+  const buyer = async (): Promise<void> => {
+    while (!over) {
+      const purchase = purchases[sold.size % purchases.length] ?? 'paid';
+      const orderId = `${prefix}${sold.size}`;
+      sold.set(orderId, purchase);
+      await sell(orderId, purchase);
+      if (pauseMs > 0) await sleep(pauseMs);
+    }
+  };
+  const all = Promise.all(Array.from({ length: buyers }, buyer));
+  return {
+    sold,
+    async stop() {
+      over = true;
+      await all;
+    },
+  };
+}

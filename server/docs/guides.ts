@@ -23,6 +23,7 @@ export const GUIDES = [
   'operating',
   'operating-webhooks',
   'operating-alerts',
+  'operating-backups',
   'mock',
   'write-a-connector',
 ] as const;

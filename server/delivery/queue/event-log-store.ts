@@ -4,7 +4,7 @@
  */
 import { type ClientSession, type Db, MongoServerError } from 'mongodb';
 import type { DeliveryDocument, UnnumberedDelivery } from './delivery-document.ts';
-import { DELIVERIES, UNSYNCED } from './delivery-store.ts';
+import { DELIVERIES } from './delivery-store.ts';
 import { type Checkpoint, Step, type WebhookLog } from './worker-ports.ts';
 
 /** Collection of each merchant's last sequence number. */
@@ -88,7 +88,9 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
     if (documents.length === 0) return [];
     const session = db.client.startSession();
     try {
-      session.startTransaction({ writeConcern: UNSYNCED, readConcern: { level: 'local' } });
+      // Stored by a majority before the outbox forgets the events and the merchant sees their numbers: a new primary
+      // that did not have this write would lose the events, and give their numbers to others.
+      session.startTransaction({ writeConcern: { w: 'majority' }, readConcern: { level: 'local' } });
       const stored = await assignSequence(await takeNumbers(documents, session));
       await checkpoint(Step.RELAY_NUMBERED);
       await deliveries.insertMany(stored, { session });

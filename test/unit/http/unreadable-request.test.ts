@@ -64,7 +64,8 @@ describe('answered, and the connection closed, is', () => {
       'a length beside a transfer encoding',
       `POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SECRET}`,
       400,
-      'HPE_INVALID_TRANSFER_ENCODING',
+      // Node.js 20.19.0 names the length, later versions the encoding.
+      expect.stringMatching(/^HPE_(INVALID_TRANSFER_ENCODING|UNEXPECTED_CONTENT_LENGTH)$/),
     ],
     [
       'a body whose pieces have no length',

@@ -17,7 +17,7 @@ import type { Merchant, WebhookSettings } from '../../../../server/domain/mercha
 import { endpointPolicy } from '../../../../server/domain/merchants/webhook-url-rule.ts';
 import { ensureIndexes } from '../../../../server/storage/mongo/indexes.ts';
 import { type OutboxHost, outboxEntry, outboxInsert, outboxUpdate } from '../../../../server/storage/outbox.ts';
-import { freshDatabase } from '../../../support/mongo.ts';
+import { type FreshDatabase, freshDatabase } from '../../../support/mongo.ts';
 import { type TestRuntime, testRuntime } from '../../../support/test-runtime.ts';
 import { fixtureMerchant, fixtureSealer, HOSTS, MERCHANT } from './fixture-merchant.ts';
 
@@ -66,8 +66,9 @@ export interface Fixtures {
   close(): Promise<void>;
 }
 
-export async function createFixtures(label: string): Promise<Fixtures> {
-  const { db, uri, drop } = await freshDatabase(label);
+/** @param database another database than one in the MongoDB of the test run */
+export async function createFixtures(label: string, database?: FreshDatabase): Promise<Fixtures> {
+  const { db, uri, drop } = database ?? (await freshDatabase(label));
   await ensureIndexes(db, [webhookIndexes(HOSTS)]);
   const runtime = testRuntime(label);
   const sealer = fixtureSealer(runtime.random);

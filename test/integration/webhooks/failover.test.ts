@@ -1,0 +1,93 @@
+/** The primary of a replica set dies with writes that no other member has, and another one goes on without them. */
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import type { MongodMember } from '../../../scripts/faults/own-mongod.ts';
+import { startThreeMongods, type ThreeMongods } from '../../../scripts/faults/three-mongods.ts';
+import { type Checkpoint, Step } from '../../../server/delivery/queue/worker-ports.ts';
+import { connectMongo, type MongoConnection } from '../../../server/storage/mongo/client.ts';
+import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
+import { createFixtures, type Fixtures } from './support/fixtures.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** Quick enough that the driver finds the new primary before it gives up. Milliseconds. */
+const ELECTION_TIMEOUT = 1_000;
+const LEASE_MS = 15_000;
+
+let mongods: ThreeMongods;
+let mongo: MongoConnection;
+let fixtures: Fixtures;
+let shop: TestEndpoint;
+
+beforeAll(async () => {
+  mongods = await startThreeMongods({
+    directory: await mkdtemp(join(inject('scratch'), 'failover-')),
+    electionTimeoutMs: ELECTION_TIMEOUT,
+    parameters: ['enableTestCommands=1'],
+  });
+  mongo = await connectMongo(mongods.uri);
+  const drop = () => mongo.close();
+  fixtures = await createFixtures('failover', { ...mongo, uri: mongods.uri, drop });
+  shop = await httpEndpoint(acknowledge);
+  fixtures.configure({ url: shop.origin });
+});
+afterAll(async () => {
+  await fixtures.close();
+  await shop.close();
+  await mongods.stop();
+});
+
+/** Lets these members copy what the primary writes, or nothing of it. */
+async function setReplication(secondaries: readonly MongodMember[], to: 'running' | 'stopped'): Promise<void> {
+  for (const { port } of secondaries) {
+    const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`);
+    await client
+      .db('admin')
+      .command({ configureFailPoint: 'stopReplProducer', mode: to === 'stopped' ? 'alwaysOn' : 'off' })
+      .finally(() => client.close());
+  }
+}
+
+/**
+ * A checkpoint at which the primary dies with the delivery that the relay has just stored; another member is primary
+ * before the relay goes on.
+ */
+function dyingWith(eventId: string): Checkpoint {
+  let failedOver: Promise<void> | undefined;
+  const failOver = async (primary: MongodMember) => {
+    const others = mongods.members.filter((member) => member !== primary);
+    await vi.waitUntil(async () => (await fixtures.delivery(eventId)) !== null, { timeout: 10_000, interval: 20 });
+    await primary.kill();
+    await setReplication(others, 'running');
+    await primary.start();
+    await mongods.caughtUp();
+  };
+  return async (step) => {
+    if (step === Step.RELAY_FOUND && failedOver === undefined) {
+      const primary = await mongods.caughtUp();
+      const others = mongods.members.filter((member) => member !== primary);
+      await setReplication(others, 'stopped');
+      failedOver = failOver(primary);
+    }
+    if (step === Step.RELAY_STORED) await failedOver;
+  };
+}
+
+it.each([
+  ['waits in the queue', { held: 0 }],
+  ['is sent at once', {}],
+])('an event that %s is delivered when its delivery is gone with the primary', async (kind, settings) => {
+  const orderId = `gone-${kind.replaceAll(' ', '-')}`;
+  const [eventId = ''] = await fixtures.raise({ orderId });
+  await fixtures
+    .worker({ checkpoint: dyingWith(eventId), settings })
+    .runOnce()
+    .catch(() => undefined);
+  fixtures.runtime.advance(LEASE_MS);
+  await fixtures.worker().runOnce();
+  expect(shop.received.map(({ headers }) => headers['webhook-id'])).toContain(eventId);
+  expect(await fixtures.delivery(eventId)).toMatchObject({ state: 'DONE' });
+  expect(await fixtures.order(orderId)).toMatchObject({ outbox: [], unacked: [] });
+});
