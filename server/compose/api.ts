@@ -255,6 +255,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     log,
     metrics,
     recorder,
+    tracing: deps.tracing,
     clock,
     random,
   };

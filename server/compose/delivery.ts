@@ -13,6 +13,7 @@ import type { Sealer } from '../domain/ports/sealed.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { Runtime } from '../platform/runtime.ts';
+import type { Tracing } from '../platform/tracing.ts';
 import { SAVED_CARDS } from '../storage/cards.ts';
 import { ensureIndexes } from '../storage/mongo/indexes.ts';
 import { ORDERS } from '../storage/orders.ts';
@@ -31,10 +32,12 @@ export interface DeliveryDeps {
   readonly runtime: Runtime;
   readonly log: Log;
   readonly metrics: WebhookMetrics;
+  readonly tracing?: Tracing | undefined;
 }
 
 /** Creates a stopped worker over all collections that have an outbox. */
-export function createDelivery({ db, config, directory, sealer, runtime, log, metrics }: DeliveryDeps): WebhookWorker {
+export function createDelivery(deps: DeliveryDeps): WebhookWorker {
+  const { db, config, directory, sealer, runtime, log, metrics, tracing } = deps;
   return createWebhookWorker({
     db,
     hosts: eventHosts,
@@ -48,6 +51,7 @@ export function createDelivery({ db, config, directory, sealer, runtime, log, me
     },
     log,
     metrics,
+    tracing,
     network: deliveryNetwork(config),
     checkEvent: createEventCheck(),
   });

@@ -16,6 +16,7 @@ import { ORDERS } from './demo-data/plan.ts';
 import { stampEnvironment } from './environment-stamp.ts';
 import type { ServiceDeps } from './modules.ts';
 import { createDemoService, createService } from './service.ts';
+import { startTracing } from './start-tracing.ts';
 
 export interface RunDeps {
   readonly config: Config;
@@ -68,7 +69,7 @@ async function storeOperatorKey(dataDir: string, random: Random): Promise<string
 export async function runService(deps: RunDeps): Promise<RunningService> {
   const { config, keys, mongodbUri, runtime, log, demoData, stopSignal } = deps;
   warnOfRisks(config, log);
-  const { host, port, publicBaseUrl } = config;
+  const { host, port, publicBaseUrl, environment, traces } = config;
   const main = await listen({ host, port, publicBaseUrl, log, random: runtime.random });
   const closers: Closer[] = [];
   let stopping = false;
@@ -84,9 +85,13 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
 
   try {
     stopSignal.throwIfAborted();
-    const mongo = await connectMongo(mongodbUri);
+    const traced =
+      traces === null ? null : await startTracing({ traces, environment, serviceName: 'card-payments-service', log });
+    // Closed last, so that the spans of the shutdown are sent, too.
+    if (traced !== null) closers.push(traced.stop);
+    const mongo = await connectMongo(mongodbUri, traced?.tracing);
     closers.push(mongo.close);
-    await stampEnvironment(mongo.db, config.environment, runtime.clock);
+    await stampEnvironment(mongo.db, environment, runtime.clock);
     stopSignal.throwIfAborted();
 
     const baseUrl = publicBaseUrl ?? localBaseUrl(host, main.port);
@@ -101,6 +106,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
       passwordCostLog2: PASSWORD_COST_LOG2,
       runtime,
       log,
+      tracing: traced?.tracing,
       stopping: () => (stopping ? 'the service is stopping' : undefined),
     };
     const service = createService(serviceDeps);

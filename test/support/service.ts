@@ -21,6 +21,7 @@ import { KEEP_ALIVE_MS } from '../../server/http/server/listener.ts';
 import type { Config } from '../../server/platform/config.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { shortId } from '../../server/platform/runtime.ts';
+import type { Tracing } from '../../server/platform/tracing.ts';
 import { auditLog } from '../../server/storage/audit-log.ts';
 import { merchantStore } from '../../server/storage/merchants.ts';
 import { createOrderStore } from '../../server/storage/orders.ts';
@@ -91,6 +92,8 @@ export interface TestServiceOptions {
   readonly keys?: VaultKeys;
   /** The time limits of calls to gateways, where a test wants its own. */
   readonly gatewayLimits?: GatewayHttpLimits;
+  /** Traces the service, its database included. */
+  readonly tracing?: Tracing;
 }
 
 function lineSink() {
@@ -111,13 +114,14 @@ export function createTestService(deps: ServiceDeps): Service {
 }
 
 export async function startService(options: TestServiceOptions): Promise<TestService> {
-  const database = await freshDatabase(options.label);
+  const database = await freshDatabase(options.label, options.tracing);
   const clock = manualClock();
   const random = { bytes: (length: number) => randomBytes(length) };
   const runtime = { clock, random };
   const keys = options.keys ?? createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] });
   const { lines, sink } = lineSink();
-  const log = createLog({ level: 'info', format: 'json', destination: sink });
+  const traceIds = options.tracing === undefined ? 'off' : 'on';
+  const log = createLog({ level: 'info', format: 'json', traceIds, destination: sink });
 
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const watched = watchAnswers(server, options.label, options.config?.ops ? /^\/operator\// : undefined);
@@ -133,6 +137,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
     passwordCostLog2: PASSWORD_COST_LOG2,
     runtime,
     log,
+    tracing: options.tracing,
     stopping: () => undefined,
     ...(options.gatewayLimits === undefined ? {} : { gatewayLimits: options.gatewayLimits }),
   };

@@ -239,7 +239,9 @@ export function createDeliveryExecutor(
       const { attempt } = readiness;
       // A stricter allow-list also applies to orders accepted before it.
       const hosts = lease.webhookUrl === null ? [] : attempt.merchant.webhook.urlHosts;
+      attempt.trace?.sending();
       sent = await send(attempt.intent.url, attempt, hosts);
+      attempt.trace?.end(sent.result);
     } finally {
       slot.answered();
     }

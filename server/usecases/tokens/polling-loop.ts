@@ -2,6 +2,7 @@
  * Schedules a worker's turns: often while there is work, seldom when idle, at once on `notify`.
  */
 import type { Log } from '../../platform/log.ts';
+import { inSpan } from '../../platform/tracing.ts';
 
 /** The delay between turns while work was found lately, and when idle. Milliseconds. */
 const BUSY_MS = 500;
@@ -60,7 +61,8 @@ export function createPollingLoop({ turn, log }: PollingLoopDeps): PollingLoop {
     },
     notify() {
       notified = true;
-      if (running === undefined) schedule(0);
+      // The turns that follow are not part of the caller's trace.
+      if (running === undefined) inSpan(undefined, () => schedule(0));
     },
     async stop() {
       isStopped = true;
