@@ -9,6 +9,7 @@ import { type Config, warnOfRisks } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { Random, Runtime } from '../platform/runtime.ts';
 import { connectMongo } from '../storage/mongo/client.ts';
+import { traceDatabase } from '../storage/mongo/trace-database.ts';
 import type { VaultKeys } from '../vault/keys.ts';
 import { type Demo, storeDemoFile } from './demo/demo-file.ts';
 import { makeDemoData } from './demo-data/demo-data.ts';
@@ -89,7 +90,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
       traces === null ? null : await startTracing({ traces, environment, serviceName: 'card-payments-service', log });
     // Closed last, so that the spans of the shutdown are sent, too.
     if (traced !== null) closers.push(traced.stop);
-    const mongo = await connectMongo(mongodbUri, traced?.tracing);
+    const mongo = await connectMongo(mongodbUri);
     closers.push(mongo.close);
     await stampEnvironment(mongo.db, environment, runtime.clock);
     stopSignal.throwIfAborted();
@@ -97,7 +98,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     const baseUrl = publicBaseUrl ?? localBaseUrl(host, main.port);
     const operatorKey = config.operatorKey ?? (await storeOperatorKey(config.dataDir, runtime.random));
     const serviceDeps: ServiceDeps = {
-      db: mongo.db,
+      db: traceDatabase(mongo.db, traced?.tracing),
       config,
       publicBaseUrl: baseUrl,
       staticBaseUrl: config.staticBaseUrl ?? baseUrl,

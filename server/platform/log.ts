@@ -4,7 +4,8 @@
  */
 import { pino } from 'pino';
 import pretty from 'pino-pretty';
-import { activeSpan, traceFields } from './tracing.ts';
+import { activeSpan } from './active-span.ts';
+import { traceFields } from './tracing.ts';
 
 export type Log = ReturnType<typeof createLog>;
 

@@ -1,11 +1,10 @@
 /**
- * Traces: spans around the steps of a request or a task. The span in which a step runs is known to all that it calls, so no call has a
- * parameter for it. Nothing is measured outside of a recorded trace: then every function here does nothing more than a check.
+ * Traces: spans around the steps of a request or a task. Nothing is measured outside of a recorded trace: then every function here does
+ * nothing more than a check.
  *
  * Attributes never have card data, a customer's name or address, a query, a link or a text that a caller chose, except ids of orders
  * and merchants.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type Attributes,
   type Context,
@@ -18,6 +17,7 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api';
+import { activeSpan, enterTrace, inSpan, leaveTrace } from './active-span.ts';
 
 export { type Span, SpanKind } from '@opentelemetry/api';
 
@@ -44,19 +44,6 @@ export interface Tracing {
   step<Result>(span: NewSpan, work: (span: Span | undefined) => Promise<Result>): Promise<Result>;
   /** Runs a task of a worker as a trace of its own. */
   task<Result>(span: NewSpan, work: () => Promise<Result>): Promise<Result>;
-}
-
-const storage = new AsyncLocalStorage<Span | undefined>();
-
-/** The recorded span in which the caller runs. Undefined without one, and once it has ended. */
-export function activeSpan(): Span | undefined {
-  const span = storage.getStore();
-  return span?.isRecording() ? span : undefined;
-}
-
-/** Runs `work` in the span, or outside of any span. */
-export function inSpan<Result>(span: Span | undefined, work: () => Result): Result {
-  return storage.getStore() === span ? work() : storage.run(span, work);
 }
 
 /** The header `traceparent` that continues the trace of a recorded span (W3C Trace Context). */
@@ -129,10 +116,11 @@ export function createTracing(tracer: Tracer): Tracing {
     return parent === undefined ? undefined : start(span, trace.setSpan(ROOT_CONTEXT, parent));
   }
 
-  async function run<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
+  /** Ends the span when the work ends. */
+  async function ended<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
     let failure: string | null = null;
     try {
-      return await inSpan(span, work);
+      return await work();
     } catch (error) {
       failure = failureOf(error);
       throw error;
@@ -152,11 +140,12 @@ export function createTracing(tracer: Tracer): Tracing {
     child,
     step(of, work) {
       const span = child(of);
-      return span === undefined ? work(undefined) : run(span, () => work(span));
+      return span === undefined ? work(undefined) : ended(span, () => inSpan(span, () => work(span)));
     },
     task(of, work) {
       const span = begin(of);
-      return span === undefined ? inSpan(undefined, work) : run(span, work);
+      if (span === undefined) return inSpan(undefined, work);
+      return ended(span, () => enterTrace(span, work)).finally(() => leaveTrace(span));
     },
   };
 }

@@ -4,8 +4,9 @@
  * events; only the relay removes them.
  */
 import type { EventName } from '../../generated/values.ts';
+import { activeSpan } from '../platform/active-span.ts';
 import type { Runtime } from '../platform/runtime.ts';
-import { activeSpan, traceparentOf } from '../platform/tracing.ts';
+import { traceparentOf } from '../platform/tracing.ts';
 
 /** An event. `id` is `evt_…`, the same on every delivery attempt. */
 export interface PendingEvent {

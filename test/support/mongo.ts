@@ -1,7 +1,6 @@
 /** A database for each test file, in the one MongoDB of the test run. */
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import type { Tracing } from '../../server/platform/tracing.ts';
 import { connectMongo, type MongoConnection } from '../../server/storage/mongo/client.ts';
 
 export interface FreshDatabase extends Pick<MongoConnection, 'client' | 'db'> {
@@ -12,10 +11,10 @@ export interface FreshDatabase extends Pick<MongoConnection, 'client' | 'db'> {
 }
 
 /** Connects, with the service's own settings, to an empty database whose name begins with the label. */
-export async function freshDatabase(label: string, tracing?: Tracing): Promise<FreshDatabase> {
+export async function freshDatabase(label: string): Promise<FreshDatabase> {
   const name = `test_${label.replaceAll(/[^A-Za-z0-9_-]/g, '_').slice(0, 40)}_${randomBytes(6).toString('hex')}`;
   const uri = withDatabase(inject('mongoUri'), name);
-  const { client, db, close } = await connectMongo(uri, tracing);
+  const { client, db, close } = await connectMongo(uri);
   const drop = async () => {
     await db.dropDatabase();
     await close();

@@ -24,6 +24,7 @@ import { shortId } from '../../server/platform/runtime.ts';
 import type { Tracing } from '../../server/platform/tracing.ts';
 import { auditLog } from '../../server/storage/audit-log.ts';
 import { merchantStore } from '../../server/storage/merchants.ts';
+import { traceDatabase } from '../../server/storage/mongo/trace-database.ts';
 import { createOrderStore } from '../../server/storage/orders.ts';
 import { createVaultKeys, type VaultKeys } from '../../server/vault/keys.ts';
 import { createSealer, type RewrappingSealer } from '../../server/vault/seal.ts';
@@ -114,7 +115,7 @@ export function createTestService(deps: ServiceDeps): Service {
 }
 
 export async function startService(options: TestServiceOptions): Promise<TestService> {
-  const database = await freshDatabase(options.label, options.tracing);
+  const database = await freshDatabase(options.label);
   const clock = manualClock();
   const random = { bytes: (length: number) => randomBytes(length) };
   const runtime = { clock, random };
@@ -128,7 +129,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
   const baseUrl = await listenLocally(server);
   const { through = (db: Db) => db } = options;
   const deps: ServiceDeps = {
-    db: through(database.db),
+    db: traceDatabase(through(database.db), options.tracing),
     config: { ...testConfig, ...options.config },
     publicBaseUrl: baseUrl,
     staticBaseUrl: baseUrl,

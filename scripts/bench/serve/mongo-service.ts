@@ -9,6 +9,7 @@ import type { Tracing } from '../../../server/platform/tracing.ts';
 import { auditLog } from '../../../server/storage/audit-log.ts';
 import { merchantStore } from '../../../server/storage/merchants.ts';
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
+import { traceDatabase } from '../../../server/storage/mongo/trace-database.ts';
 import { ORDERS } from '../../../server/storage/orders.ts';
 import { BENCH_MERCHANT_ID, benchMerchant } from '../merchant.ts';
 import type { Server } from './participant.ts';
@@ -24,7 +25,8 @@ export async function startMongoService(
   worker: 'at-rest' | 'working',
   tracing?: Tracing,
 ): Promise<MongoService> {
-  const { db } = await connectMongo(mongoUri, tracing);
+  const { db: plain } = await connectMongo(mongoUri);
+  const db = traceDatabase(plain, tracing);
   const listener = await listenSomewhere();
   const service = createService(serviceDeps(db, `http://127.0.0.1:${listener.port}`, tracing));
   await service.ensureIndexes();

@@ -4,7 +4,8 @@
  */
 import type { RequestHandler } from 'express';
 import type { Operation } from '../../../generated/server/operations.ts';
-import { endSpan, inSpan, SpanKind, type Tracing } from '../../platform/tracing.ts';
+import { enterTrace, inSpan, leaveTrace } from '../../platform/active-span.ts';
+import { endSpan, SpanKind, type Tracing } from '../../platform/tracing.ts';
 import { stateOf } from '../request/request-state.ts';
 import { unlogged } from './request-log.ts';
 
@@ -39,7 +40,8 @@ export function traceRequest(tracing: Tracing | undefined, operation: Operation)
       // By convention, what the caller did wrong is no error of the server.
       if (error !== null) span.setAttribute('svc.error_code', error.code);
       endSpan(span, res.statusCode < FAILED ? null : (error?.code ?? String(res.statusCode)));
+      leaveTrace(span);
     });
-    inSpan(span, next);
+    enterTrace(span, next);
   };
 }

@@ -2,7 +2,8 @@
  * Combines concurrent calls into batches: the first call runs at once, and calls that arrive while it runs form the
  * next batch. Under light load no call waits; under heavy load many share a round trip. A batch belongs to the trace of its first call.
  */
-import { activeSpan, inSpan, type Span } from '../../platform/tracing.ts';
+import { activeSpan, inSpan } from '../../platform/active-span.ts';
+import type { Span } from '../../platform/tracing.ts';
 
 export interface BatchOf<Item, Answer> {
   /** Handles many items in one call; returns answers in their order. An error rejects every caller of the batch. */

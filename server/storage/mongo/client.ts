@@ -2,8 +2,6 @@
  * The service's connection to MongoDB, with the durability that every write relies on. Reads no environment variables.
  */
 import { type Db, MongoClient } from 'mongodb';
-import type { Tracing } from '../../platform/tracing.ts';
-import { traceCommands } from './trace-commands.ts';
 
 /** Used when the connection string names no database. */
 export const DEFAULT_DATABASE = 'card_payments';
@@ -19,7 +17,7 @@ export interface MongoConnection {
  * in time to answer requests with 503.
  * @throws MongoServerSelectionError when no server responds; Error when it is not a replica set.
  */
-export async function connectMongo(uri: string, tracing?: Tracing): Promise<MongoConnection> {
+export async function connectMongo(uri: string): Promise<MongoConnection> {
   const client = new MongoClient(uri, {
     appName: 'card-payments-service',
     // A confirmed step must survive the loss of a server or of power.
@@ -32,9 +30,7 @@ export async function connectMongo(uri: string, tracing?: Tracing): Promise<Mong
     connectTimeoutMS: 3_000,
     waitQueueTimeoutMS: 5_000,
     maxPoolSize: 100,
-    monitorCommands: tracing !== undefined,
   });
-  if (tracing !== undefined) traceCommands(client, tracing);
   try {
     const db = client.db(databaseIn(uri));
     const hello = await db.command({ hello: 1 });

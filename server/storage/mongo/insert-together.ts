@@ -4,7 +4,8 @@
  * being stored. A batch belongs to the trace of its first document.
  */
 import { type Collection, type Document, MongoServerSelectionError, type OptionalUnlessRequiredId } from 'mongodb';
-import { activeSpan, inSpan, type Span } from '../../platform/tracing.ts';
+import { activeSpan, inSpan } from '../../platform/active-span.ts';
+import type { Span } from '../../platform/tracing.ts';
 import { bulkFailure } from './bulk-write.ts';
 import { DUPLICATE_KEY, isDuplicateKey } from './duplicate-key.ts';
 

@@ -1,8 +1,8 @@
 /**
  * Schedules a worker's turns: often while there is work, seldom when idle, at once on `notify`.
  */
+import { inSpan } from '../../platform/active-span.ts';
 import type { Log } from '../../platform/log.ts';
-import { inSpan } from '../../platform/tracing.ts';
 
 /** The delay between turns while work was found lately, and when idle. Milliseconds. */
 const BUSY_MS = 500;
