@@ -4815,6 +4815,11 @@ export interface components {
          * @example true
          */
         readonly WebhookTestHeader: "true";
+        /**
+         * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+         * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+         */
+        readonly WebhookTraceparentHeader: string;
     };
     requestBodies: never;
     headers: {
@@ -8136,6 +8141,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8209,6 +8219,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8282,6 +8297,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8355,6 +8375,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8428,6 +8453,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8501,6 +8531,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8574,6 +8609,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8647,6 +8687,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8720,6 +8765,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8793,6 +8843,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8866,6 +8921,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8939,6 +8999,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -9012,6 +9077,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -9085,6 +9155,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -9158,6 +9233,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -9231,6 +9311,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -9304,6 +9389,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -9377,6 +9467,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -9450,6 +9545,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -9523,6 +9623,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -9596,6 +9701,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -9669,6 +9779,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -9742,6 +9857,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -9815,6 +9935,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -9888,6 +10013,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -9961,6 +10091,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;

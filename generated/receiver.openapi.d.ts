@@ -1631,6 +1631,11 @@ export interface components {
          * @example true
          */
         readonly WebhookTestHeader: "true";
+        /**
+         * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+         * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+         */
+        readonly WebhookTraceparentHeader: string;
     };
     requestBodies: never;
     headers: never;
@@ -1677,6 +1682,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -1750,6 +1760,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -1823,6 +1838,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -1896,6 +1916,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -1969,6 +1994,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2042,6 +2072,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2115,6 +2150,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2188,6 +2228,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2261,6 +2306,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2334,6 +2384,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2407,6 +2462,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2480,6 +2540,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2553,6 +2618,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2626,6 +2696,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2699,6 +2774,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2772,6 +2852,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2845,6 +2930,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2918,6 +3008,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2991,6 +3086,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3064,6 +3164,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3137,6 +3242,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3210,6 +3320,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3283,6 +3398,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3356,6 +3476,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3429,6 +3554,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3502,6 +3632,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;

@@ -26,6 +26,7 @@ import { proofs as makeProofs } from './proof/proofs.ts';
 import { receive, take, verify } from './receive.ts';
 import { reporter } from './report.ts';
 import type { ReceivedRequest } from './request/received-request.ts';
+import { type RunTraced, runTraced } from './trace/open-telemetry.ts';
 
 /** Verifies deliveries without handling their events. */
 export interface Verifier {
@@ -141,10 +142,20 @@ export function createVerifier(options: VerifierOptions): Verifier {
 type Processor = (delivery: Delivery) => Promise<Processed>;
 
 function processorOf<Extra>(options: ReceiverOptions | LeveledReceiverOptions<Extra>, deps: LevelDeps): Processor {
-  if (options.level === undefined) return processorAt(claim({ store: options.store }), { ...options.on }, deps);
-  return processorAt(options.level, { ...options.on }, deps);
+  const { openTelemetry } = options;
+  const traced = openTelemetry === undefined ? untraced : runTraced(openTelemetry);
+  if (options.level === undefined) return processorAt(claim({ store: options.store }), { ...options.on }, deps, traced);
+  return processorAt(options.level, { ...options.on }, deps, traced);
 }
 
-function processorAt<Extra>(level: Level<Extra>, handlers: Handlers<Extra>, deps: LevelDeps): Processor {
-  return (delivery) => level.process(deps, delivery, (context) => runHandler(handlers, delivery.event, context));
+const untraced: RunTraced = (_of, run) => run();
+
+function processorAt<Extra>(
+  level: Level<Extra>,
+  handlers: Handlers<Extra>,
+  deps: LevelDeps,
+  traced: RunTraced,
+): Processor {
+  return (delivery) =>
+    level.process(deps, delivery, (context) => traced(context, () => runHandler(handlers, delivery.event, context)));
 }

@@ -9,10 +9,18 @@ import type { JobListener, RetryOptions } from './jobs/job-runner.ts';
 import type { JobStore, TakenJob } from './jobs/job-store.ts';
 import type { Delivery, LevelDeps, Processed } from './level/level.ts';
 import { storeCall } from './store/store-call.ts';
+import { type DeliveryTrace, readTraceparent } from './trace/traceparent.ts';
 
 export interface InboxOptions extends RetryOptions {
   /** Where the events wait. */
   readonly jobs: JobStore;
+}
+
+/** What the text of a stored event begins with when its delivery had a trace. Earlier versions of the kit ignore the member. */
+const STORED_TRACE = /^\{"traceparent":"([0-9a-f-]+)",/;
+
+function withTrace(text: string, trace: DeliveryTrace | null): string {
+  return trace === null || !text.startsWith('{"') ? text : text.replace('{', `{"traceparent":"${trace.traceparent}",`);
 }
 
 /**
@@ -21,10 +29,10 @@ export interface InboxOptions extends RetryOptions {
  */
 export async function addToInbox(
   jobs: JobStore,
-  { eventName, event, rawBody, payloadHash }: Delivery,
+  { eventName, event, rawBody, payloadHash, trace }: Delivery,
   deps: LevelDeps,
 ): Promise<'accepted' | 'duplicate'> {
-  const payload = new TextDecoder().decode(rawBody);
+  const payload = withTrace(new TextDecoder().decode(rawBody), trace);
   const job = { id: event.id, name: eventName, payload, payloadHash, now: deps.clock.now() };
   const result = await storeCall(deps, 'The event could not be added to the inbox.', () => jobs.add(job));
   if (result === 'conflict') {
@@ -53,7 +61,8 @@ export function inboxQueue(
 }
 
 async function handleJob({ payload, payloadHash }: TakenJob, { isHandled, handle }: InboxHandlers): Promise<void> {
-  const rawBody = new TextEncoder().encode(payload);
+  const trace = readTraceparent(STORED_TRACE.exec(payload)?.[1] ?? '');
+  const rawBody = new TextEncoder().encode(trace === null ? payload : payload.replace(STORED_TRACE, '{'));
   const { name: eventName, event } = readEvent(rawBody);
   if (!isKnownEvent(event) && !isHandled(eventName)) {
     throw new ReceiverError(
@@ -61,5 +70,5 @@ async function handleJob({ payload, payloadHash }: TakenJob, { isHandled, handle
       "This version of the kit does not know the event. Install the version that stored it, or add the handler '*'.",
     );
   }
-  await handle({ eventName, event, rawBody, payloadHash, username: null });
+  await handle({ eventName, event, rawBody, payloadHash, username: null, trace });
 }

@@ -78,3 +78,5 @@ export type {
 export type { RedisClient } from './store/redis/redis-client.ts';
 export { type RedisJobsOptions, redisJobs } from './store/redis/redis-jobs.ts';
 export { type RedisStoreOptions, type RedisTransaction, redisStore } from './store/redis/redis-store.ts';
+export type { OpenTelemetry, TraceContext, TraceParent, TraceSpan } from './trace/open-telemetry.ts';
+export type { DeliveryTrace } from './trace/traceparent.ts';

@@ -17,6 +17,7 @@ import type { Proof, ProofOptions } from './proof/proofs.ts';
 import { prepareSecrets } from './signature/signature-verifier.ts';
 import type { Source } from './source/source.ts';
 import type { ReceiptStore } from './store/receipt-store.ts';
+import type { OpenTelemetry } from './trace/open-telemetry.ts';
 
 export interface CommonOptions<Extra> extends ProofOptions {
   /** User name and password of the webhook settings. Several are accepted at once, for rotation without downtime. */
@@ -43,6 +44,8 @@ export interface CommonOptions<Extra> extends ProofOptions {
   readonly reloadSeconds?: number;
   /** Takes one entry for each request. Warnings and errors go to standard error when absent. */
   readonly logger?: Logger;
+  /** Your `@opentelemetry/api`: each handler runs in a span that continues the service's trace. No spans when absent. */
+  readonly openTelemetry?: OpenTelemetry;
   /** Called for what needs a person: ERR_PAYLOAD_CONFLICT, ERR_PARTLY_APPLIED, ERR_LEASE_LOST and ERR_DEAD_LETTER. */
   readonly onAlarm?: AlarmListener;
   /** `production` refuses an empty preset of the allow-list. The environment variable NODE_ENV when absent. */
@@ -88,6 +91,7 @@ export function checkOptions(options: unknown, environment: string | undefined):
     ...handlerFaults(given.on),
     ...numberErrors('leaseSeconds', given.leaseSeconds, { min: 1, max: 86_400 }),
     ...numberErrors('storeSeconds', given.storeSeconds, { min: 1, max: 60 }),
+    ...telemetryFaults(given.openTelemetry),
     ...(given.inbox === undefined ? [] : jobFaults(given.inbox, given.level)),
   ];
   if (faults.length > 0) throw new ReceiverError('ERR_CONFIG', `createReceiver: ${faults.join('; ')}.`);
@@ -160,6 +164,12 @@ function handlerFaults(on: unknown): string[] {
     if (!isEventName(name) && name !== CATCH_ALL) return [`on.${name} is not an event name`];
     return handler === undefined || typeof handler === 'function' ? [] : [`on.${name} must be a function`];
   });
+}
+
+function telemetryFaults(given: unknown): string[] {
+  const { context, trace } = isObject(given) ? given : {};
+  const lacks = missingMethods(trace, ['getTracer', 'setSpan']).concat(missingMethods(context, ['active', 'with']));
+  return given === undefined || lacks.length === 0 ? [] : ['openTelemetry must be the module @opentelemetry/api'];
 }
 
 function listFaults(options: unknown, environment: string | undefined): string[] {

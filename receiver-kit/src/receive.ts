@@ -11,6 +11,7 @@ import type { Acknowledged } from './outcome.ts';
 import type { Proofs } from './proof/proofs.ts';
 import { requireJson, takeRawBody } from './request/raw-body.ts';
 import type { ReceivedRequest } from './request/received-request.ts';
+import { type DeliveryTrace, traceOf } from './trace/traceparent.ts';
 
 export interface VerifyDeps {
   readonly proofs: Proofs;
@@ -31,6 +32,7 @@ interface Verified {
   readonly received: ReceivedEvent;
   readonly rawBody: Uint8Array;
   readonly username: string | null;
+  readonly trace: DeliveryTrace | null;
 }
 
 /** @throws ReceiverError for everything that is not a verified event. */
@@ -43,7 +45,7 @@ export async function verify({ proofs, clock }: VerifyDeps, request: ReceivedReq
   const { bytes: rawBody, signedId } = await proofs.verifyBody(request.headers, body, clock.now());
   const received = readEvent(rawBody);
   if (signedId !== null) requireSameId(signedId, received);
-  return { received, rawBody, username };
+  return { received, rawBody, username, trace: traceOf(request.headers) };
 }
 
 /** @throws ReceiverError for everything that is not acknowledged. */
@@ -57,7 +59,7 @@ export async function receive(deps: ReceiveDeps, request: ReceivedRequest): Prom
  */
 export async function take(deps: DispatchDeps, value: unknown): Promise<Acknowledged | Processed> {
   const rawBody = Buffer.from(JSON.stringify(value) ?? '', 'utf8');
-  return dispatch(deps, { received: readEvent(rawBody), rawBody, username: null });
+  return dispatch(deps, { received: readEvent(rawBody), rawBody, username: null, trace: null });
 }
 
 type DispatchDeps = Omit<ReceiveDeps, keyof VerifyDeps>;

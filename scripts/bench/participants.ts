@@ -21,7 +21,7 @@ export interface Participant {
 
 const SHARED = 'bench';
 
-function participant(name: ParticipantName, title: string, more: Partial<Participant> = {}): Participant {
+export function participant(name: ParticipantName, title: string, more: Partial<Participant> = {}): Participant {
   const usual = { load: 'http', operations: benchOperations, database: SHARED, steady: 'not-measured' } as const;
   return { name, title, ...usual, ...more };
 }

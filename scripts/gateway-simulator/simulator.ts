@@ -46,6 +46,8 @@ export interface CallRecord {
   readonly method: string;
   readonly path: string;
   readonly idempotencyKey: string | null;
+  /** The trace of the caller. */
+  readonly traceparent: string | null;
   readonly fault: CallFault | null;
   /** Of the answer; null while there is none, or if none was sent. */
   status: number | null;
@@ -163,8 +165,9 @@ export async function startGatewaySimulator(options: SimulatorOptions): Promise<
     }
     const found = state.faults.forCall(method, url.pathname);
     const headers = Object.fromEntries(Object.entries(request.headers).map(([key, value]) => [key, String(value)]));
-    const idempotencyKey = headers['idempotency-key'] ?? null;
-    const record = { method, path: url.pathname, idempotencyKey, fault: found?.kind ?? null, status: null };
+    const { 'idempotency-key': idempotencyKey = null, traceparent = null } = headers;
+    const fault = found?.kind ?? null;
+    const record = { method, path: url.pathname, idempotencyKey, traceparent, fault, status: null };
     if (state.calls.push(record) > MOST_CALLS_KEPT) state.calls.shift();
     if (record.fault === 'refuse_connection') {
       request.socket.destroy();

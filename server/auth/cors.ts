@@ -9,7 +9,7 @@ import type { OriginRule } from '../http/request/sandbox.ts';
 import { opensWithToken } from './access-policy.ts';
 
 const ALLOWED_HEADERS =
-  'content-type,x-client-auth-token,x-merchantid,x-routing-id,version,x-request-id,idempotency-key,prefer';
+  'content-type,x-client-auth-token,x-merchantid,x-routing-id,version,x-request-id,idempotency-key,prefer,traceparent,tracestate';
 const EXPOSED_HEADERS = 'x-request-id,x-response-id,x-svc-ignored-parameters,x-svc-warning,Retry-After';
 const MAX_AGE_SECONDS = '600';
 

@@ -262,6 +262,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
       later: (run, ms) => void setTimeout(run, ms),
       refused: metrics.orderRefused,
     }),
+    tracing: deps.tracing,
     clock,
     random,
   };

@@ -25,6 +25,7 @@ import type { ErrorBodyOf } from '../http/errors/wire.ts';
 import type { Metrics } from '../http/observability/metrics.ts';
 import { requestLog } from '../http/observability/request-log.ts';
 import type { RequestRecorder } from '../http/observability/request-recorder.ts';
+import { continueTrace, traceRequest } from '../http/observability/trace-request.ts';
 import type { Contexts } from '../http/request/context.ts';
 import { readQuery } from '../http/request/query.ts';
 import { assignRequestId } from '../http/request/request-id.ts';
@@ -34,6 +35,7 @@ import { type ErrorPage, errorAnswer } from '../http/server/error-answer.ts';
 import type { Environment } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { Clock, Random } from '../platform/runtime.ts';
+import type { Tracing } from '../platform/tracing.ts';
 
 const MAX_URL_LENGTH = 2_048;
 /** A gateway's parameters at the customer's return are longer, and the step that follows can have them, too. */
@@ -69,6 +71,8 @@ export interface AppDeps {
   readonly recorder: RequestRecorder;
   /** Holds back new orders while webhooks are late. */
   readonly admitOrder: RequestHandler;
+  /** Undefined: requests are not traced. */
+  readonly tracing: Tracing | undefined;
   readonly clock: Clock;
   readonly random: Random;
 }
@@ -168,9 +172,11 @@ export function createApp(deps: AppDeps): Express {
       handlers: deps.handlers,
       steps: (operation) => {
         const { answer, request } = validation(operation);
+        const traced = traceRequest(deps.tracing, operation);
         return [
           compose([
             nameOperation(operation),
+            ...(traced === null ? [] : [traced]),
             answer,
             ...(CREATES_ORDERS.has(operation.id) ? [deps.admitOrder] : []),
             ...(operation.tag === 'pages' ? [deps.pageHeaders(operation)] : []),
@@ -180,6 +186,7 @@ export function createApp(deps: AppDeps): Express {
             ...(operation.security.includes('gatewaySignature') ? [takeOwnFormat(deps.takeOwnFormat)] : []),
             restrictToMerchantOrigin(deps.origins),
             parseBody(operation),
+            ...(traced === null ? [] : [continueTrace]),
             ...(400 in operation.responses ? [shortUrl(operation)] : []),
             readQuery(operation),
             dropEmptyVersion,

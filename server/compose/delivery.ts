@@ -15,6 +15,7 @@ import type { Sealer } from '../domain/ports/sealed.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { Runtime } from '../platform/runtime.ts';
+import type { Tracing } from '../platform/tracing.ts';
 import { SAVED_CARDS } from '../storage/cards.ts';
 import { ensureIndexes } from '../storage/mongo/indexes.ts';
 import { ORDERS } from '../storage/orders.ts';
@@ -35,20 +36,12 @@ export interface DeliveryDeps {
   readonly metrics: WebhookMetrics;
   readonly lag?: DeliveryLag;
   readonly group?: WorkerGroup;
+  readonly tracing?: Tracing | undefined;
 }
 
 /** Creates a stopped worker over all collections that have an outbox. */
-export function createDelivery({
-  db,
-  config,
-  directory,
-  sealer,
-  runtime,
-  log,
-  metrics,
-  lag,
-  group,
-}: DeliveryDeps): WebhookWorker {
+export function createDelivery(deps: DeliveryDeps): WebhookWorker {
+  const { db, config, directory, sealer, runtime, log, metrics, lag, group, tracing } = deps;
   return createWebhookWorker({
     db,
     hosts: eventHosts,
@@ -62,6 +55,7 @@ export function createDelivery({
     },
     log,
     metrics,
+    tracing,
     network: deliveryNetwork(config),
     checkEvent: createEventCheck(),
     ...(lag === undefined ? {} : { lag }),

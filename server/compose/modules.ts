@@ -20,6 +20,7 @@ import { createGatewayRegistry } from '../gateways/registry.ts';
 import { createSandboxGateway } from '../gateways/sandbox/sandbox-gateway.ts';
 import { createSandboxStore } from '../gateways/sandbox/store.ts';
 import { createStripeConnector, STRIPE_API_BASE } from '../gateways/stripe/stripe-connector.ts';
+import { traceGatewayHttp } from '../gateways/trace-gateway.ts';
 import type { Validation } from '../http/contract/validation.ts';
 import { registerGatewayMetrics } from '../http/observability/gateway-metrics.ts';
 import { registerDatabaseMetrics, registerPaymentMetrics } from '../http/observability/health-metrics.ts';
@@ -31,6 +32,7 @@ import { createFormTokens } from '../pages/form/form-token.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { Runtime } from '../platform/runtime.ts';
+import { type Tracing, traceSteps, traceTasks } from '../platform/tracing.ts';
 import { createCounterStore } from '../storage/attempt-counts.ts';
 import { auditLog } from '../storage/audit-log.ts';
 import { loadedBins } from '../storage/bin-table.ts';
@@ -61,6 +63,7 @@ import { createSendRefund } from '../usecases/payments/send-refund.ts';
 import { createSubmitOrder } from '../usecases/payments/submit-order.ts';
 import { createSubmitRefund } from '../usecases/payments/submit-refund.ts';
 import { createTokenizeOutOfBand } from '../usecases/payments/tokenize-out-of-band.ts';
+import { traceCommits } from '../usecases/payments/trace-payments.ts';
 import { createWithdrawToken } from '../usecases/tokens/card-with-token.ts';
 import { cardFacts, createFingerprint } from '../vault/card-facts.ts';
 import type { VaultKeys } from '../vault/keys.ts';
@@ -100,6 +103,8 @@ export interface ServiceDeps {
   readonly log: Log;
   /** Why the process is not ready, apart from its database; undefined when it is. */
   readonly stopping: () => string | undefined;
+  /** Absent: nothing is traced. */
+  readonly tracing?: Tracing | undefined;
   /** The time limits of calls to gateways, where they are not the usual ones. */
   readonly gatewayLimits?: GatewayHttpLimits;
 }
@@ -115,7 +120,8 @@ export type Modules = ReturnType<typeof createModules>;
 
 /** Creates the modules for orders, cards and tokens, with their workers. */
 export function createModules(deps: ServiceDeps, parts: ServiceParts) {
-  const { db, config, publicBaseUrl, keys, runtime, log } = deps;
+  const { db, config, publicBaseUrl, keys, runtime, log, tracing } = deps;
+  const [traced, tracedTask] = [traceSteps(tracing), traceTasks(tracing)];
   const { environment } = config;
   const { clock, random } = runtime;
   const metrics = createMetrics();
@@ -139,7 +145,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   const sandbox = createSandboxGateway({ store: createSandboxStore(db), clock });
   const sandboxOn = config.sandboxGateway === 'on';
   const circuits = createGatewayCircuits({
-    http: createGatewayHttp(deps.gatewayLimits),
+    http: traceGatewayHttp(createGatewayHttp(deps.gatewayLimits), tracing),
     clock,
     opened: (gatewayConfigId, reason) =>
       log.warn(
@@ -160,13 +166,16 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   const elapsed = () => performance.now();
   const ownLag = createDeliveryLag({ elapsed, utilization: loopUtilization() });
   const lag = config.webhookDelivery === 'on' ? ownLag : createWorkersLag(db, elapsed);
-  const delivery = { db, config, directory, sealer, runtime, log, metrics: metrics.webhooks };
+  const delivery = { db, config, directory, sealer, runtime, log, metrics: metrics.webhooks, tracing };
   const webhooks = createDelivery({ ...delivery, lag: ownLag });
 
-  const commit = countAttempts(
-    createCommit({ store, presenter: orderPresenter, runtime, notify: () => webhooks.notifyOutbox() }),
-    metrics.payments,
-  );
+  const orderCommit = createCommit({
+    store,
+    presenter: orderPresenter,
+    runtime,
+    notify: () => webhooks.notifyOutbox(),
+  });
+  const commit = countAttempts(traceCommits(orderCommit, tracing), metrics.payments);
   const counters = createCounterStore(db);
   const limits = config.limits === null ? noLimits : createAttemptLimits({ counters, clock, settings: config.limits });
   const fingerprint = createFingerprint(keys);
@@ -209,6 +218,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     callerCards: cards.callerCards,
     runtime,
     log,
+    tracedTask,
   });
   const { shareToken } = tokens;
   const accounts = createGatewayAccounts({ gateways, sealer });
@@ -233,10 +243,12 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     publicBaseUrl,
     runtime,
     log,
+    tracing,
   });
   const { startTxn, storeCard, continueAttempt, answerConsent, endHold, askGateway, settleAttempt, noteDecline } = txns;
-  const submitRefund = createSubmitRefund({ commit, runtime });
-  const submitOrder = createSubmitOrder({ store, commit, customers, runtime, linkKey, environment, endpoints });
+  const submitRefund = traced('submit refund', createSubmitRefund({ commit, runtime }));
+  const orderDeps = { store, commit, customers, runtime, linkKey, environment, endpoints };
+  const submitOrder = traced('submit order', createSubmitOrder(orderDeps));
   const tokenizeOutOfBand = createTokenizeOutOfBand({
     locker,
     numbers,
@@ -270,13 +282,10 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     policy,
     runtime,
     log,
+    tracedTask,
   });
-  const handleNotification = createHandleNotification({
-    store,
-    callbacks: createCallbackStore(db),
-    applyReceived,
-    runtime,
-  });
+  const notificationDeps = { store, callbacks: createCallbackStore(db), applyReceived, runtime };
+  const handleNotification = traced('handle notification', createHandleNotification(notificationDeps));
   return {
     metrics,
     noteSealingKey: () => health.noteSealingKey(clock.now()),

@@ -17,6 +17,7 @@ import { type Config, warnOfRisks } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { createUnready } from '../platform/readiness.ts';
 import { type Runtime, shortId } from '../platform/runtime.ts';
+import type { Tracing } from '../platform/tracing.ts';
 import { auditLog } from '../storage/audit-log.ts';
 import { merchantStore } from '../storage/merchants.ts';
 import { connectMongo } from '../storage/mongo/client.ts';
@@ -26,6 +27,7 @@ import type { VaultKeys } from '../vault/keys.ts';
 import { createSealer } from '../vault/seal.ts';
 import { createDelivery, eventHosts, prepareDeliveries } from './delivery.ts';
 import { stampEnvironment } from './environment-stamp.ts';
+import { startTracing } from './start-tracing.ts';
 
 export interface RunWorkerDeps {
   readonly config: Config;
@@ -45,8 +47,14 @@ export interface RunningWorker {
 /** Delay before a failed change stream is reopened, in milliseconds. */
 const WATCH_RETRY_MS = 1_000;
 
+interface Parts {
+  readonly db: Db;
+  readonly tracing: Tracing | undefined;
+  readonly stopping: () => boolean;
+}
+
 /** Starts the worker's parts. Returns their stop functions in start order. */
-async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean): Promise<(() => Promise<void>)[]> {
+async function startParts(deps: RunWorkerDeps, { db, tracing, stopping }: Parts): Promise<(() => Promise<void>)[]> {
   const { config, keys, runtime, log } = deps;
   const metrics = createMetrics();
   registerDatabaseMetrics(metrics.registry, createDatabaseHealth(db));
@@ -60,7 +68,7 @@ async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean):
   const elapsed = () => performance.now();
   const lag = createDeliveryLag({ elapsed, utilization: loopUtilization() });
   const group = createWorkerGroup({ db, worker: shortId('wrk', runtime.random), lag, elapsed, log });
-  const delivery = { db, config, directory, sealer, runtime, log, metrics: counted.metrics };
+  const delivery = { db, config, directory, sealer, runtime, log, metrics: counted.metrics, tracing };
   const worker = createDelivery({ ...delivery, lag, group });
   const ends: (() => Promise<void>)[] = [];
   if (config.ops !== null) {
@@ -81,18 +89,23 @@ async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean):
 
 /** Starts a worker. @throws the start error, after stopping all that was started. */
 export async function runWorker(deps: RunWorkerDeps): Promise<RunningWorker> {
-  warnOfRisks(deps.config, deps.log);
+  const { config, log } = deps;
+  warnOfRisks(config, log);
+  const { traces, environment } = config;
+  const traced =
+    traces === null ? null : await startTracing({ traces, environment, serviceName: 'card-payments-worker', log });
   const mongo = await connectMongo(deps.mongodbUri);
   let stopping = false;
   let stopped: Promise<void> | undefined;
   try {
-    await stampEnvironment(mongo.db, deps.config.environment, deps.runtime.clock);
+    await stampEnvironment(mongo.db, environment, deps.runtime.clock);
     deps.stopSignal.throwIfAborted();
-    const ends = await startParts(deps, mongo.db, () => stopping);
+    const ends = await startParts(deps, { db: mongo.db, tracing: traced?.tracing, stopping: () => stopping });
     const stop = async () => {
       stopping = true;
       for (const end of ends.toReversed()) await end();
       await mongo.close();
+      await traced?.stop();
     };
     return {
       stop() {

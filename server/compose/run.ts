@@ -9,6 +9,7 @@ import { type Config, warnOfRisks } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { Random, Runtime } from '../platform/runtime.ts';
 import { connectMongo } from '../storage/mongo/client.ts';
+import { traceDatabase } from '../storage/mongo/trace-database.ts';
 import type { VaultKeys } from '../vault/keys.ts';
 import { type Demo, storeDemoFile } from './demo/demo-file.ts';
 import { makeDemoData } from './demo-data/demo-data.ts';
@@ -16,6 +17,7 @@ import { ORDERS } from './demo-data/plan.ts';
 import { stampEnvironment } from './environment-stamp.ts';
 import type { ServiceDeps } from './modules.ts';
 import { createDemoService, createService } from './service.ts';
+import { startTracing } from './start-tracing.ts';
 
 export interface RunDeps {
   readonly config: Config;
@@ -68,7 +70,7 @@ async function storeOperatorKey(dataDir: string, random: Random): Promise<string
 export async function runService(deps: RunDeps): Promise<RunningService> {
   const { config, keys, mongodbUri, runtime, log, demoData, stopSignal } = deps;
   warnOfRisks(config, log);
-  const { host, port, publicBaseUrl } = config;
+  const { host, port, publicBaseUrl, environment, traces } = config;
   const main = await listen({ host, port, publicBaseUrl, log, random: runtime.random });
   const closers: Closer[] = [];
   let stopping = false;
@@ -84,15 +86,19 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
 
   try {
     stopSignal.throwIfAborted();
+    const traced =
+      traces === null ? null : await startTracing({ traces, environment, serviceName: 'card-payments-service', log });
+    // Closed last, so that the spans of the shutdown are sent, too.
+    if (traced !== null) closers.push(traced.stop);
     const mongo = await connectMongo(mongodbUri);
     closers.push(mongo.close);
-    await stampEnvironment(mongo.db, config.environment, runtime.clock);
+    await stampEnvironment(mongo.db, environment, runtime.clock);
     stopSignal.throwIfAborted();
 
     const baseUrl = publicBaseUrl ?? localBaseUrl(host, main.port);
     const operatorKey = config.operatorKey ?? (await storeOperatorKey(config.dataDir, runtime.random));
     const serviceDeps: ServiceDeps = {
-      db: mongo.db,
+      db: traceDatabase(mongo.db, traced?.tracing),
       config,
       publicBaseUrl: baseUrl,
       staticBaseUrl: config.staticBaseUrl ?? baseUrl,
@@ -101,6 +107,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
       passwordCostLog2: PASSWORD_COST_LOG2,
       runtime,
       log,
+      tracing: traced?.tracing,
       stopping: () => (stopping ? 'the service is stopping' : undefined),
     };
     const service = createService(serviceDeps);

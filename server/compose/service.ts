@@ -59,6 +59,7 @@ export function createDemoService(
     staticBaseUrl: baseUrl,
     runtime: { clock, random: deps.runtime.random },
     log: createLog({ level: 'silent', format: 'json' }),
+    tracing: undefined,
     stopping: () => undefined,
   });
 }

@@ -8,6 +8,7 @@ import type { CallerCards } from '../auth/card-owner.ts';
 import type { ConnectedNetworks } from '../networks/connected-networks.ts';
 import type { Log } from '../platform/log.ts';
 import type { Runtime } from '../platform/runtime.ts';
+import type { TraceCalls } from '../platform/tracing.ts';
 import type { SavedCardStore } from '../storage/cards.ts';
 import type { CardCommit } from '../usecases/cards/commit-card.ts';
 import type { MerchantDirectory } from '../usecases/merchants/directory.ts';
@@ -31,19 +32,20 @@ export interface TokenParts extends ConnectedNetworks {
   readonly callerCards: Pick<CallerCards, 'customerToChange'>;
   readonly runtime: Runtime;
   readonly log: Log;
+  readonly tracedTask: TraceCalls;
 }
 
 export function createTokenModule(parts: TokenParts) {
   const { networks, sandbox, savedCards: store, cardCommit, numbers, orderCommit } = parts;
-  const { merchants, callerCards, runtime, log } = parts;
+  const { merchants, callerCards, runtime, log, tracedTask } = parts;
   const tokens = createTokenCommit({ commit: cardCommit, runtime, presentToken });
   const tokenSettled = createUpdateOrderTokens({ commit: orderCommit, merchants });
   const worker = createTokenWorker({
     store,
     commit: cardCommit,
     tokens,
-    requestToken: createRequestToken({ tokens, networks, numbers, log }),
-    runTask: createRunTask({ tokens, networks, numbers, tokenSettled }),
+    requestToken: tracedTask('request token', createRequestToken({ tokens, networks, numbers, log })),
+    runTask: tracedTask('run token task', createRunTask({ tokens, networks, numbers, tokenSettled })),
     notices: sandbox === null ? [] : [sandbox.notices],
     merchants,
     runtime,

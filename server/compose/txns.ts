@@ -8,6 +8,7 @@ import type { GatewayCircuits } from '../gateways/circuit.ts';
 import type { GatewayRegistry } from '../gateways/registry.ts';
 import type { Log } from '../platform/log.ts';
 import type { Runtime } from '../platform/runtime.ts';
+import { type Tracing, traceSteps } from '../platform/tracing.ts';
 import type { OrderStore } from '../storage/orders.ts';
 import type { OrderCustomers } from '../usecases/customers/order-customer.ts';
 import { createAnswerConsent } from '../usecases/payments/answer-consent.ts';
@@ -25,6 +26,7 @@ import { createPlanCardStorage } from '../usecases/payments/plan-card-storage.ts
 import { createSettleAttempt } from '../usecases/payments/settle-attempt.ts';
 import { createStartTxn } from '../usecases/payments/start-txn.ts';
 import { createStoreCard } from '../usecases/payments/store-card.ts';
+import { traceGatewayRequests } from '../usecases/payments/trace-payments.ts';
 import type { ShareToken } from '../usecases/tokens/share-token.ts';
 import type { NumberStore } from '../vault/number-store.ts';
 
@@ -45,15 +47,17 @@ export interface TxnsParts extends Omit<PayingCardDeps, 'clock' | 'payStored'> {
   readonly publicBaseUrl: string;
   readonly runtime: Runtime;
   readonly log: Log;
+  readonly tracing: Tracing | undefined;
 }
 
 export function createTxnModule(parts: TxnsParts) {
-  const storeCard = createStoreCard(parts);
-  const askGateway = createAskGateway(parts);
+  const traced = traceSteps(parts.tracing);
+  const storeCard = traced('store card', createStoreCard(parts));
+  const askGateway = traceGatewayRequests(createAskGateway(parts), parts.tracing);
   const noteDecline = createNoteDecline(parts);
   const settleAttempt = createSettleAttempt({ ...parts, noteDecline, storeCard });
   const calls = { ...parts, askGateway, settleAttempt };
-  const startTxn = createStartTxn({
+  const startDeps = {
     ...parts,
     readPayingCard: createReadPayingCard({
       ...parts,
@@ -62,9 +66,11 @@ export function createTxnModule(parts: TxnsParts) {
     }),
     planCardStorage: createPlanCardStorage(parts),
     payAtGateway: createPayAtGateway(calls),
-  });
-  const continueAttempt = createContinueAttempt(calls);
-  const answerConsent = createAnswerConsent(parts);
-  const endHold = createEndHold(calls);
+  };
+  const startTxn = traced('start transaction', createStartTxn(startDeps));
+  const continueAttempt = traced('continue attempt', createContinueAttempt(calls));
+  const answerConsent = traced('answer consent', createAnswerConsent(parts));
+  const holds = createEndHold(calls);
+  const endHold = { ...holds, request: traced('end hold', holds.request) };
   return { startTxn, storeCard, continueAttempt, answerConsent, endHold, askGateway, settleAttempt, noteDecline };
 }

@@ -4,6 +4,7 @@
  */
 import type { Sealer } from '../domain/ports/sealed.ts';
 import type { Runtime } from '../platform/runtime.ts';
+import type { Tracing } from '../platform/tracing.ts';
 import { createEncryptMessage } from '../vault/message-keys/encrypt-message.ts';
 import type { EventCheck } from './outbox/event-check.ts';
 import { createFinalize } from './outbox/finalize.ts';
@@ -31,6 +32,7 @@ import { type Network, systemNetwork } from './transport/connect.ts';
 import { createConnections } from './transport/connections.ts';
 import { createCredentialsOf } from './transport/credentials.ts';
 import { createMakeRequest } from './transport/request.ts';
+import { createTraceAttempt } from './transport/trace-attempt.ts';
 import { createDeliveryExecutor } from './worker/delivery-executor.ts';
 import { createDispatcher, type Ending } from './worker/dispatcher.ts';
 import { createEndpointMonitor } from './worker/endpoint-monitor.ts';
@@ -49,6 +51,8 @@ export interface WebhookWorkerOf {
   readonly settings: WorkerSettings;
   readonly log: WebhookLog;
   readonly metrics?: WebhookMetrics;
+  /** Absent: attempts are not traced. */
+  readonly tracing?: Tracing | undefined;
   readonly network?: Network;
   readonly checkpoint?: Checkpoint;
   readonly checkEvent?: EventCheck;
@@ -109,7 +113,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     credentialsOf: createCredentialsOf(sealer),
     encryptMessage: createEncryptMessage(sealer),
   });
-  const prepare = createPrepareAttempt(makeRequest, clock);
+  const prepare = createPrepareAttempt(makeRequest, clock, createTraceAttempt(parts.tracing));
   const relayed = createRelayedEntries({
     outbox,
     elapsed: () => performance.now(),

@@ -5,6 +5,7 @@ import { isIP } from 'node:net';
 import { coversInternet, isAddressRange } from './addresses/address-range.ts';
 import { databaseRisks, RISKS, type Risk, riskFixes } from './risks.ts';
 import { isWeakKey, isWeakText, parseKey } from './secrets.ts';
+import { readTracesConfig, type TracesConfig } from './traces-config.ts';
 import type { VariableName } from './variables.ts';
 
 export type Environment = 'sandbox' | 'production';
@@ -55,7 +56,10 @@ export interface Config {
   readonly simulators: { readonly stripe: string | null; readonly adyen: string | null };
   /** Whether merchants' API calls are kept for the request log of their settings. */
   readonly requestLog: 'on' | 'off';
-  readonly log: { readonly level: string; readonly format: 'json' | 'pretty' };
+  /** Null: off. */
+  readonly traces: TracesConfig | null;
+  /** `traceIds`: whether lines have the ids of the trace that they belong to. */
+  readonly log: { readonly level: string; readonly format: 'json' | 'pretty'; readonly traceIds: 'on' | 'off' };
 }
 
 /** Logs a warning for each risk of the configuration. */
@@ -238,6 +242,7 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
     perOrderPerMinute: whole('TXN_LIMIT_PER_ORDER', 5, 1, 100_000),
     cardFailuresPerHour: whole('TXN_LIMIT_CARD_FAILURES', 10, 1, 100_000),
   };
+  const traces = readTracesConfig(text, faults);
   const config: Config = {
     environment,
     risks,
@@ -269,9 +274,11 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
     sandboxGateway,
     simulators: { stripe: simulator('STRIPE_API_BASE'), adyen: simulator('ADYEN_API_BASE') },
     requestLog: oneOf('SVC_REQUEST_LOG', ['on', 'off'], 'on'),
+    traces,
     log: {
       level: oneOf('LOG_LEVEL', LEVELS, 'info'),
       format: oneOf('LOG_FORMAT', ['json', 'pretty'], terminal === 'terminal' ? 'pretty' : 'json'),
+      traceIds: traces === null ? 'off' : 'on',
     },
   };
   return faults.length === 0 ? { ok: true, config } : { ok: false, faults };

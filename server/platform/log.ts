@@ -4,12 +4,16 @@
  */
 import { pino } from 'pino';
 import pretty from 'pino-pretty';
+import { activeSpan } from './active-span.ts';
+import { traceFields } from './tracing.ts';
 
 export type Log = ReturnType<typeof createLog>;
 
 export interface LogOptions {
   readonly level: string;
   readonly format: 'json' | 'pretty';
+  /** Whether lines have `trace_id` and `span_id` while a trace is recorded. `off` when absent. */
+  readonly traceIds?: 'on' | 'off';
   readonly destination?: NodeJS.WritableStream;
 }
 
@@ -19,12 +23,13 @@ function plainError(error: unknown): { readonly type: string; readonly message: 
   return { type: error.name, message: error.message, stack: error.stack ?? '' };
 }
 
-export function createLog({ level, format, destination = process.stdout }: LogOptions) {
+export function createLog({ level, format, traceIds = 'off', destination = process.stdout }: LogOptions) {
   const options = {
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: plainError },
+    ...(traceIds === 'on' ? { mixin: () => traceFields(activeSpan()) } : {}),
   };
   return format === 'pretty' ? pino(options, pretty({ destination, colorize: true })) : pino(options, destination);
 }

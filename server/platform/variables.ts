@@ -142,6 +142,55 @@ export const variables = [
   { name: 'LOG_LEVEL', fallback: 'info', meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.' },
   { name: 'LOG_FORMAT', fallback: '', meaning: '`json` or `pretty`. Empty: pretty on a terminal.' },
   {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    fallback: '',
+    meaning:
+      'The base URL of a collector that takes OTLP over HTTP, such as `http://collector:4318`; traces go to `/v1/traces` below it. Empty: traces are off.',
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+    fallback: '',
+    meaning: 'The whole URL for traces, instead of OTEL_EXPORTER_OTLP_ENDPOINT.',
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_PROTOCOL',
+    fallback: 'http/protobuf',
+    meaning: '`http/protobuf` or `http/json`. OTEL_EXPORTER_OTLP_TRACES_PROTOCOL takes precedence.',
+  },
+  { name: 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', fallback: '', meaning: 'The protocol for traces.' },
+  {
+    name: 'OTEL_EXPORTER_OTLP_HEADERS',
+    fallback: '',
+    meaning: 'Headers for the collector, such as `api-key=…`: `name=value` pairs, separated by commas.',
+  },
+  {
+    name: 'OTEL_SERVICE_NAME',
+    fallback: '',
+    meaning: 'The name in traces. Empty: `card-payments-service`, or `card-payments-worker` for a worker.',
+  },
+  {
+    name: 'OTEL_RESOURCE_ATTRIBUTES',
+    fallback: '',
+    meaning: 'Attributes of the process in traces: `name=value` pairs, separated by commas.',
+  },
+  {
+    name: 'OTEL_TRACES_SAMPLER',
+    fallback: 'parentbased_always_on',
+    meaning:
+      'Which traces are recorded: `always_on`, `always_off` or `traceidratio`, each also with `parentbased_` in front, which lets the `traceparent` of a caller decide.',
+  },
+  {
+    name: 'OTEL_TRACES_SAMPLER_ARG',
+    fallback: '1',
+    meaning: 'The share of traces that `traceidratio` records, from 0 to 1.',
+  },
+  {
+    name: 'OTEL_TRACES_EXPORTER',
+    fallback: 'otlp',
+    meaning: '`otlp`, or `none`, which turns traces off.',
+  },
+  { name: 'OTEL_SDK_DISABLED', fallback: 'false', meaning: '`true` turns traces off.' },
+  {
     name: 'VAULT_KEY',
     fallback: '',
     meaning:

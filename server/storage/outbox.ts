@@ -4,7 +4,9 @@
  * events; only the relay removes them.
  */
 import type { EventName } from '../../generated/values.ts';
+import { activeSpan } from '../platform/active-span.ts';
 import type { Runtime } from '../platform/runtime.ts';
+import { traceparentOf } from '../platform/tracing.ts';
 
 /** An event. `id` is `evt_…`, the same on every delivery attempt. */
 export interface PendingEvent {
@@ -18,6 +20,8 @@ export interface OutboxEntry {
   readonly events: readonly PendingEvent[];
   /** The event's `content`, as the JSON text that will be sent. */
   readonly content: string;
+  /** The `traceparent` of the step, if it was recorded. */
+  readonly trace?: string;
 }
 
 /** The fields of a document that hosts an outbox. */
@@ -54,7 +58,10 @@ export function outboxEntry({ names, enabled, content, runtime }: OutboxEntryReq
   const events = names
     .filter((name) => enabled.includes(name))
     .map((name) => ({ id: `evt_${runtime.random.bytes(16).toString('hex')}`, name }));
-  return events.length === 0 ? undefined : { at: runtime.clock.now(), events, content };
+  if (events.length === 0) return undefined;
+  const span = activeSpan();
+  const trace = span === undefined ? {} : { trace: traceparentOf(span) };
+  return { at: runtime.clock.now(), events, content, ...trace };
 }
 
 /** Operators for the step's own MongoDB update. Safe to spread when there is nothing to raise. */

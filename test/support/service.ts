@@ -21,8 +21,10 @@ import { KEEP_ALIVE_MS } from '../../server/http/server/listener.ts';
 import type { Config } from '../../server/platform/config.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { shortId } from '../../server/platform/runtime.ts';
+import type { Tracing } from '../../server/platform/tracing.ts';
 import { auditLog } from '../../server/storage/audit-log.ts';
 import { merchantStore } from '../../server/storage/merchants.ts';
+import { traceDatabase } from '../../server/storage/mongo/trace-database.ts';
 import { createOrderStore } from '../../server/storage/orders.ts';
 import { createVaultKeys, type VaultKeys } from '../../server/vault/keys.ts';
 import { createSealer, type RewrappingSealer } from '../../server/vault/seal.ts';
@@ -91,6 +93,8 @@ export interface TestServiceOptions {
   readonly keys?: VaultKeys;
   /** The time limits of calls to gateways, where a test wants its own. */
   readonly gatewayLimits?: GatewayHttpLimits;
+  /** Traces the service, its database included. */
+  readonly tracing?: Tracing;
 }
 
 function lineSink() {
@@ -117,14 +121,15 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
   const runtime = { clock, random };
   const keys = options.keys ?? createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] });
   const { lines, sink } = lineSink();
-  const log = createLog({ level: 'info', format: 'json', destination: sink });
+  const traceIds = options.tracing === undefined ? 'off' : 'on';
+  const log = createLog({ level: 'info', format: 'json', traceIds, destination: sink });
 
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const watched = watchAnswers(server, options.label, options.config?.ops ? /^\/operator\// : undefined);
   const baseUrl = await listenLocally(server);
   const { through = (db: Db) => db } = options;
   const deps: ServiceDeps = {
-    db: through(database.db),
+    db: traceDatabase(through(database.db), options.tracing),
     config: { ...testConfig, ...options.config },
     publicBaseUrl: baseUrl,
     staticBaseUrl: baseUrl,
@@ -133,6 +138,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
     passwordCostLog2: PASSWORD_COST_LOG2,
     runtime,
     log,
+    tracing: options.tracing,
     stopping: () => undefined,
     ...(options.gatewayLimits === undefined ? {} : { gatewayLimits: options.gatewayLimits }),
   };

@@ -2,6 +2,7 @@
  * The merchant's handlers, typed by event name, and the one place that calls them.
  */
 import type { EventName, EventOf } from '../generated/events.ts';
+import type { DeliveryTrace } from '../trace/traceparent.ts';
 import { type AnyEvent, isKnownEvent } from './wire.ts';
 
 /** What a handler receives in addition to the event, at every level. */
@@ -18,6 +19,8 @@ export interface HandlerContext {
   readonly username: string | null;
   /** The received bytes of the event, after decryption. */
   readonly rawBody: Uint8Array;
+  /** The service's trace, from the delivery's header `traceparent`. Null when the service did not record one. */
+  readonly trace: DeliveryTrace | null;
 }
 
 /**

@@ -1606,6 +1606,11 @@ export interface components {
          * @example true
          */
         readonly WebhookTestHeader: "true";
+        /**
+         * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+         * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+         */
+        readonly WebhookTraceparentHeader: string;
     };
     requestBodies: never;
     headers: never;
@@ -1652,6 +1657,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -1725,6 +1735,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -1798,6 +1813,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -1871,6 +1891,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -1944,6 +1969,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2017,6 +2047,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2090,6 +2125,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2163,6 +2203,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2236,6 +2281,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2309,6 +2359,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2382,6 +2437,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2455,6 +2515,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2528,6 +2593,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2601,6 +2671,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2674,6 +2749,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2747,6 +2827,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2820,6 +2905,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2893,6 +2983,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2966,6 +3061,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3039,6 +3139,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3112,6 +3217,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3185,6 +3295,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3258,6 +3373,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3331,6 +3451,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3404,6 +3529,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context). Present when the service records traces and the step that caused the event was recorded. Use it as the parent of your own trace.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                readonly traceparent?: components["parameters"]["WebhookTraceparentHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;

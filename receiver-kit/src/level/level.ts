@@ -8,6 +8,7 @@ import type { AnyEvent } from '../event/wire.ts';
 import type { JobDesk } from '../jobs/job-queue.ts';
 import type { JobListener } from '../jobs/job-runner.ts';
 import type { Deadline } from '../store/store-call.ts';
+import type { DeliveryTrace } from '../trace/traceparent.ts';
 
 export interface LevelDeps extends Deadline {
   readonly clock: Clock;
@@ -24,6 +25,7 @@ export interface Delivery {
   readonly rawBody: Uint8Array;
   readonly payloadHash: string;
   readonly username: string | null;
+  readonly trace: DeliveryTrace | null;
 }
 
 export type Processed = 'handled' | 'handled_after_lease' | 'duplicate';

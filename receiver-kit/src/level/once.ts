@@ -81,5 +81,6 @@ export function handlerContext(delivery: Delivery, request: ClaimRequest, attemp
     leaseUntil: request.leaseUntil,
     username: delivery.username,
     rawBody: delivery.rawBody,
+    trace: delivery.trace,
   };
 }

@@ -5,9 +5,11 @@
 import { AdminOperationId, AuditActor, AuditOutcome } from '../../../generated/values.ts';
 import { createService } from '../../../server/compose/service.ts';
 import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
+import type { Tracing } from '../../../server/platform/tracing.ts';
 import { auditLog } from '../../../server/storage/audit-log.ts';
 import { merchantStore } from '../../../server/storage/merchants.ts';
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
+import { traceDatabase } from '../../../server/storage/mongo/trace-database.ts';
 import { ORDERS } from '../../../server/storage/orders.ts';
 import { BENCH_MERCHANT_ID, benchMerchant } from '../merchant.ts';
 import type { Server } from './participant.ts';
@@ -18,10 +20,15 @@ export interface MongoService extends Server {
   housekeep(): Promise<void>;
 }
 
-export async function startMongoService(mongoUri: string, worker: 'at-rest' | 'working'): Promise<MongoService> {
-  const { db } = await connectMongo(mongoUri);
+export async function startMongoService(
+  mongoUri: string,
+  worker: 'at-rest' | 'working',
+  tracing?: Tracing,
+): Promise<MongoService> {
+  const { db: plain } = await connectMongo(mongoUri);
+  const db = traceDatabase(plain, tracing);
   const listener = await listenSomewhere();
-  const service = createService(serviceDeps(db, `http://127.0.0.1:${listener.port}`));
+  const service = createService(serviceDeps(db, `http://127.0.0.1:${listener.port}`, tracing));
   await service.ensureIndexes();
   const audit = {
     id: 'aud_bench',

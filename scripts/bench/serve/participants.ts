@@ -4,6 +4,7 @@ import { startBareExpress, startRawHttp, startValidatedExpress } from './baselin
 import { startMemoryService } from './memory-service.ts';
 import { startMongoService } from './mongo-service.ts';
 import type { Start } from './participant.ts';
+import { startTracedService } from './traced-service.ts';
 
 export const servedParticipants = {
   http: startRawHttp,
@@ -13,6 +14,8 @@ export const servedParticipants = {
   unvalidated: () => startMemoryService('unvalidated'),
   mongo: (mongoUri) => startMongoService(mongoUri, 'at-rest'),
   relaying: (mongoUri) => startMongoService(mongoUri, 'working'),
+  'traced-1': (mongoUri) => startTracedService(mongoUri, 0.01),
+  'traced-100': (mongoUri) => startTracedService(mongoUri, 1),
   insert: (mongoUri) => startBareDriver(mongoUri, 'insert'),
   'insert-indexed': (mongoUri) => startBareDriver(mongoUri, 'insert-indexed'),
   find: (mongoUri) => startBareDriver(mongoUri, 'find'),

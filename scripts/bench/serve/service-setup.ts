@@ -8,19 +8,20 @@ import type { ServiceDeps } from '../../../server/compose/modules.ts';
 import { type Listener, listen } from '../../../server/http/server/listener.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { systemRuntime } from '../../../server/platform/runtime.ts';
+import type { Tracing } from '../../../server/platform/tracing.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
 
 /** Where a webhook would go, had its worker been started. */
 export const NEVER_CALLED = 'https://shop.example/webhooks';
 
-const log = createLog({ level: 'info', format: 'json' });
+export const log = createLog({ level: 'info', format: 'json' });
 
 /** Listens as the service does, at any free port. */
 export function listenSomewhere(): Promise<Listener> {
   return listen({ host: '127.0.0.1', port: 0, publicBaseUrl: undefined, log, random: systemRuntime.random });
 }
 
-export function serviceDeps(db: Db, baseUrl: string): ServiceDeps {
+export function serviceDeps(db: Db, baseUrl: string, tracing?: Tracing): ServiceDeps {
   return {
     db,
     config: {
@@ -45,7 +46,8 @@ export function serviceDeps(db: Db, baseUrl: string): ServiceDeps {
     keys: createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] }),
     passwordCostLog2: PASSWORD_COST_LOG2,
     runtime: systemRuntime,
-    log,
+    log: tracing === undefined ? log : createLog({ level: 'info', format: 'json', traceIds: 'on' }),
+    tracing,
     stopping: () => undefined,
   };
 }

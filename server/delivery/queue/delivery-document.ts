@@ -47,6 +47,8 @@ export interface DeliveryDocument {
   readonly lane: string;
   readonly webhookUrl: string | null;
   readonly body: string;
+  /** The `traceparent` of the step that raised the event, if it was recorded. */
+  readonly trace?: string;
   readonly state: DeliveryState;
   readonly dueAt?: Date;
   readonly owner?: string;
@@ -104,6 +106,7 @@ export function deliveryDocument({
     lane: endpointKeyOf(merchantId, webhookUrl),
     webhookUrl,
     body: eventBytes(entry, event),
+    ...(entry.trace === undefined ? {} : { trace: entry.trace }),
     state: DeliveryState.PENDING,
     // Due since the event's own time, which keeps events in order; an event of a machine whose clock is ahead is due
     // now.

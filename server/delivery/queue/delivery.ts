@@ -109,6 +109,16 @@ export interface HostRef {
 /** `probe`: the single attempt allowed while the endpoint's breaker is open. */
 export type AttemptKind = 'usual' | 'probe';
 
+/** The span of an attempt. */
+export interface AttemptTrace {
+  /** The header of its request. */
+  readonly traceparent: string;
+  /** Call it when the request leaves. */
+  sending(): void;
+  /** Call it once, with the result. */
+  end(result: AttemptResult): void;
+}
+
 /** An attempt that is ready to send: its intent and its request. */
 export interface PreparedAttempt {
   readonly intent: AttemptIntent;
@@ -116,11 +126,14 @@ export interface PreparedAttempt {
   readonly body: string;
   /** The merchant record that it was built from. */
   readonly merchant: Merchant;
+  /** Null when the attempt is not traced. */
+  readonly trace: AttemptTrace | null;
 }
 
 /** A delivery leased by one worker. Every write about it must match `owner` and `fence`. */
 export interface LeasedDelivery {
   readonly id: string;
+  readonly eventName: EventName;
   readonly merchantId: string;
   /** The order key; null for an event of no order. */
   readonly orderKey: string | null;
@@ -135,6 +148,8 @@ export interface LeasedDelivery {
   readonly webhookUrl: string | null;
   /** The event's exact text. */
   readonly body: string;
+  /** The `traceparent` of the step that raised the event; null when it was not recorded. */
+  readonly trace: string | null;
   readonly state: DeliveryState;
   /** `again`: resent by hand after it was acknowledged or stopped. */
   readonly sending: 'first' | 'again';

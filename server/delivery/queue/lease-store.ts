@@ -42,6 +42,8 @@ export function leased(document: Omit<DeliveryDocument, 'attempts' | 'open'>, ow
   return {
     id,
     orderKey,
+    eventName: document.eventName,
+    trace: document.trace ?? null,
     ...rest,
     sending,
     acknowledged,

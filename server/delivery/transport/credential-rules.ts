@@ -63,8 +63,9 @@ const HOP_BY_HOP: readonly string[] = [
   'upgrade',
 ];
 const OURS: readonly string[] = ['content-type', 'content-length', 'content-encoding', 'host', 'user-agent', 'expect'];
+const TRACE: readonly string[] = ['traceparent', 'tracestate'];
 const AUTHORIZATION = 'authorization';
-const RESERVED: readonly string[] = [...HOP_BY_HOP, ...OURS, AUTHORIZATION];
+const RESERVED: readonly string[] = [...HOP_BY_HOP, ...OURS, ...TRACE, AUTHORIZATION];
 const OUR_PREFIXES: readonly string[] = ['webhook-', 'svc-', 'x-svc-'];
 
 /** The first problem in a set of custom headers; null when valid. */

@@ -26,11 +26,13 @@ export interface RequestHeadersOf {
   /** Null when none are configured; no Authorization header is sent then. */
   readonly credentials: BasicCredentials | null;
   readonly customHeaders: Readonly<Record<string, string>>;
+  /** Null when the attempt is not traced. */
+  readonly traceparent: string | null;
 }
 
 /** Builds the headers, names in lower case. Reserved names among the custom headers are dropped. */
 export function requestHeaders(of: RequestHeadersOf): Record<string, string> {
-  const { eventId, timestamp, signature, place, occasion, credentials, customHeaders } = of;
+  const { eventId, timestamp, signature, place, occasion, credentials, customHeaders, traceparent } = of;
   const custom = Object.entries(customHeaders).filter(([name]) => !isReservedHeader(name));
   return {
     ...Object.fromEntries(custom.map(([name, value]) => [name.toLowerCase(), value])),
@@ -45,6 +47,7 @@ export function requestHeaders(of: RequestHeadersOf): Record<string, string> {
       : { 'x-svc-sequence': String(place.sequence), 'x-svc-order-sequence': String(place.orderSequence) }),
     ...(occasion === 'replay' ? { 'x-svc-replay': 'true' } : {}),
     ...(occasion === 'test' ? { 'x-svc-test': 'true' } : {}),
+    ...(traceparent === null ? {} : { traceparent }),
   };
 }
 
@@ -59,6 +62,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'x-svc-order-sequence',
   'x-svc-replay',
   'x-svc-test',
+  'traceparent',
 ]);
 
 /** Masks the password and every custom value, for storing the headers. */
@@ -95,6 +99,8 @@ export interface OutgoingRequest {
   readonly place: { readonly sequence: number; readonly orderSequence: number } | null;
   readonly occasion: 'event' | 'replay' | 'test';
   readonly now: Date;
+  /** The header that continues the trace of the attempt; null when it is not traced. */
+  readonly traceparent: string | null;
 }
 
 export interface MadeRequest {
@@ -120,7 +126,7 @@ export function createMakeRequest({ credentialsOf, encryptMessage }: RequestPart
   };
 
   return async (request: OutgoingRequest): Promise<MadeRequest> => {
-    const { merchant, eventId, place, occasion, now } = request;
+    const { merchant, eventId, place, occasion, now, traceparent } = request;
     const { basic, customHeaders, secrets } = credentialsOf(merchant);
     const body = await bodyOf(request);
     const timestamp = Math.floor(now.getTime() / 1000);
@@ -134,6 +140,7 @@ export function createMakeRequest({ credentialsOf, encryptMessage }: RequestPart
       occasion,
       credentials: basic,
       customHeaders,
+      traceparent,
     });
     return { headers, body };
   };

@@ -241,7 +241,9 @@ export function createDeliveryExecutor(
       if (attempt.intent.number === 1) lag.begun(runtime.clock.now().getTime() - lease.at.getTime());
       // A stricter allow-list also applies to orders accepted before it.
       const hosts = lease.webhookUrl === null ? [] : attempt.merchant.webhook.urlHosts;
+      attempt.trace?.sending();
       sent = await send(attempt.intent.url, attempt, hosts);
+      attempt.trace?.end(sent.result);
     } finally {
       slot.answered();
     }

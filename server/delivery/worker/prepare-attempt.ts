@@ -13,19 +13,33 @@ import type { UnclaimedDelivery } from '../queue/delivery-store.ts';
 import { leased } from '../queue/lease-store.ts';
 import type { MerchantLookup, WebhookLog, WebhookMetrics } from '../queue/worker-ports.ts';
 import { type MakeRequest, maskedHeaders } from '../transport/request.ts';
+import type { TraceAttempt } from '../transport/trace-attempt.ts';
 
 /** Throws when a secret does not decrypt, or a key is missing. */
 export type PrepareAttempt = (lease: LeasedDelivery, merchant: Merchant, url: string) => Promise<PreparedAttempt>;
 
-export function createPrepareAttempt(makeRequest: MakeRequest, clock: Clock): PrepareAttempt {
+export function createPrepareAttempt(
+  makeRequest: MakeRequest,
+  clock: Clock,
+  traceAttempt: TraceAttempt,
+): PrepareAttempt {
   return async (lease, merchant, url) => {
     const { id: eventId, body: text, sequence, orderSequence, attemptCount } = lease;
     const occasion = lease.sending === 'again' ? 'replay' : 'event';
     const startedAt = clock.now();
     const place = { sequence, orderSequence };
-    const { headers, body } = await makeRequest({ merchant, eventId, text, place, occasion, now: startedAt });
+    const trace = traceAttempt(lease, url);
+    const { headers, body } = await makeRequest({
+      merchant,
+      eventId,
+      text,
+      place,
+      occasion,
+      now: startedAt,
+      traceparent: trace?.traceparent ?? null,
+    });
     const requestHeaders = maskedHeaders(headers);
-    return { intent: { number: attemptCount + 1, startedAt, url, requestHeaders }, headers, body, merchant };
+    return { intent: { number: attemptCount + 1, startedAt, url, requestHeaders }, headers, body, merchant, trace };
   };
 }
 

@@ -6,13 +6,18 @@ import { type Operation, operationList } from '../../../generated/server/operati
 import { AdminOperationId, OperationId } from '../../../generated/values.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Clock } from '../../platform/runtime.ts';
+import { traceFields } from '../../platform/tracing.ts';
 import { type RequestState, stateOf } from '../request/request-state.ts';
 import { loggedRequest } from './logged-request.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestRecorder } from './request-recorder.ts';
 
 /** Probes call these every few seconds: counted, not logged. */
-const unlogged: ReadonlySet<string> = new Set([OperationId.getHealth, OperationId.getReady, OperationId.getMetrics]);
+export const unlogged: ReadonlySet<string> = new Set([
+  OperationId.getHealth,
+  OperationId.getReady,
+  OperationId.getMetrics,
+]);
 
 const isAdministration: ReadonlySet<string> = new Set(Object.values(AdminOperationId));
 
@@ -53,6 +58,7 @@ export function requestLog({ log, metrics, recorder, clock }: RequestLogDeps): R
           status: res.statusCode,
           ms: Math.round(ms * 10) / 10,
           ...(res.writableFinished ? {} : { aborted: true }),
+          ...(state.span === undefined ? {} : traceFields(state.span)),
         },
         'request',
       );

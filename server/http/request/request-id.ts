@@ -70,6 +70,7 @@ export function assignRequestId({ random, trustedProxies }: RequestIdDeps): Requ
       warnings: [],
       sentKey: null,
       idempotencyFingerprint: null,
+      span: undefined,
     });
     res.setHeader('x-request-id', requestId);
     res.setHeader('x-response-id', responseId);

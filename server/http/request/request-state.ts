@@ -3,6 +3,7 @@
  */
 import type { Request } from 'express';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Span } from '../../platform/tracing.ts';
 import type { AuthResult } from './context.ts';
 
 export interface RequestState {
@@ -27,6 +28,8 @@ export interface RequestState {
   readonly warnings: string[];
   /** The idempotency fingerprint of a call with an Idempotency-Key. */
   idempotencyFingerprint: string | null;
+  /** The span of a recorded request. */
+  span: Span | undefined;
 }
 
 const STATE = Symbol('request state');

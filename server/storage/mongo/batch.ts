@@ -1,7 +1,9 @@
 /**
  * Combines concurrent calls into batches: the first call runs at once, and calls that arrive while it runs form the
- * next batch. Under light load no call waits; under heavy load many share a round trip.
+ * next batch. Under light load no call waits; under heavy load many share a round trip. A batch belongs to the trace of its first call.
  */
+import { activeSpan, inSpan } from '../../platform/active-span.ts';
+import type { Span } from '../../platform/tracing.ts';
 
 export interface BatchOf<Item, Answer> {
   /** Handles many items in one call; returns answers in their order. An error rejects every caller of the batch. */
@@ -18,6 +20,7 @@ interface Waiting<Item, Answer> {
   readonly item: Item;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
+  readonly span: Span | undefined;
 }
 
 /** A function that handles one item as part of a batch. */
@@ -48,7 +51,7 @@ export function createBatch<Item, Answer>({
   };
   const settle = async (batch: readonly Waiting<Item, Answer>[]): Promise<void> => {
     try {
-      const answers = await flush(batch.map(({ item }) => item));
+      const answers = await inSpan(batch[0]?.span, () => flush(batch.map(({ item }) => item)));
       for (const [index, { resolve, reject }] of batch.entries()) {
         const answer = answers[index];
         if (answer === undefined) reject(new Error('The batch returned fewer answers than items.'));
@@ -61,7 +64,7 @@ export function createBatch<Item, Answer>({
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
+      waiting.push({ item, resolve, reject, span: activeSpan() });
       if (scheduled || running >= atOnce) return;
       // Runs after the current task, so that all of its calls form one batch.
       scheduled = true;

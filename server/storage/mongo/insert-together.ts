@@ -1,9 +1,11 @@
 /**
  * Inserts documents in batches: those that arrive while others are being written share one command and one durable
  * commit. A single caller does not wait. Each document is independent: a duplicate does not prevent the others from
- * being stored.
+ * being stored. A batch belongs to the trace of its first document.
  */
 import { type Collection, type Document, MongoServerSelectionError, type OptionalUnlessRequiredId } from 'mongodb';
+import { activeSpan, inSpan } from '../../platform/active-span.ts';
+import type { Span } from '../../platform/tracing.ts';
 import { bulkFailure } from './bulk-write.ts';
 import { DUPLICATE_KEY, isDuplicateKey } from './duplicate-key.ts';
 
@@ -17,6 +19,7 @@ interface Waiting<Stored extends Document> {
   /** False when a document with this id exists. */
   readonly resolve: (stored: boolean) => void;
   readonly reject: (error: unknown) => void;
+  readonly span: Span | undefined;
 }
 
 /** A function that inserts one document; it returns false when a document with its id exists. */
@@ -62,7 +65,7 @@ export function insertTogether<Stored extends Document>(
       const batch = waiting.slice(0, MOST_DOCUMENTS);
       waiting = waiting.slice(MOST_DOCUMENTS);
       underWay += 1;
-      store(batch).then(() => {
+      inSpan(batch[0]?.span, () => store(batch)).then(() => {
         underWay -= 1;
         send();
       });
@@ -71,7 +74,7 @@ export function insertTogether<Stored extends Document>(
 
   return (document) =>
     new Promise((resolve, reject) => {
-      waiting.push({ document, resolve, reject });
+      waiting.push({ document, resolve, reject, span: activeSpan() });
       send();
     });
 }

@@ -20,6 +20,7 @@ import type {
 } from '../../domain/ports/gateway-connector.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Runtime } from '../../platform/runtime.ts';
+import type { TraceCalls } from '../../platform/tracing.ts';
 import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
 import type { AskGateway } from './ask-gateway.ts';
 import type { Commit } from './commit-order.ts';
@@ -60,6 +61,7 @@ export interface ReconcilerDeps {
   readonly policy: SettlePolicy;
   readonly runtime: Runtime;
   readonly log: Log;
+  readonly tracedTask: TraceCalls;
 }
 
 export interface Reconciler {
@@ -86,6 +88,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     policy,
     runtime,
     log,
+    tracedTask,
   } = deps;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -123,7 +126,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     if (isAnnounced && isStored) await reconcile(merchant, settled, after);
   }
 
-  async function process(stored: StoredOrder): Promise<void> {
+  const process = tracedTask('reconcile order', async (stored: StoredOrder): Promise<void> => {
     const { key, order } = stored;
     const merchant = await merchants.byId(order.merchantId);
     if (merchant === null) return;
@@ -145,13 +148,13 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     const change = await commit.change(merchant, key, (latest) => expireOrder(latest, runtime.clock.now()));
     // A failed task is still due. Retry it after the lease, so that it does not delay the other orders.
     if (change.kind === 'unchanged' && !failed) await store.rest(change.stored, nextRunAt(change.stored.order));
-  }
+  });
 
-  async function handleNotification(item: GatewayNotification): Promise<void> {
+  const handleNotification = tracedTask('apply notification', async (item: GatewayNotification): Promise<void> => {
     const merchant = await merchants.byId(item.merchantId);
     if (merchant === null) return;
     await applyReceived(merchant, item.orderKey, { txnUuid: item.txnUuid, content: item.content });
-  }
+  });
 
   /** Whether the work succeeded. */
   async function guarded(task: string, work: () => Promise<void>): Promise<boolean> {

@@ -1,6 +1,7 @@
 /**
  * Schedules a worker's turns: often while there is work, seldom when idle, at once on `notify`.
  */
+import { inSpan } from '../../platform/active-span.ts';
 import type { Log } from '../../platform/log.ts';
 
 /** The delay between turns while work was found lately, and when idle. Milliseconds. */
@@ -60,7 +61,8 @@ export function createPollingLoop({ turn, log }: PollingLoopDeps): PollingLoop {
     },
     notify() {
       notified = true;
-      if (running === undefined) schedule(0);
+      // The turns that follow are not part of the caller's trace.
+      if (running === undefined) inSpan(undefined, () => schedule(0));
     },
     async stop() {
       isStopped = true;

@@ -13,6 +13,7 @@ import { createGatewayRegistry } from '../../../server/gateways/registry.ts';
 import { createSandboxGateway } from '../../../server/gateways/sandbox/sandbox-gateway.ts';
 import { createSandboxStore } from '../../../server/gateways/sandbox/store.ts';
 import { createLog } from '../../../server/platform/log.ts';
+import { traceTasks } from '../../../server/platform/tracing.ts';
 import { auditLog } from '../../../server/storage/audit-log.ts';
 import { merchantStore } from '../../../server/storage/merchants.ts';
 import { createOrderStore, orderKey, type StoredOrder } from '../../../server/storage/orders.ts';
@@ -93,6 +94,7 @@ function reconcilerWith(
     policy,
     runtime,
     log,
+    tracedTask: traceTasks(undefined),
   });
 }
 

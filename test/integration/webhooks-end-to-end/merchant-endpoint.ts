@@ -7,8 +7,10 @@ import express, { type RequestHandler } from 'express';
 import {
   createReceiver,
   EventName,
+  type HandlerContext,
   type Handlers,
   memoryStore,
+  type OpenTelemetry,
   type ReceiptStore,
   type Receiver,
   type WebhookEvent,
@@ -48,6 +50,9 @@ export type Mishap = 'cut' | number;
 export interface EndpointOptions {
   readonly password?: string;
   readonly store?: ReceiptStore;
+  readonly openTelemetry?: OpenTelemetry;
+  /** Runs in each handler. */
+  readonly onHandle?: (context: HandlerContext) => void;
 }
 
 function mishap(kind: Mishap): RequestHandler {
@@ -72,7 +77,9 @@ export async function merchantEndpoint(options: EndpointOptions = {}): Promise<M
   const problems: string[] = [];
   const mishaps: Mishap[] = [];
 
-  const take = (event: WebhookEvent, { rawBody }: { readonly rawBody: Uint8Array }): void => {
+  const take = (event: WebhookEvent, context: HandlerContext): void => {
+    const { rawBody } = context;
+    options.onHandle?.(context);
     const { id, event_name: name, content } = event;
     const text = Buffer.from(rawBody).toString('utf8');
     if ('order' in content) {
@@ -87,6 +94,7 @@ export async function merchantEndpoint(options: EndpointOptions = {}): Promise<M
     store,
     on,
     logger: () => undefined,
+    ...(options.openTelemetry === undefined ? {} : { openTelemetry: options.openTelemetry }),
   });
 
   const app = express();

@@ -55,7 +55,8 @@ async function seen(change: Partial<DeliveryDocument> = {}) {
   if (document === undefined) throw new Error('it is not due');
   const number = document.attemptCount + 1;
   const intent: AttemptIntent = { number, startedAt: now, url: 'https://shop.example/', requestHeaders: {} };
-  const prepared = document.open === undefined ? { intent, headers: {}, body: document.body, merchant } : null;
+  const attempt = { intent, headers: {}, body: document.body, merchant, trace: null };
+  const prepared = document.open === undefined ? attempt : null;
   const until = new Date(now.getTime() + LEASE_MS);
   const claim = (owner: string) => store.claim({ candidates: [{ document, prepared }], owner, now, until });
   const read = () => deliveries.findOne({ _id: id });
@@ -120,7 +121,7 @@ describe('a claim', () => {
     const headers = { $literal: '$owner', 'x.y': '$$ROOT', z: '{"$set":1}' };
     const candidates = found.map((document) => {
       const own = { ...intent, requestHeaders: { ...headers, id: document._id } };
-      return { document, prepared: { intent: own, headers: {}, body: '', merchant } };
+      return { document, prepared: { intent: own, headers: {}, body: '', merchant, trace: null } };
     });
     const store = createLeaseStore({ db: fixtures.db, refusals: noRefusals, checkpoint: async () => {} });
     expect(await store.claim({ candidates, owner: 'wrk.$1', now, until })).toHaveLength(2);

@@ -54,7 +54,8 @@ describe('the configuration', () => {
       sandboxGateway: 'on',
       requestLog: 'on',
       simulators: { stripe: null, adyen: null },
-      log: { level: 'info', format: 'json' },
+      traces: null,
+      log: { level: 'info', format: 'json', traceIds: 'off' },
     });
   });
 

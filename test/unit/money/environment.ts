@@ -11,6 +11,7 @@ import { createGatewayRegistry } from '../../../server/gateways/registry.ts';
 import { createSandboxGateway } from '../../../server/gateways/sandbox/sandbox-gateway.ts';
 import { currentState } from '../../../server/gateways/sandbox/session.ts';
 import { createLog } from '../../../server/platform/log.ts';
+import { traceTasks } from '../../../server/platform/tracing.ts';
 import type { CallbackStore } from '../../../server/storage/gateway-callbacks.ts';
 import { createAskGateway } from '../../../server/usecases/payments/ask-gateway.ts';
 import { noLimits } from '../../../server/usecases/payments/attempt-limits.ts';
@@ -151,6 +152,7 @@ export function createEnvironment(capture: 'charged' | 'held') {
       sendRefund: createSendRefund(parts),
       notificationSources: [crashable(sandbox.notifications, crashControl)],
       merchants: { byId: async () => merchant },
+      tracedTask: traceTasks(undefined),
     }),
     /** The bank's own outcome, read directly; undefined before an authorization was requested. */
     async outcomeOf(txnUuid: string) {

@@ -106,7 +106,8 @@ describe('the headers of a request', () => {
     place: { sequence: 41, orderSequence: 2 },
     occasion: 'event',
     credentials: { username: 'shop', password: 'p:äss' },
-    customHeaders: { 'X-Key': 'k-123', Authorization: 'Bearer stolen', 'Content-Type': 'text/plain' },
+    customHeaders: { 'X-Key': 'k-123', Authorization: 'Bearer stolen', Traceparent: 'mine', tracestate: 'x=1' },
+    traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
   });
 
   it('carry Basic credentials, the event id and the custom ones, and no reserved name of the merchant', () => {
@@ -119,12 +120,14 @@ describe('the headers of a request', () => {
       'webhook-signature': 'v1,c2lnbmVk',
       'x-svc-sequence': '41',
       'x-svc-order-sequence': '2',
+      traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
       'x-key': 'k-123',
     });
   });
 
-  it('carry no Authorization without credentials, no signature without a secret, no place for a test', () => {
-    const bare = { credentials: null, signature: null, place: null, occasion: 'test', customHeaders: {} } as const;
+  it('carry no Authorization without credentials, no signature without a secret, no place for a test, no trace untraced', () => {
+    const none = { credentials: null, signature: null, place: null, traceparent: null };
+    const bare = { ...none, occasion: 'test', customHeaders: {} } as const;
     expect(requestHeaders({ eventId: 'evt_1', timestamp: 0, ...bare })).toEqual({
       'content-type': 'application/json',
       'user-agent': 'svc-webhooks/1.0',

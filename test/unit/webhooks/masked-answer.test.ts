@@ -17,6 +17,7 @@ const headers = requestHeaders({
   occasion: 'test',
   credentials: { username: 'hooks', password },
   customHeaders: { 'X-Key': 'key-of-the-shop', 'X-Short': 'ab' },
+  traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
 });
 const basic = Buffer.from(`hooks:${password}`).toString('base64');
 const mask = (answer: string) => maskedAnswer(answer, secretsIn(headers));
