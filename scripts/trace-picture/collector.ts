@@ -27,12 +27,18 @@ export interface CollectedSpan extends SpanId {
   readonly failed: boolean;
 }
 
+export interface Export {
+  readonly type: string;
+  readonly body: string;
+  readonly apiKey: string | undefined;
+}
+
 export interface Collector {
   /** For OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, with OTEL_EXPORTER_OTLP_PROTOCOL=http/json. */
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
-  /** Media types of all exports, and their bodies. */
-  readonly exports: readonly { readonly type: string; readonly body: string }[];
+  /** Of all exports: media type, body, and the header `api-key`. */
+  readonly exports: readonly Export[];
   /** Answers further exports with this status. */
   answerWith(status: number): void;
   close(): Promise<void>;
@@ -88,7 +94,7 @@ export function spansOf(body: string): readonly CollectedSpan[] {
 
 export async function startCollector(): Promise<Collector> {
   const spans: CollectedSpan[] = [];
-  const exports: { type: string; body: string }[] = [];
+  const exports: Export[] = [];
   let status = 200;
   const server = createServer(async (request, response) => {
     const type = request.headers['content-type'] ?? '';
@@ -96,7 +102,7 @@ export async function startCollector(): Promise<Collector> {
     const bytes = await buffer(request);
     const body = bytes.toString(type === 'application/json' ? 'utf8' : 'latin1');
     if (status === 200) {
-      exports.push({ type, body });
+      exports.push({ type, body, apiKey: request.headersDistinct['api-key']?.join() });
       if (type === 'application/json') spans.push(...spansOf(body));
     }
     response.writeHead(status, { 'content-type': type }).end(type === 'application/json' ? '{}' : '');

@@ -1,27 +1,34 @@
 /**
  * After a run through everything, no card number, security code, password, key or token stands anywhere in clear: not in the
- * database or what was ever written to it, the log, webhooks, pages or errors.
+ * database or what was ever written to it, the log, webhooks, traces, pages or errors.
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findCardLike, findSecrets, type Place } from '../../../scripts/secret-search.ts';
 import { allOf, storedPlaces, storedWrites } from '../../../scripts/stored-data.ts';
 import { startService, type TestService } from '../../support/service.ts';
+import { startTraces, type Traces } from '../../support/traces.ts';
 import { listenTo, type ReceivedAnswers } from './received-answers.ts';
 import { givenSecrets, Numbers } from './secret-values.ts';
-import { type WholeRun, wholeRun } from './whole-run.ts';
+import { USERNAME, type WholeRun, wholeRun } from './whole-run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const limits = { perAddressPerMinute: 10_000, perOrderPerMinute: 10_000, cardFailuresPerHour: 10_000 };
 
 let service: TestService;
+let traces: Traces;
 let received: ReceivedAnswers;
 let run: WholeRun;
 let log: Place[];
 let stored: Awaited<ReturnType<typeof storedPlaces>>;
 
 beforeAll(async () => {
-  service = await startService({ label: 'secrets', config: { limits, requestLog: 'on' } });
+  traces = await startTraces();
+  service = await startService({
+    label: 'secrets',
+    config: { limits, requestLog: 'on' },
+    tracing: traces.tracing,
+  });
   received = listenTo(service.baseUrl);
   run = await wholeRun(service);
   log = service.logLines().map((line) => ({ where: 'the log', text: line }));
@@ -30,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   received.stop();
   await service.close();
+  await traces.close();
 });
 
 const secrets = () => [...givenSecrets(), ...run.made];
@@ -89,6 +97,19 @@ describe('after a whole run', () => {
 
   it('none is in the log', () => {
     expect(findSecrets(secrets(), log)).toEqual([]);
+  });
+
+  it('none is in a trace, nor what a customer entered or was called', async () => {
+    const spans = await traces.spans();
+    expect(spans.length).toBeGreaterThan(1_000);
+    const names = new Set(spans.map(({ name }) => name));
+    const used = ['POST /txns', 'POST /payment-page/{link}', 'gateway payment', 'change order', 'request token'];
+    expect([...names]).toEqual(expect.arrayContaining(used));
+    const exported = traces.collector.exports.map(({ body }) => ({ where: 'a trace', text: body }));
+    const personal = ['Asha Rao', '9100000000', USERNAME].map((text) => ({ what: text, text }));
+    expect(findSecrets([...secrets(), ...personal], exported)).toEqual([]);
+    // The search finds what may be there.
+    expect(findSecrets([{ what: 'the merchant', text: 'vaultshop' }], exported)).toEqual(['the merchant in a trace']);
   });
 
   it('none is in a webhook', () => {

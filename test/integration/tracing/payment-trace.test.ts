@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName, OrderStatus } from '../../../generated/values.ts';
 import type { DeliveryTrace } from '../../../receiver-kit/src/index.ts';
 import type { CollectedSpan } from '../../../scripts/trace-picture/collector.ts';
+import { type MerchantTelemetry, merchantTelemetry } from '../../../scripts/trace-picture/telemetry.ts';
 import { type GatewayShop, openGatewayShop } from '../../support/gateway-shop.ts';
 import { asAnonymous, type Shop, shopOf } from '../../support/payments.ts';
-import { type MerchantTelemetry, merchantTelemetry, startTraces, type Traces } from '../../support/traces.ts';
+import { startTraces, type Traces } from '../../support/traces.ts';
 import { type MerchantEndpoint, merchantEndpoint } from '../webhooks-end-to-end/merchant-endpoint.ts';
 
 /** Stripe's own test card, which asks for no password. */
@@ -54,6 +55,8 @@ beforeAll(async () => {
     }),
   });
   const { service } = gateways;
+  // Its notification would change the order at the same time as the request.
+  gateways.simulators.stripe.fault({ kind: 'notify_never', times: null });
   shop = shopOf(service, service.merchant);
   const orderId = await shop.order({ 'metadata.SVC:gateway_reference_id': 'stripe' });
   const paid = await shop.start(orderId, CARD, asAnonymous);

@@ -28,6 +28,65 @@ const production: Env = {
   WEBHOOK_SOURCE_ADDRESSES_PRODUCTION: seven.join(','),
 };
 
+const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+
+describe('traces', () => {
+  it('are off without an endpoint, whatever else is set', () => {
+    expect(configOf({ OTEL_SERVICE_NAME: 'ours', OTEL_TRACES_SAMPLER: 'always_on' }).traces).toBeNull();
+    expect(configOf({ ...endpoint, OTEL_SDK_DISABLED: 'TRUE' }).traces).toBeNull();
+    expect(configOf({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' })).toMatchObject({
+      traces: null,
+      log: { traceIds: 'off' },
+    });
+  });
+
+  it('go to the common endpoint’s path for traces, all of them, unless the caller decides', () => {
+    const sampler = { root: 'always_on', ratio: 1, parent: 'followed' };
+    expect(configOf(endpoint)).toMatchObject({
+      traces: { url: 'http://collector:4318/v1/traces', protocol: 'http/protobuf', sampler },
+      log: { traceIds: 'on' },
+    });
+  });
+
+  it('go to the endpoint for traces as it is, in the protocol and share that are set', () => {
+    const env = {
+      ...endpoint,
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://user:word@traces.example/otlp?team=a',
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf',
+      OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'http/json',
+      OTEL_TRACES_SAMPLER: 'traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.01',
+    };
+    expect(configOf(env).traces).toEqual({
+      url: 'https://user:word@traces.example/otlp?team=a',
+      protocol: 'http/json',
+      sampler: { root: 'traceidratio', ratio: 0.01, parent: 'ignored' },
+    });
+    const followed = { ...env, OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '' };
+    expect(configOf(followed).traces?.sampler).toEqual({ root: 'traceidratio', ratio: 1, parent: 'followed' });
+  });
+
+  it.each([
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'otel:4318', 'must be an http or https URL'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'must be one of: http/protobuf, http/json'],
+    ['OTEL_TRACES_EXPORTER', 'zipkin', 'must be otlp or none'],
+    ['OTEL_TRACES_SAMPLER', 'jaeger_remote', 'must be one of: always_on, '],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'must be a share from 0 to 1'],
+    ['OTEL_TRACES_SAMPLER_ARG', '10%', 'must be a share from 0 to 1'],
+    ['OTEL_RESOURCE_ATTRIBUTES', 'a=b=c', 'must be name=value pairs'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'Bearer-of-a-secret', 'must be name=value pairs'],
+  ] as const)('%s must not be %s, and the fault does not repeat it', (name, value, fault) => {
+    const [only = '', ...others] = faultsOf({ ...endpoint, [name]: value });
+    expect(others).toEqual([]);
+    expect(only).toContain(`${name} ${fault}`);
+    expect(only).not.toContain(value);
+  });
+
+  it('a header may have an equals sign in its value', () => {
+    expect(faultsOf({ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YQ==,x=y' })).toEqual([]);
+  });
+});
+
 describe('the configuration', () => {
   it('of an empty environment is a sandbox on this machine', () => {
     expect(configOf({})).toEqual({
