@@ -37,11 +37,13 @@ const FLAT = 1.1;
 const median = (values: readonly number[]) => spread(values).median;
 const mebibytes = (bytes: number) => String(Math.round(bytes / 2 ** 20));
 
-/** The growth of the resident memory of a process from the second third to the last. */
-function growth(samples: readonly Sample[], name: 'service' | 'worker'): number {
+/** The last third of the samples in relation to the second: their median resident memory, and their least heap. */
+function growth(samples: readonly Sample[], name: 'service' | 'worker') {
   const third = Math.max(1, Math.floor(samples.length / 3));
+  const [second, last] = [samples.slice(third, 2 * third), samples.slice(-third)];
   const resident = (some: readonly Sample[]) => median(some.map((sample) => sample[name].resident));
-  return resident(samples.slice(-third)) / resident(samples.slice(third, 2 * third));
+  const heap = (some: readonly Sample[]) => spread(some.map((sample) => sample[name].heap)).least;
+  return { resident: resident(last) / resident(second), heap: heap(last) / heap(second) };
 }
 
 /** The bounds that a run did not meet, in words. Empty when it met all. */
@@ -54,7 +56,7 @@ export function missedBounds({ samples, failed, open, books, events }: SoakResul
     'events never received': events.unreceived,
     'merchants with gaps in their event numbers': events.misnumbered,
   };
-  const growing = (['service', 'worker'] as const).filter((name) => growth(samples, name) > FLAT);
+  const growing = (['service', 'worker'] as const).filter((name) => growth(samples, name).resident > FLAT);
   return [
     ...Object.entries(zero).flatMap(([what, count]) => (count === 0 ? [] : [`${count} ${what}`])),
     ...growing.map((name) => `the memory of the ${name} grows`),
@@ -87,7 +89,10 @@ export function soakPage(result: SoakResult): string {
     rowOf(samples.slice(row * size, (row + 1) * size), samples[row * size - 1]),
   );
   const missed = missedBounds(result);
-  const grown = (name: 'service' | 'worker') => `${name} ${((growth(samples, name) - 1) * 100).toFixed(0)} %`;
+  const grown = (name: 'service' | 'worker') => {
+    const { resident, heap } = growth(samples, name);
+    return `${name} ${resident.toFixed(2)} × (least heap ${heap.toFixed(2)} ×)`;
+  };
   return `# A mixed load for a long time
 
 ${new Date().toISOString()}, Node.js ${process.versions.node}, mongod ${result.mongod}. Written by \`npm run soak\`, after ${result.minutes} minutes. Everything runs on one machine.
@@ -100,7 +105,7 @@ least value, which is the nearest to what is alive.
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}
 
-Resident memory of the last third against the second: ${grown('service')}, ${grown('worker')}.
+Resident memory of the last third in relation to the second: ${grown('service')}, ${grown('worker')}.
 
 | Orders | Reads | Calls without a 200 | Payments with wrong books | Events | Lost | Never received | Duplicates |
 | --- | --- | --- | --- | --- | --- | --- | --- |
