@@ -241,6 +241,7 @@ it('the handler gets what it may need beside the event', async () => {
       leaseUntil: new Date(clock.now().getTime() + 90_000),
       username: 'shop',
       rawBody: delivery.rawBody,
+      trace: null,
     },
   ]);
 });
