@@ -15,6 +15,8 @@ export interface ThreeMongods {
   readonly members: readonly MongodMember[];
   /** Resolves with the primary when all members are up and have all committed writes. */
   caughtUp(): Promise<MongodMember>;
+  /** Makes a member primary, now, if its data is not behind that of another. */
+  elect(member: MongodMember): Promise<void>;
   /** Sets how long the secondaries wait for a silent primary before they elect another. MongoDB's default is 10 seconds. */
   setElectionTimeout(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
@@ -54,11 +56,13 @@ export async function startThreeMongods(options: ThreeMongodsOptions): Promise<T
   // They are in process groups of their own, and would outlive this process.
   process.once('exit', killAll);
   await Promise.all(members.map((member) => member.start()));
-  await initiate(hostOf(first), {
+  const config = {
     _id: REPLICA_SET,
     members: members.map((member, _id) => ({ _id, host: hostOf(member) })),
     settings: { electionTimeoutMillis: electionTimeoutMs },
-  });
+  };
+  await command(hostOf(first), { replSetInitiate: config });
+  await stepUp(hostOf(first));
   const uri = `mongodb://${members.map(hostOf).join(',')}/?replicaSet=${REPLICA_SET}`;
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: PATIENCE_MS });
   const admin = client.db('admin');
@@ -89,6 +93,7 @@ export async function startThreeMongods(options: ThreeMongodsOptions): Promise<T
       }
       throw new Error(`The replica set is not complete after ${PATIENCE_MS / 1_000} s.`);
     },
+    elect: (member) => stepUp(hostOf(member)),
     async setElectionTimeout(milliseconds) {
       const { config } = await admin.command({ replSetGetConfig: 1 });
       const settings = { ...config.settings, electionTimeoutMillis: milliseconds };
@@ -105,10 +110,23 @@ export async function startThreeMongods(options: ThreeMongodsOptions): Promise<T
   return threeMongods;
 }
 
-async function initiate(host: string, config: Document): Promise<void> {
+async function command(host: string, wanted: Document): Promise<void> {
   const client = new MongoClient(`mongodb://${host}/?directConnection=true`);
   await client
     .db('admin')
-    .command({ replSetInitiate: config })
+    .command(wanted)
     .finally(() => client.close());
+}
+
+/** Asks a member to become primary until the others agree. */
+async function stepUp(host: string): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await command(host, { replSetStepUp: 1 });
+    } catch (error) {
+      if (performance.now() > end) throw error;
+    }
+    await sleep(POLL_MS);
+  }
 }
