@@ -59,9 +59,9 @@ export function outboxEntry({ names, enabled, content, runtime }: OutboxEntryReq
     .filter((name) => enabled.includes(name))
     .map((name) => ({ id: `evt_${runtime.random.bytes(16).toString('hex')}`, name }));
   if (events.length === 0) return undefined;
+  const entry = { at: runtime.clock.now(), events, content };
   const span = activeSpan();
-  const trace = span === undefined ? {} : { trace: traceparentOf(span) };
-  return { at: runtime.clock.now(), events, content, ...trace };
+  return span === undefined ? entry : { ...entry, trace: traceparentOf(span) };
 }
 
 /** Operators for the step's own MongoDB update. Safe to spread when there is nothing to raise. */

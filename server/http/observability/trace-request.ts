@@ -1,13 +1,17 @@
 /**
  * The server span of a request: from its arrival to the end of its answer, named by method and route of the operation. Continues the
- * caller's trace. Health checks and scrapes are not traced, nor are files of the pages, the console and the reference.
+ * caller's trace. Not traced are health checks, scrapes, the stream of changes, which stays open, and files of the pages, the console and
+ * the reference.
  */
 import type { RequestHandler } from 'express';
 import type { Operation } from '../../../generated/server/operations.ts';
+import { AdminOperationId } from '../../../generated/values.ts';
 import { enterTrace, inSpan, leaveTrace } from '../../platform/active-span.ts';
 import { endSpan, SpanKind, type Tracing } from '../../platform/tracing.ts';
 import { stateOf } from '../request/request-state.ts';
 import { unlogged } from './request-log.ts';
+
+const untraced: ReadonlySet<string> = new Set([...unlogged, AdminOperationId.streamChanges]);
 
 /** A request whose answer has this status is a failure of the service. */
 const FAILED = 500;
@@ -17,7 +21,7 @@ export const continueTrace: RequestHandler = (req, _res, next) => inSpan(stateOf
 
 /** Runs the steps that follow within the span. Null for an operation that is not traced. */
 export function traceRequest(tracing: Tracing | undefined, operation: Operation): RequestHandler | null {
-  if (tracing === undefined || unlogged.has(operation.id)) return null;
+  if (tracing === undefined || untraced.has(operation.id)) return null;
   const method = operation.method.toUpperCase();
   const attributes = {
     'http.request.method': method,

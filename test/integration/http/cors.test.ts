@@ -44,7 +44,9 @@ describe('a browser’s preflight', () => {
     expect([response.status, allowed(response), await response.text()]).toEqual([204, OURS, '']);
     expect(response.headers.get('access-control-allow-methods')).toBe(methods);
     const headers = response.headers.get('access-control-allow-headers')?.split(',') ?? [];
-    expect(headers).toEqual(expect.arrayContaining(['x-client-auth-token', 'x-merchantid', 'content-type']));
+    expect(headers).toEqual(
+      expect.arrayContaining(['x-client-auth-token', 'x-merchantid', 'content-type', 'traceparent']),
+    );
     expect(headers).not.toContain('authorization');
     expect(response.headers.get('vary')).toContain('Origin');
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
