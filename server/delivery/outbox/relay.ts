@@ -219,9 +219,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
   return async () => {
     lag.relaying();
     const found = await Promise.all(rounds.map(({ next }) => next()));
-    const times = found
-      .flatMap((round) => round.found)
-      .flatMap(({ outbox: [first] = [] }) => first?.at.getTime() ?? []);
+    const times = found.flatMap((round) => round.found.flatMap(({ relayAt }) => relayAt?.getTime() ?? []));
     const sum = { events: 0, left: 0 };
     let documents = 0;
     const busy = new Set<string>();
