@@ -52,6 +52,12 @@ export function traceparentOf(span: Span): string {
   return `00-${traceId}-${spanId}-01`;
 }
 
+/** The same of the active span. Undefined without one. */
+export function activeTraceparent(): string | undefined {
+  const span = activeSpan();
+  return span === undefined ? undefined : traceparentOf(span);
+}
+
 /** The fields of a log line about a span, by the names that OpenTelemetry has for logs. */
 export function traceFields(span: Span | undefined): Readonly<Record<string, string>> {
   if (span === undefined) return {};

@@ -4,9 +4,8 @@
  * events; only the relay removes them.
  */
 import type { EventName } from '../../generated/values.ts';
-import { activeSpan } from '../platform/active-span.ts';
 import type { Runtime } from '../platform/runtime.ts';
-import { traceparentOf } from '../platform/tracing.ts';
+import { activeTraceparent } from '../platform/tracing.ts';
 
 /** An event. `id` is `evt_…`, the same on every delivery attempt. */
 export interface PendingEvent {
@@ -60,8 +59,8 @@ export function outboxEntry({ names, enabled, content, runtime }: OutboxEntryReq
     .map((name) => ({ id: `evt_${runtime.random.bytes(16).toString('hex')}`, name }));
   if (events.length === 0) return undefined;
   const entry = { at: runtime.clock.now(), events, content };
-  const span = activeSpan();
-  return span === undefined ? entry : { ...entry, trace: traceparentOf(span) };
+  const trace = activeTraceparent();
+  return trace === undefined ? entry : { ...entry, trace };
 }
 
 /** Operators for the step's own MongoDB update. Safe to spread when there is nothing to raise. */

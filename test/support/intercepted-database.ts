@@ -1,24 +1,13 @@
 /** A database whose every call goes through the test, which counts it, fails it, or loses its result. */
 import type { Db } from 'mongodb';
+import { COLLECTION_CALLS } from '../../server/storage/mongo/trace-database.ts';
 
 /** Executes the call or does not. The caller of the database gets what this returns or throws. */
 export type Interceptor = (question: () => unknown) => Promise<unknown>;
 
 /** The methods that call the database; the others only prepare a call. */
 const QUESTIONS: ReadonlySet<PropertyKey> = new Set([
-  'insertOne',
-  'insertMany',
-  'updateOne',
-  'updateMany',
-  'replaceOne',
-  'deleteOne',
-  'deleteMany',
-  'findOne',
-  'findOneAndUpdate',
-  'findOneAndDelete',
-  'bulkWrite',
-  'countDocuments',
-  'distinct',
+  ...COLLECTION_CALLS,
   'command',
   'commitTransaction',
   'toArray',

@@ -36,21 +36,20 @@ export function createFinalize({ outbox, relayed, completions, clock, checkpoint
       await outbox.acknowledge(events);
       return new Map();
     } catch (error) {
-      const [first] = all;
-      if (all.length > 1)
-        return new Map((await Promise.all(all.map((one) => mark([one])))).flatMap((each) => [...each]));
-      return first === undefined ? new Map() : new Map([[first, error]]);
+      if (all.length === 1) return new Map(all.map((one) => [one, error]));
     }
+    const failures = new Map<Completion, unknown>();
+    const markAlone = (one: Completion, index: number) =>
+      outbox.acknowledge(events.slice(index, index + 1)).catch((error: unknown) => failures.set(one, error));
+    await Promise.all(all.map(markAlone));
+    return failures;
   };
 
   /** Stores the results of deliveries whose host documents are marked. */
   const complete = async (marked: readonly Completion[]): Promise<Map<Completion, Result>> => {
     const stored = marked.filter((completion) => !isNew(completion));
-    if (stored.length > 0)
-      await completions.finish(
-        stored.map(({ lease }) => lease),
-        clock.now(),
-      );
+    const leases = stored.map(({ lease }) => lease);
+    if (leases.length > 0) await completions.finish(leases, clock.now());
     const completed = marked.filter(isNew).map(async (one): Promise<[Completion, Result]> => {
       return [one, await completions.complete(one).catch((error: unknown) => ({ error }))];
     });

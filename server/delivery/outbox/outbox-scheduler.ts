@@ -5,7 +5,7 @@
  */
 import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import type { InCooldown } from '../queue/refusals.ts';
-import type { WorkerGroup } from '../worker/worker-group.ts';
+import { NO_GROUP, type WorkerGroup } from '../worker/worker-group.ts';
 import type { HostDocument, OutboxStore, StoredHosts, WaitingMerchant } from './outbox-store.ts';
 
 export interface OutboxSchedulerOf {
@@ -36,7 +36,7 @@ export function createOutboxScheduler({
   collection,
   inCooldown,
   stored,
-  group,
+  group = NO_GROUP,
   most,
 }: OutboxSchedulerOf): () => Promise<Round> {
   /** The round in which each merchant with a backlog was last served. */
@@ -54,12 +54,12 @@ export function createOutboxScheduler({
 
   return async () => {
     const query = { collection, inCooldown: inCooldown(), ...(stored === undefined ? {} : { stored: stored() }) };
-    if (backlogged.size === 0 && (group === undefined || group.isAlone())) {
+    if (backlogged.size === 0 && group.isAlone()) {
       const found = await outbox.pending({ ...query, limit: most });
       if (found.length < most) return { found, more: false };
     }
     const waiting = await outbox.waiting(query);
-    const ordered = fairOrder(waiting.filter(({ merchantId }) => group?.isOwn(merchantId) ?? true));
+    const ordered = fairOrder(waiting.filter(({ merchantId }) => group.isOwn(merchantId)));
     if (ordered.length === 0) return { found: [], more: false };
     const served = ordered.slice(0, MERCHANTS_AT_ONCE);
     const nextBacklogged = new Set<string>();

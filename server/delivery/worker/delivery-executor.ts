@@ -159,9 +159,10 @@ export function createDeliveryExecutor(
       );
     });
 
-  const acknowledged = async (lease: LeasedDelivery, end: AttemptEnd, merchant: Merchant) => {
+  const acknowledged = async (lease: LeasedDelivery, end: AttemptEnd, merchant: Merchant, slot: Slot) => {
     const now = runtime.clock.now();
     if ((await parts.finalize({ lease, end, now })) === 'lost') return 'lost';
+    slot.stored();
     if (lease.sending === 'first') metrics.acknowledged(now.getTime() - lease.at.getTime());
     if (merchant.webhook.ordered) await releaseNext(lease);
     return 'acknowledged';
@@ -256,7 +257,7 @@ export function createDeliveryExecutor(
     }
     // The endpoint answered 200, even if this worker has lost the lease.
     const noted = storeHealth(lease, monitor.succeeded(lease.endpointKey, settings.perEndpoint));
-    const result = await acknowledged(lease, end, merchant);
+    const result = await acknowledged(lease, end, merchant, slot);
     await noted;
     return result;
   };

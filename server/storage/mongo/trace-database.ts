@@ -10,9 +10,8 @@ const COLLECTION: ReadonlySet<string> = new Set(['collection']);
 /** The methods of a collection whose results read the database later, and the method of a result that does. */
 const CURSORS: ReadonlySet<string> = new Set(['find', 'aggregate']);
 const READ: ReadonlySet<string> = new Set(['toArray']);
-/** The methods of a collection that are traced. */
-const CALLS: ReadonlySet<string> = new Set([
-  ...CURSORS,
+/** The methods of a collection that call the database. */
+export const COLLECTION_CALLS = [
   'insertOne',
   'insertMany',
   'updateOne',
@@ -26,7 +25,9 @@ const CALLS: ReadonlySet<string> = new Set([
   'bulkWrite',
   'countDocuments',
   'distinct',
-]);
+] as const;
+/** The methods of a collection that are traced. */
+const CALLS: ReadonlySet<string> = new Set([...CURSORS, ...COLLECTION_CALLS]);
 
 /** Called in place of a method. `call` calls the method. */
 type Replacement = (name: string, call: () => unknown) => unknown;
