@@ -106,11 +106,13 @@ export function createOrderProjection(db: Db) {
 
     /** Removes the marks of projected orders. One that has changed since keeps its mark. */
     async unmark(batch: readonly UnprojectedOrder[]): Promise<void> {
-      const statements = batch.map(({ key, version }): AnyBulkWriteOperation<OrderDocument> => {
-        return { updateOne: { filter: { _id: key, v: version }, update: { $unset: { indexAt: '' } } } };
+      const keysOf = (version: number) => batch.filter((each) => each.version === version).map(({ key }) => key);
+      const versions = [...new Set(batch.map(({ version }) => version))];
+      const statements = versions.map((v): AnyBulkWriteOperation<OrderDocument> => {
+        return { updateMany: { filter: { _id: { $in: keysOf(v) }, v }, update: { $unset: { indexAt: '' } } } };
       });
-      // A mark that comes back costs a projection that changes nothing; it need not be durable.
-      await orders.bulkWrite(statements, { ordered: false, writeConcern: { w: 1 } });
+      // Confirmed by a majority, since `unprojected` reads what a majority has: it would find the same orders again.
+      await orders.bulkWrite(statements, { ordered: false });
     },
 
     /** Leaves an order that cannot be projected alone until then. */

@@ -4,8 +4,7 @@
  */
 import type { Clock } from '../../platform/runtime.ts';
 import { createBatch } from '../../storage/mongo/batch.ts';
-import type { Completion, CompletionStore, Finalize } from '../queue/completion-store.ts';
-import { DeliveryState } from '../queue/delivery.ts';
+import type { Completion, CompletionStore, Finalize, NewCompletion } from '../queue/completion-store.ts';
 import type { Held } from '../queue/guarded-write-store.ts';
 import { type Checkpoint, Step } from '../queue/worker-ports.ts';
 import type { OutboxStore } from './outbox-store.ts';
@@ -79,5 +78,4 @@ export function createFinalize({ outbox, relayed, completions, clock, checkpoint
   };
 }
 
-/** Whether the 200 is not stored yet. */
-const isNew = ({ lease }: Completion): boolean => lease.state !== DeliveryState.ACKED;
+const isNew = (completion: Completion): completion is NewCompletion => completion.attempt !== null;

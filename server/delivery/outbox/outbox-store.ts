@@ -73,6 +73,25 @@ export function createOutboxStore(db: Db) {
       .find({ merchantId, relayAt: ANY_DATE, ...hostFilter, ...known }, options)
       .toArray();
   };
+  const acknowledgeIn = async (collection: string, events: readonly AcknowledgedEvent[]): Promise<void> => {
+    const marked = db.collection<HostDocument>(collection);
+    // Ids are unique, so all of them can be taken from all these documents.
+    const eventIds = events.map(({ eventId }) => eventId);
+    const entriesOf = ({ entries = [] }: AcknowledgedEvent) => entries;
+    const only = events.filter((event) => entriesOf(event).length === 1);
+    const others = events.filter((event) => entriesOf(event).length !== 1);
+    if (only.length > 0) {
+      const filter = { ...among(only), outbox: { $size: 1 }, 'outbox.events.id': { $in: only.flatMap(entriesOf) } };
+      const { matchedCount } = await marked.updateMany(filter, emptyOutbox(eventIds));
+      // Of a document that has further entries, only the relayed ones are removed.
+      if (matchedCount < only.length) others.push(...only);
+    }
+    if (others.length === 0) return;
+    const entries = others.flatMap(entriesOf);
+    const update = entries.length === 0 ? { $pull: { unacked: { $in: eventIds } } } : settleSteps(entries, eventIds);
+    await marked.updateMany(among(others), update);
+  };
+
   return {
     /** Host documents with entries to relay. */
     pending: (query: OutboxQuery): Promise<HostDocument[]> => find(query, merchantsExcept(query.inCooldown)),
@@ -103,17 +122,20 @@ export function createOutboxStore(db: Db) {
 
     /** Marks events as acknowledged, durably, and removes their relayed entries. Idempotent. */
     async acknowledge(events: readonly AcknowledgedEvent[]): Promise<void> {
-      // Ids are unique, so all of them can be taken from all these documents.
-      const eventIds = events.map(({ eventId }) => eventId);
-      const entries = events.flatMap((event) => event.entries ?? []);
-      const update = entries.length === 0 ? { $pull: { unacked: { $in: eventIds } } } : settleSteps(entries, eventIds);
-      for (const collection of new Set(events.map(({ host }) => host.collection))) {
-        const ids = events.filter(({ host }) => host.collection === collection).map(({ host }) => host.id);
-        await db.collection<HostDocument>(collection).updateMany({ _id: { $in: ids } }, update);
-      }
+      for (const collection of new Set(events.map(({ host }) => host.collection)))
+        await acknowledgeIn(
+          collection,
+          events.filter(({ host }) => host.collection === collection),
+        );
     },
   };
 }
+
+const among = (events: readonly AcknowledgedEvent[]) => ({ _id: { $in: events.map(({ host }) => host.id) } });
+
+/** The usual case of `settleSteps`, for documents without other entries: costs the database half as much. */
+const emptyOutbox = (eventIds: string[]) =>
+  ({ $set: { outbox: [] }, $unset: { relayAt: '' }, $pull: { unacked: { $in: eventIds } } }) as const;
 
 /** Pipeline that removes relayed entries; `relayAt` goes with the last of them. */
 function removeSteps(entries: readonly string[]): Document[] {

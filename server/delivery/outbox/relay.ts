@@ -121,11 +121,11 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
     const prefetched = async (document: DeliveryDocument): Promise<void> => {
       const reservation = reservations.get(document._id);
       const prepared =
-        reservation?.position === 'next' ? await prefetch(document, { owner: reservation.owner, pace: 'hurry' }) : null;
+        reservation?.position === 'soon' ? await prefetch(document, { owner: reservation.owner, pace: 'hurry' }) : null;
       if (prepared === null) ready.delete(document._id);
       else ready.set(document._id, prepared);
     };
-    /** Adds the reserved leases, and the intents of attempts that can start at once. */
+    /** Adds the reserved leases, and the intents of attempts that can start soon. */
     const assignSequence = async (documents: readonly DeliveryDocument[]): Promise<DeliveryDocument[]> => {
       await Promise.all(documents.map(prefetched));
       // Computed last: preparing the attempts may take as long as a lease.

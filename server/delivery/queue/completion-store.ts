@@ -3,7 +3,7 @@
  * matches its lease; a delivery whose lease is lost is not changed.
  */
 import type { Db, Document } from 'mongodb';
-import { type Attempt, type AttemptEnd, type AttemptIntent, DeliveryState, type LeasedDelivery } from './delivery.ts';
+import { type Attempt, type AttemptIntent, DeliveryState, type LeasedDelivery } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 import { DELIVERIES, LOG_LIMIT, stoppedFields, UNSYNCED } from './delivery-store.ts';
 import { guardedWriter, type Held, type Readback } from './guarded-write-store.ts';
@@ -14,15 +14,20 @@ export type CompletionStore = ReturnType<typeof createCompletionStore>;
 /** Expression: the delivery is to be stopped. */
 const STOP_WANTED = { $eq: ['$stop', true] } as const;
 
-/** Expression: the attempts with one more appended; the oldest are dropped. `attempt` is an expression. */
-const appendAttempt = (attempt: Document) => ({ $slice: [{ $concatArrays: ['$attempts', [attempt]] }, -LOG_LIMIT] });
+/** Expression: the attempts with one more appended; the oldest are dropped. */
+const withAttempt = (attempt: Attempt) => ({
+  $slice: [{ $concatArrays: ['$attempts', [{ $literal: attempt }]] }, -LOG_LIMIT],
+});
 
-/** An acknowledged attempt, and when that was stored; its start is in `open`. */
+/** An acknowledged delivery. `attempt`: null when its 200 is stored already. */
 export interface Completion {
   readonly lease: LeasedDelivery;
-  readonly end: AttemptEnd;
+  readonly attempt: Attempt | null;
   readonly now: Date;
 }
+
+/** The same, with a 200 to store. */
+export type NewCompletion = Completion & { readonly attempt: Attempt };
 
 /**
  * Stores the 200 of a delivery and marks its host document. `lost`: another worker holds the delivery; the document is
@@ -30,24 +35,12 @@ export interface Completion {
  */
 export type Finalize = (completion: Completion) => Promise<Held>;
 
-/** Pipeline for a 200. `own`: the end of the attempt, and when that was stored. */
-const acknowledgeSteps = (own: Document): Document[] => {
-  const fields = {
-    acknowledgedAt: partOf(own, 'now'),
-    attemptCount: '$open.number',
-    attempts: appendAttempt({ $mergeObjects: ['$open', partOf(own, 'end')] }),
-  };
-  return [{ $set: { state: DeliveryState.ACKED, ...fields } }, { $unset: ['open', 'openSince', 'failure'] }];
-};
-
-/** The same, when its host document is marked. */
-const completeSteps = (own: Document): Document[] => [
-  ...acknowledgeSteps(own),
-  { $set: { state: DeliveryState.DONE, expiresAt: partOf(own, 'expiresAt') } },
-  { $unset: ['dueAt', 'stop', 'owner', 'leaseUntil'] },
-];
-
-const partOf = (own: Document, path: string): Document => ({ $let: { vars: { own }, in: `$$own.${path}` } });
+/** The parts of an update that stores a 200. */
+const acknowledgement = ({ attempt, now }: NewCompletion) => ({
+  set: { acknowledgedAt: now, attemptCount: attempt.number },
+  push: { attempts: { $each: [attempt], $slice: -LOG_LIMIT } },
+  unset: { open: '', openSince: '', failure: '' } as const,
+});
 
 /** `keepMs`: retention of an acknowledged delivery, milliseconds. */
 export interface CompletionOf {
@@ -66,8 +59,13 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
   const unsyncedDeliveries = db.collection<DeliveryDocument>(DELIVERIES, { writeConcern: UNSYNCED });
 
   // One command at a time: concurrent calls share the next one, which costs the database far less.
-  const unsynced = guardedWriter({ deliveries: unsyncedDeliveries, atOnce: 1, secure: async () => {} });
-  const synced = guardedWriter({ deliveries, atOnce: 4, secure });
+  const unsynced = guardedWriter({
+    deliveries: unsyncedDeliveries,
+    atOnce: 1,
+    repeatedBy: 'writer',
+    secure: async () => {},
+  });
+  const synced = guardedWriter({ deliveries, atOnce: 4, repeatedBy: 'driver', secure });
   const released = ['open', 'owner', 'leaseUntil', 'stop'];
   const { state: stoppedState, expiresAt, failure: noFailure } = stoppedFields(keepMs);
   /**
@@ -97,7 +95,7 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
     intend: (lease: LeasedDelivery, open: AttemptIntent, until: Date): Promise<Held> =>
       unsynced({
         lease,
-        change: { kind: 'single', update: { $set: { open }, $max: { leaseUntil: until, dueAt: until } } },
+        update: { $set: { open }, $max: { leaseUntil: until, dueAt: until } },
         isValid: (stored) => stored.owner === lease.owner && stored.open?.number === open.number,
       }),
 
@@ -105,39 +103,43 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
      * Stores the 200 of a delivery whose host document is not marked. Keeps the lease: the delivery is due again when
      * it ends, to be marked.
      */
-    acknowledge: ({ lease, end, now }: Completion): Promise<Held> =>
-      synced({
+    acknowledge(completion: NewCompletion): Promise<Held> {
+      const { lease } = completion;
+      const { set, push, unset } = acknowledgement(completion);
+      return synced({
         lease,
-        change: { kind: 'shared', steps: acknowledgeSteps, value: { end, now } },
+        update: { $set: { ...set, state: DeliveryState.ACKED }, $push: push, $unset: unset },
         isValid: (stored) => stored.owner === lease.owner && stored.state === DeliveryState.ACKED,
-      }),
+      });
+    },
 
-    /** Completes a delivery whose host document is marked. The stored intent becomes the attempt. */
-    complete: ({ lease, end, now }: Completion): Promise<Held> =>
-      unsynced({
+    /** Completes a delivery whose host document is marked. */
+    complete(completion: NewCompletion): Promise<Held> {
+      const { lease, attempt, now } = completion;
+      const { set, push, unset } = acknowledgement(completion);
+      const expiresAt = new Date(now.getTime() + keepMs);
+      return unsynced({
         lease,
-        change: {
-          kind: 'shared',
-          steps: completeSteps,
-          value: { end, now, expiresAt: new Date(now.getTime() + keepMs) },
+        update: {
+          $set: { ...set, state: DeliveryState.DONE, expiresAt },
+          $push: push,
+          $unset: { ...unset, dueAt: '', stop: '', owner: '', leaseUntil: '' },
         },
         isValid: ({ state, attempts }) =>
           state === DeliveryState.DONE &&
-          attempts.some(({ number, finishedAt }) => number === lease.attemptCount + 1 && finishedAt !== null),
-      }),
+          attempts.some(({ number, finishedAt }) => number === attempt.number && finishedAt !== null),
+      });
+    },
 
     /** Closes a failed attempt and ends the lease; the delivery is due at `dueAt`, or stopped if that was requested. */
     fail: (lease: LeasedDelivery, attempt: Attempt, dueAt: Date): Promise<Held> =>
       synced({
         lease,
-        change: {
-          kind: 'single',
-          update: release(dueAt, {
-            attemptCount: attempt.number,
-            attempts: appendAttempt({ $literal: attempt }),
-            ...(attempt.failure === null ? {} : { failure: attempt.failure }),
-          }),
-        },
+        update: release(dueAt, {
+          attemptCount: attempt.number,
+          attempts: withAttempt(attempt),
+          ...(attempt.failure === null ? {} : { failure: attempt.failure }),
+        }),
         isValid: isClosed(attempt),
       }),
 
@@ -145,7 +147,7 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
     postpone: (lease: LeasedDelivery, dueAt: Date): Promise<Held> =>
       synced({
         lease,
-        change: { kind: 'single', update: release(dueAt) },
+        update: release(dueAt),
         isValid: (stored) => stored.owner === undefined,
       }),
 
@@ -154,20 +156,17 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
       const ends: readonly DeliveryState[] = [state, DeliveryState.STOPPED, DeliveryState.DONE];
       return synced({
         lease,
-        change: {
-          kind: 'single',
-          update: [
-            {
-              $set: {
-                state: { $cond: [STOP_WANTED, stoppedState, state] },
-                expiresAt: { $cond: [STOP_WANTED, expiresAt, '$expiresAt'] },
-                failure: { $cond: [STOP_WANTED, noFailure, '$failure'] },
-                openSince: { $cond: [STOP_WANTED, '$$REMOVE', '$openSince'] },
-              },
+        update: [
+          {
+            $set: {
+              state: { $cond: [STOP_WANTED, stoppedState, state] },
+              expiresAt: { $cond: [STOP_WANTED, expiresAt, '$expiresAt'] },
+              failure: { $cond: [STOP_WANTED, noFailure, '$failure'] },
+              openSince: { $cond: [STOP_WANTED, '$$REMOVE', '$openSince'] },
             },
-            { $unset: ['dueAt', ...released] },
-          ],
-        },
+          },
+          { $unset: ['dueAt', ...released] },
+        ],
         isValid: (stored) => ends.includes(stored.state),
       });
     },

@@ -1,11 +1,11 @@
 /**
- * Bulk writes about leased deliveries, with a result for each. Every write matches its lease and changes nothing
+ * Writes about leased deliveries in bulks, with a result for each. Every write matches its lease and changes nothing
  * without it. A write that the database rejects does not fail the others; when the command's response is lost, the
  * stored documents are read back instead.
  */
 import type { AnyBulkWriteOperation, Collection, Document, UpdateFilter } from 'mongodb';
 import { createBatch } from '../../storage/mongo/batch.ts';
-import { ownValue, writeBulk } from '../../storage/mongo/bulk-write.ts';
+import { writeBulk } from '../../storage/mongo/bulk-write.ts';
 import type { LeasedDelivery } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 
@@ -17,22 +17,19 @@ export type Readback = Pick<DeliveryDocument, '_id' | 'owner' | 'state' | 'open'
 
 export interface GuardedWrite {
   readonly lease: LeasedDelivery;
-  readonly change: Change;
+  readonly update: UpdateFilter<DeliveryDocument> | Document[];
   readonly isValid: (stored: Readback) => boolean;
 }
-
-/**
- * What a write changes. Writes with the same `steps` and lease share one statement; `own` is an expression for the
- * value of each.
- */
-export type Change =
-  | { readonly kind: 'single'; readonly update: UpdateFilter<DeliveryDocument> | Document[] }
-  | { readonly kind: 'shared'; readonly steps: (own: Document) => Document[]; readonly value: object };
 
 export interface GuardedWriterOf {
   readonly deliveries: Collection<DeliveryDocument>;
   /** Concurrent commands. */
   readonly atOnce: number;
+  /**
+   * Who repeats a command whose response was lost. The driver does so for single updates, for which the database stores
+   * a record of each; `updateMany` has none, so here the writes that are not stored are sent again.
+   */
+  readonly repeatedBy: 'driver' | 'writer';
   /** Resolves when earlier writes are as durable as this collection's write concern demands. */
   readonly secure: () => Promise<void>;
 }
@@ -55,18 +52,17 @@ const BATCH_LIMIT = 256;
 /** Result of one write in a bulk. */
 type Outcome = Held | { readonly error: unknown };
 
-type Outcomes = Map<GuardedWrite, Outcome>;
-
-/** Writes that share one statement. `first` is any of them. */
-interface Statement {
-  readonly first: GuardedWrite;
-  readonly writes: GuardedWrite[];
-}
+type Outcomes = ReadonlyMap<GuardedWrite, Outcome>;
 
 /**
  * Creates a function that does one write as part of a bulk. Rejects when it was not done although the lease is held.
  */
-export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): (write: GuardedWrite) => Promise<Held> {
+export function guardedWriter({
+  deliveries,
+  atOnce,
+  repeatedBy,
+  secure,
+}: GuardedWriterOf): (write: GuardedWrite) => Promise<Held> {
   /**
    * Reads the deliveries back, since a bulk write only counts matches. `missing`: the result of writes whose lease is
    * held but which are not stored.
@@ -86,54 +82,47 @@ export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): 
     return new Map(writes.map((write) => [write, outcomeOf(write)]));
   };
 
-  /**
-   * Sends the writes that are not stored again, one statement each: a failed shared statement does not say which it
-   * did.
-   */
-  const retrySingly = async (writes: readonly GuardedWrite[]): Promise<Outcomes> => {
-    const missing = { error: undefined };
-    const outcomes = await readBack(writes, missing);
-    const left = writes.filter((write) => outcomes.get(write) === missing);
-    return left.length === 0 ? outcomes : new Map([...outcomes, ...(await send(left.map(singleStatement)))]);
+  const operationOf = ({
+    lease: { id, owner, fence },
+    update,
+  }: GuardedWrite): AnyBulkWriteOperation<DeliveryDocument> => {
+    const one = { filter: { _id: id, owner, fence }, update };
+    return repeatedBy === 'driver' ? { updateOne: one } : { updateMany: one };
   };
 
-  /**
-   * Finds the results of writes whose command got no response. The driver retries only commands in which every
-   * statement is a single write.
-   */
-  const recover = async (statements: readonly Statement[], error: unknown): Promise<Outcomes> => {
-    const writes = statements.flatMap((statement) => statement.writes);
+  /** Finds the results of writes whose command got no response; those that are not stored are sent once more. */
+  const recover = async (writes: readonly GuardedWrite[], error: unknown, isRepeated: boolean): Promise<Outcomes> => {
     try {
-      const outcomes = await (writes.length > statements.length ? retrySingly(writes) : readBack(writes, { error }));
+      const missing = { error };
+      const outcomes = await readBack(writes, missing);
+      const unsent = isRepeated ? [] : writes.filter((write) => outcomes.get(write) === missing);
+      const repeated = unsent.length === 0 ? [] : await send(unsent, true);
       await secure();
-      return outcomes;
+      return new Map([...outcomes, ...repeated]);
     } catch {
       throw error;
     }
   };
 
-  const send = async (statements: readonly Statement[]): Promise<Outcomes> => {
-    const answer = await writeBulk(deliveries, statements.map(operationOf));
-    if (answer.kind === 'whole') return recover(statements, answer.error);
+  const send = async (writes: readonly GuardedWrite[], isRepeated: boolean): Promise<Outcomes> => {
+    const answer = await writeBulk(deliveries, writes.map(operationOf));
+    if (answer.kind === 'whole') return recover(writes, answer.error, isRepeated);
     const { refused, matched } = answer;
-    const outcomes: Outcomes = new Map();
-    const refusedTogether: GuardedWrite[] = [];
-    const accepted: GuardedWrite[] = [];
-    for (const [index, { first, writes }] of statements.entries()) {
-      const code = refused.get(index);
-      if (code === undefined) accepted.push(...writes);
-      else if (writes.length > 1) refusedTogether.push(...writes);
-      else outcomes.set(first, { error: new RefusedWrite(code) });
+    const refusedWrites = new Map<GuardedWrite, Outcome>();
+    for (const [index, code] of refused) {
+      const write = writes[index];
+      if (write !== undefined) refusedWrites.set(write, { error: new RefusedWrite(code) });
     }
-    const areAllKept = refusedTogether.length === 0 && matched === accepted.length;
-    const found: Outcomes = areAllKept
-      ? new Map(accepted.map((write) => [write, 'kept']))
-      : await readBack(accepted, 'lost');
-    return new Map([...outcomes, ...found, ...(await retrySingly(refusedTogether))]);
+    const accepted = writes.filter((write) => !refusedWrites.has(write));
+    const found: Outcomes =
+      matched === accepted.length
+        ? new Map(accepted.map((write) => [write, 'kept']))
+        : await readBack(accepted, 'lost');
+    return new Map([...refusedWrites, ...found]);
   };
 
   const flush = async (writes: readonly GuardedWrite[]): Promise<Outcome[]> => {
-    const outcomes = await send(groupWrites(writes));
+    const outcomes = await send(writes, repeatedBy === 'driver');
     return writes.map((write) => outcomes.get(write) ?? 'lost');
   };
   const inBatch = createBatch({ flush, most: BATCH_LIMIT, atOnce });
@@ -142,39 +131,4 @@ export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): 
     if (typeof outcome === 'string') return outcome;
     throw outcome.error;
   };
-}
-
-const singleStatement = (write: GuardedWrite): Statement => ({ first: write, writes: [write] });
-
-/** Groups writes that one statement can do: same steps, same lease. */
-function groupWrites(writes: readonly GuardedWrite[]): Statement[] {
-  const statements: Statement[] = [];
-  for (const write of writes) {
-    const { lease, change } = write;
-    const sibling = statements.find(
-      ({ first }) =>
-        change.kind === 'shared' &&
-        first.change.kind === 'shared' &&
-        first.change.steps === change.steps &&
-        first.lease.owner === lease.owner &&
-        first.lease.fence === lease.fence,
-    );
-    if (sibling === undefined) statements.push(singleStatement(write));
-    else sibling.writes.push(write);
-  }
-  return statements;
-}
-
-function operationOf({ first, writes }: Statement): AnyBulkWriteOperation<DeliveryDocument> {
-  const { lease, change } = first;
-  const { id, owner, fence } = lease;
-  if (change.kind === 'single') return { updateOne: { filter: { _id: id, owner, fence }, update: change.update } };
-  const values = new Map(
-    writes.flatMap((one) => (one.change.kind === 'shared' ? [[one.lease.id, one.change.value]] : [])),
-  );
-  const update = change.steps(ownValue(values));
-  // The driver retries an updateOne whose response was lost.
-  return writes.length === 1
-    ? { updateOne: { filter: { _id: id, owner, fence }, update } }
-    : { updateMany: { filter: { _id: { $in: [...values.keys()] }, owner, fence }, update } };
 }

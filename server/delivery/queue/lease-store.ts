@@ -16,8 +16,8 @@ import { type Checkpoint, Step } from './worker-ports.ts';
 /** A lease reserved for a delivery that is not stored yet. */
 export interface LeaseReservation {
   readonly owner: string;
-  /** `next`: its request can start at once. `later`: other deliveries of the endpoint come first. */
-  readonly position: 'next' | 'later';
+  /** `soon`: its request can start soon. `later`: the endpoint is slow, and others come first. */
+  readonly position: 'soon' | 'later';
 }
 
 /** The delivery as inserted under a reserved lease. */

@@ -13,7 +13,6 @@ import {
   DeliveryState,
   type LeasedDelivery,
   type PreparedAttempt,
-  UNKNOWN_RESULT,
 } from '../queue/delivery.ts';
 import type { DeliveryLag } from '../queue/delivery-lag.ts';
 import type { DeliveryStore } from '../queue/delivery-store.ts';
@@ -159,9 +158,9 @@ export function createDeliveryExecutor(
       );
     });
 
-  const acknowledged = async (lease: LeasedDelivery, end: AttemptEnd, merchant: Merchant, slot: Slot) => {
+  const acknowledged = async (lease: LeasedDelivery, attempt: Attempt, merchant: Merchant, slot: Slot) => {
     const now = runtime.clock.now();
-    if ((await parts.finalize({ lease, end, now })) === 'lost') return 'lost';
+    if ((await parts.finalize({ lease, attempt, now })) === 'lost') return 'lost';
     slot.stored();
     if (lease.sending === 'first') metrics.acknowledged(now.getTime() - lease.at.getTime());
     if (merchant.webhook.ordered) await releaseNext(lease);
@@ -221,7 +220,7 @@ export function createDeliveryExecutor(
   const execute = async (lease: LeasedDelivery, slot: Slot): Promise<ExecutionResult> => {
     await checkpoint(Step.CLAIMED);
     if (lease.state === DeliveryState.ACKED) {
-      await parts.finalize({ lease, end: UNKNOWN_RESULT, now: runtime.clock.now() });
+      await parts.finalize({ lease, attempt: null, now: runtime.clock.now() });
       await releaseNext(lease);
       return 'acknowledged';
     }
@@ -257,7 +256,7 @@ export function createDeliveryExecutor(
     }
     // The endpoint answered 200, even if this worker has lost the lease.
     const noted = storeHealth(lease, monitor.succeeded(lease.endpointKey, settings.perEndpoint));
-    const result = await acknowledged(lease, end, merchant, slot);
+    const result = await acknowledged(lease, { ...intent, ...end }, merchant, slot);
     await noted;
     return result;
   };

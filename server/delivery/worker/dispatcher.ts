@@ -239,9 +239,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     reserve(key, owner) {
       const isOpen = open && !backlogged.has(key) && monitor.admission(key) === 'open';
       const isStarting = monitor.atOnce(key, settings.perEndpoint) < settings.perEndpoint;
-      if (!isOpen || isStarting || !queues.hasCapacity(key) || !queues.reserve(key)) return null;
-      const position = queues.startsNext(key) ? 'next' : 'later';
-      return { owner, position };
+      if (!isOpen || isStarting || !queues.reserve(key)) return null;
+      return { owner, position: queues.startsSoon(key) ? 'soon' : 'later' };
     },
     leaseEnd,
     cancelReservation: queues.cancel,

@@ -165,6 +165,14 @@ export function createEndpointQueues<Item>({
     }
   };
 
+  /** How many more deliveries of an endpoint can start soon; for a fast one, as many as it may hold. */
+  const startableIn = (endpointKey: string): number => {
+    const queue = queues.get(endpointKey);
+    const soon = queue !== undefined && looksSlow(queue, elapsed()) ? runningLimit : limits.heldPerEndpoint;
+    const begun = queue === undefined ? 0 : queue.waiting.length + queue.running.size;
+    return Math.min(soon, atOnce(endpointKey, soon)) - begun;
+  };
+
   return {
     /** Free slots in total. */
     capacity: () => limits.held - held.taken(),
@@ -184,20 +192,9 @@ export function createEndpointQueues<Item>({
       const queue = queues.get(endpointKey);
       return queue === undefined || openIn(queue) <= heldLimitOf(queue) / 2;
     },
-    /** How many more deliveries of an endpoint can start soon; for a fast one, as many as it may hold. */
-    startableIn(endpointKey: string): number {
-      const queue = queues.get(endpointKey);
-      const soon = queue !== undefined && looksSlow(queue, elapsed()) ? runningLimit : limits.heldPerEndpoint;
-      return (
-        Math.min(soon, atOnce(endpointKey, soon)) -
-        (queue === undefined ? 0 : queue.waiting.length + queue.running.size)
-      );
-    },
-    /** Whether the slot reserved last starts without waiting for the endpoint's other deliveries. */
-    startsNext(endpointKey: string): boolean {
-      const queue = queues.get(endpointKey);
-      return queue === undefined || queue.waiting.length + queue.running.size + queue.reserved <= limits.perEndpoint;
-    },
+    startableIn,
+    /** Whether the slot reserved last can start soon. */
+    startsSoon: (endpointKey: string): boolean => startableIn(endpointKey) >= (queues.get(endpointKey)?.reserved ?? 0),
     isSlow(endpointKey: string): boolean {
       const queue = queues.get(endpointKey);
       return queue !== undefined && looksSlow(queue, elapsed());

@@ -81,7 +81,7 @@ describe('of outcomes that are stored together, one that the database refuses', 
     const { complete } = completions();
     const now = fixtures.runtime.clock.now();
     const said = await Promise.allSettled(
-      held.map((lease) => complete({ lease, end: endOf(AttemptOutcome.ACKNOWLEDGED), now })),
+      held.map((lease) => complete({ lease, attempt: attempt(AttemptOutcome.ACKNOWLEDGED), now })),
     );
     expect(said).toMatchObject([{ value: 'kept' }, { reason: { code: 121 } }, { value: 'kept' }]);
     const stored = await fixtures.db.collection<DeliveryDocument>(DELIVERIES).find().sort({ sequence: 1 }).toArray();
@@ -101,7 +101,7 @@ describe('of outcomes that are stored together, one that the database refuses', 
         ends[index],
       ];
       await intend(lease, intent, lease.until);
-      return complete({ lease, end, now });
+      return complete({ lease, attempt: { ...intent, ...end }, now });
     });
     expect(await Promise.all(stored)).toEqual(['kept', 'kept', 'kept']);
     for (const [index, { id }] of held.entries()) {
@@ -189,7 +189,7 @@ describe('where the database’s answer is lost', () => {
 
   it('a 200 that is stored counts as stored, and is not sent again', async () => {
     const [eventId = ''] = await fixtures.raise({ orderId: 'told-twice' });
-    proxy.lose('acknowledgedAt', 2);
+    proxy.lose('acknowledgedAt', 1);
     expect(await fixtures.worker({ db: behindProxy.db }).runOnce()).toMatchObject({ acknowledged: 1, abandoned: 0 });
     expect(proxy.left()).toBe(0);
     expect(await fixtures.delivery(eventId)).toMatchObject({ state: 'DONE' });
@@ -203,7 +203,7 @@ describe('where the database’s answer is lost', () => {
     const now = fixtures.runtime.clock.now();
     proxy.lose('acknowledgedAt', 1);
     const { complete } = createCompletionStore({ db: behindProxy.db, keepMs: 1_000 });
-    const ends = held.map((lease) => complete({ lease, end: endOf(AttemptOutcome.ACKNOWLEDGED), now }));
+    const ends = held.map((lease) => complete({ lease, attempt: attempt(AttemptOutcome.ACKNOWLEDGED), now }));
     expect(await Promise.all(ends)).toEqual(['kept', 'kept', 'kept']);
     expect(proxy.left()).toBe(0);
     for (const { id } of held) expect((await fixtures.delivery(id))?.attempts).toHaveLength(1);
@@ -218,7 +218,7 @@ describe('where the database’s answer is lost', () => {
     const now = fixtures.runtime.clock.now();
     proxy.lose('acknowledgedAt', 1, 'before');
     const { complete } = createCompletionStore({ db: behindProxy.db, keepMs: 1_000 });
-    const ends = held.map((lease) => complete({ lease, end: attempt(AttemptOutcome.ACKNOWLEDGED), now }));
+    const ends = held.map((lease) => complete({ lease, attempt: attempt(AttemptOutcome.ACKNOWLEDGED), now }));
     expect(await Promise.all(ends)).toEqual(['lost', 'kept', 'kept']);
     for (const { id } of held.slice(1)) {
       expect(await fixtures.delivery(id)).toMatchObject({ state: 'DONE', acknowledgedAt: now });
