@@ -44,7 +44,7 @@ import { createManagementSessionStore } from '../storage/management-sessions.ts'
 import type { MerchantStore } from '../storage/merchants.ts';
 import { createDatabaseHealth } from '../storage/mongo/database-health.ts';
 import { createOrderProjection } from '../storage/order-projection.ts';
-import type { OrderStore } from '../storage/orders.ts';
+import { ORDERS, type OrderStore } from '../storage/orders.ts';
 import { createPaymentHealth } from '../storage/payment-health.ts';
 import { settingsSessions } from '../storage/settings-sessions.ts';
 import { shippedBins } from '../storage/shipped-bins.ts';
@@ -173,7 +173,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     store,
     presenter: orderPresenter,
     runtime,
-    notify: () => webhooks.notifyOutbox(),
+    notify: (created) => (created === null ? webhooks.notifyOutbox() : webhooks.notifyCreated(ORDERS, created)),
   });
   const commit = countAttempts(traceCommits(orderCommit, tracing), metrics.payments);
   const counters = createCounterStore(db);

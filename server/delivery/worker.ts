@@ -8,7 +8,7 @@ import type { Tracing } from '../platform/tracing.ts';
 import { createEncryptMessage } from '../vault/message-keys/encrypt-message.ts';
 import type { EventCheck } from './outbox/event-check.ts';
 import { createFinalize } from './outbox/finalize.ts';
-import { createOutboxStore } from './outbox/outbox-store.ts';
+import { createOutboxStore, type HostDocument } from './outbox/outbox-store.ts';
 import { createRelay } from './outbox/relay.ts';
 import { createRelayedEntries } from './outbox/relayed-entries.ts';
 import { createCompletionStore } from './queue/completion-store.ts';
@@ -76,6 +76,8 @@ export interface WebhookWorker {
   notify(): void;
   /** An event was committed to an outbox, and nothing else changed: run the relay now. */
   notifyOutbox(): void;
+  /** The same for a new document of a collection, which the relay need not read. */
+  notifyCreated(collection: string, created: HostDocument): void;
 }
 
 const EMPTY_REPORT = {
@@ -91,6 +93,9 @@ const EMPTY_REPORT = {
 };
 /** Longest wait, in milliseconds, after a round in which another worker held the same events. */
 const CONTENTION_WAIT_MS = 20;
+/** After a round that relayed this many events, the next one waits, milliseconds: larger batches cost less. */
+const GATHER_FROM = 8;
+const GATHER_MS = 12;
 
 /** Creates a worker that is not running. */
 export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
@@ -182,6 +187,8 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     metrics,
     lag,
     group,
+    elapsed: () => performance.now(),
+    readMs: settings.pollMs,
   });
   const isAnythingDue = createQueuePeek(db, hosts);
   const stopping = new AbortController();
@@ -209,7 +216,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
 
   /** One round: the relay, then the claims. Returns how much there was to do. */
   const runRound = async (): Promise<number> => {
-    const { events, left, state } = await relay();
+    const { events, left, state } = await relay.run();
     report.relayed += events;
     if (events > 0) metrics.relayed(events);
     // More to relay: the next round follows at once, after this one's claims.
@@ -232,8 +239,12 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     let wokenUp: 'notified' | 'timed-out' = 'notified';
     while (!stopped.aborted) {
       try {
-        if (wokenUp === 'timed-out' && ((await sweep()) > 0 || (await isAnythingDue(clock.now())))) due.notify();
-        if (wokenUp === 'notified' || due.isNotified()) await runRound();
+        if (wokenUp === 'timed-out' && ((await sweep()) > 0 || (await isAnythingDue(clock.now())))) {
+          relay.readNext();
+          due.notify();
+        }
+        const found = wokenUp === 'notified' || due.isNotified() ? await runRound() : 0;
+        if (found >= GATHER_FROM && !due.isNotified()) await createWakeUp().wait(GATHER_MS, stopped);
         await group.beat();
         wokenUp = await wakeUp.wait(settings.pollMs, stopped);
       } catch (error) {
@@ -243,6 +254,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
         );
         // The relay alone may have failed: still claim what is due.
         await dispatcher.dispatch().catch(() => undefined);
+        relay.readNext();
         due.notify();
         wokenUp = 'notified';
         await createWakeUp().wait(settings.pollMs, stopped);
@@ -259,6 +271,10 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
         ),
       );
   };
+  const committed = () => {
+    if (renewalTimer !== undefined) lag.committed();
+    wakeUp.notify();
+  };
   let working: Promise<void> = Promise.resolve();
   let renewalTimer: NodeJS.Timeout | undefined;
 
@@ -266,6 +282,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     async runOnce() {
       report = { ...EMPTY_REPORT };
       for (let found = 1; found > 0; ) {
+        relay.readNext();
         due.notify();
         found = await runRound().finally(dispatcher.idle);
         await relayed.removeAll();
@@ -289,10 +306,17 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       clearInterval(renewalTimer);
       connections.close();
     },
-    notify,
+    notify() {
+      relay.readNext();
+      notify();
+    },
     notifyOutbox() {
-      if (renewalTimer !== undefined) lag.committed();
-      wakeUp.notify();
+      relay.readNext();
+      committed();
+    },
+    notifyCreated(collection, created) {
+      relay.hand(collection, created);
+      committed();
     },
   };
 }

@@ -17,7 +17,7 @@ import {
   toStored,
   WITHOUT_EVENTS,
 } from './order-reads.ts';
-import { type OutboxEntry, outboxInsert, outboxUpdate, webhookNotified } from './outbox.ts';
+import { type OutboxEntry, outboxInsert, outboxUpdate, type StoredOutboxHost, webhookNotified } from './outbox.ts';
 
 export type { OrderToShow, StoredOrder } from './order-reads.ts';
 
@@ -105,22 +105,30 @@ export function createOrderStore(db: Db) {
   const { read, readToShow } = createOrderReads(orders);
 
   return {
-    /** Stores a new order with its events. Returns false when the merchant has an order with this id. */
-    insert(order: Order, refs: readonly string[], entry: OutboxEntry | undefined): Promise<boolean> {
+    /** Stores a new order with its events. Returns null when the merchant has an order with this id. */
+    async insert(
+      order: Order,
+      refs: readonly string[],
+      entry: OutboxEntry | undefined,
+    ): Promise<StoredOutboxHost | null> {
       const wake = nextRunAt(order);
       const webhookUrl = metadataValue(order, 'webhook_url');
-      return insertNew({
+      const host = {
         _id: orderKey(order.merchantId, order.orderId),
         merchantId: order.merchantId,
         orderId: order.orderId,
+        ...(webhookUrl === undefined ? {} : { webhookUrl }),
+        ...outboxInsert(entry),
+      };
+      const isNew = await insertNew({
+        ...host,
         v: 1,
         state: order,
         refs,
         indexAt: order.updatedAt,
         ...(wake === undefined ? {} : { wakeAt: wake }),
-        ...(webhookUrl === undefined ? {} : { webhookUrl }),
-        ...outboxInsert(entry),
       });
+      return isNew ? host : null;
     },
 
     /** Writes a step with its events and projection. Returns undefined when the order has changed since it was read. */

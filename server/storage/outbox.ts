@@ -42,6 +42,9 @@ export interface OutboxHost {
   readonly eventsDue?: number;
 }
 
+/** The same, with the document's id. */
+export type StoredOutboxHost = OutboxHost & { readonly _id: string };
+
 export interface OutboxEntryRequest {
   /** The events, in the order of delivery. */
   readonly names: readonly EventName[];

@@ -47,18 +47,17 @@ export function createMemoryOrders(): MemoryOrders {
   const store: OrderStore = {
     async insert(order, refs, entry) {
       const key = orderKey(order.merchantId, order.orderId);
-      if (orders.has(key)) return false;
+      if (orders.has(key)) return null;
       const webhookUrl = metadataValue(order, 'webhook_url');
-      orders.set(key, {
+      const host = {
         merchantId: order.merchantId,
         orderId: order.orderId,
-        stored: { key, version: 1, order, webhookNotified: false },
-        refs,
-        wakeAt: nextRunAt(order),
         ...(webhookUrl === undefined ? {} : { webhookUrl }),
         ...outboxInsert(entry),
-      });
-      return true;
+      };
+      const stored = { key, version: 1, order, webhookNotified: false };
+      orders.set(key, { ...host, stored, refs, wakeAt: nextRunAt(order) });
+      return { _id: key, ...host };
     },
 
     async save(before, after, entry) {

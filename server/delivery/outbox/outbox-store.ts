@@ -4,13 +4,13 @@
  * concurrent update that adds entries.
  */
 import type { Db, Document } from 'mongodb';
-import type { OutboxHost } from '../../storage/outbox.ts';
+import type { StoredOutboxHost } from '../../storage/outbox.ts';
 import type { HostRef } from '../queue/delivery.ts';
 import { UNSYNCED } from '../queue/delivery-store.ts';
 import { OUTBOX_INDEX } from '../queue/indexes.ts';
 import type { InCooldown } from '../queue/refusals.ts';
 
-export type HostDocument = OutboxHost & { readonly _id: string };
+export type HostDocument = StoredOutboxHost;
 
 /** Relayed entries of one host document, each identified by its first event's id. */
 export interface RelayedEntries {

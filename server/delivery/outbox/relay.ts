@@ -23,6 +23,8 @@ import { entryIds, type RelayedEntries } from './relayed-entries.ts';
 
 /** Host documents relayed by one round of reads and writes. */
 const BATCH = 100;
+/** With more new documents than this at a time, the outboxes are read instead. */
+const MOST_HANDED = BATCH;
 
 export interface RelayOf {
   readonly hosts: readonly WebhookHost[];
@@ -41,6 +43,20 @@ export interface RelayOf {
   readonly metrics: Pick<WebhookMetrics, 'flawed'>;
   readonly lag: Pick<DeliveryLag, 'relaying' | 'relayed'>;
   readonly group: Pick<WorkerGroup, 'isAlone' | 'isOwn'>;
+  /** A monotonic clock, milliseconds. */
+  readonly elapsed: () => number;
+  /** Longest time without reading the outboxes, milliseconds. */
+  readonly readMs: number;
+}
+
+/** What this process has committed itself, in documents that no other step has changed, is relayed without reading it. */
+export interface Relay {
+  /** Runs one round, bounded so that a backlog delays neither due deliveries nor other merchants. */
+  run(): Promise<Relayed>;
+  /** The next round reads the outboxes. */
+  readNext(): void;
+  /** The next round relays this new document. */
+  hand(collection: string, created: HostDocument): void;
 }
 
 /**
@@ -53,10 +69,8 @@ export interface Relayed {
   readonly state: 'done' | 'more' | 'busy';
 }
 
-/**
- * Creates a function that runs one bounded round, so that a backlog delays neither due deliveries nor other merchants.
- */
-export function createRelay(parts: RelayOf): () => Promise<Relayed> {
+/** Creates a relay whose first round reads the outboxes. */
+export function createRelay(parts: RelayOf): Relay {
   const {
     hosts,
     outbox,
@@ -71,6 +85,8 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
     metrics,
     lag,
     group,
+    elapsed,
+    readMs,
   } = parts;
 
   const refusedHosts = createRefusedHosts({ clock, log });
@@ -216,15 +232,31 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       most: BATCH,
     }),
   }));
-  return async () => {
-    lag.relaying();
-    const found = await Promise.all(rounds.map(({ next }) => next()));
+  let handed: { readonly collection: string; readonly created: HostDocument }[] = [];
+  let mustRead = true;
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  type Found = { readonly name: string; readonly found: readonly HostDocument[]; readonly more: boolean };
+
+  const takeHanded = (): Found[] => {
+    const taken = handed;
+    handed = [];
+    const { merchants } = refusedHosts.inCooldown();
+    const isMine = ({ merchantId }: HostDocument) => group.isOwn(merchantId) && !merchants.includes(merchantId);
+    return hosts.map(({ name }) => {
+      const found = taken.filter(({ collection }) => collection === name).map(({ created }) => created);
+      return { name, found: found.filter(isMine), more: false };
+    });
+  };
+  const read = (): Promise<Found[]> => Promise.all(rounds.map(async ({ name, next }) => ({ name, ...(await next()) })));
+
+  const relayAll = async (found: readonly Found[]): Promise<Relayed> => {
     const times = found.flatMap((round) => round.found.flatMap(({ relayAt }) => relayAt?.getTime() ?? []));
     const sum = { events: 0, left: 0 };
     let documents = 0;
     const busy = new Set<string>();
-    for (const [index, { name }] of rounds.entries()) {
-      const relayed = await relayFound(name, found[index]?.found ?? []);
+    for (const round of found) {
+      const relayed = await relayFound(round.name, round.found);
       sum.events += relayed.events;
       sum.left += relayed.left;
       documents += relayed.documents;
@@ -234,5 +266,31 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
     contention.record(busy);
     if (busy.size > 0) return { ...sum, state: 'busy' };
     return { ...sum, state: documents > 0 && found.some(({ more }) => more) ? 'more' : 'done' };
+  };
+
+  return {
+    async run() {
+      lag.relaying();
+      const own = takeHanded();
+      const reads = mustRead || elapsed() - readAt >= readMs;
+      mustRead = false;
+      try {
+        if (reads) readAt = elapsed();
+        // What was handed over is in the outboxes, too.
+        const result = await relayAll(reads ? await read() : own);
+        mustRead ||= result.state !== 'done';
+        return result;
+      } catch (error) {
+        mustRead = true;
+        throw error;
+      }
+    },
+    readNext() {
+      mustRead = true;
+    },
+    hand(collection, created) {
+      if (handed.length < MOST_HANDED) handed.push({ collection, created });
+      else mustRead = true;
+    },
   };
 }

@@ -13,6 +13,9 @@ import { DUPLICATE_KEY, isDuplicateKey } from './duplicate-key.ts';
 const MOST_COMMANDS = 2;
 /** Maximum number of documents per command. */
 const MOST_DOCUMENTS = 100;
+/** After a command with this many documents, the next one waits, milliseconds: larger batches cost less. */
+const GATHER_FROM = 4;
+const GATHER_MS = 6;
 
 interface Waiting<Stored extends Document> {
   readonly document: OptionalUnlessRequiredId<Stored>;
@@ -66,10 +69,15 @@ export function insertTogether<Stored extends Document>(
       waiting = waiting.slice(MOST_DOCUMENTS);
       underWay += 1;
       inSpan(batch[0]?.span, () => store(batch)).then(() => {
-        underWay -= 1;
-        send();
+        if (batch.length < GATHER_FROM) next();
+        else setTimeout(next, GATHER_MS);
       });
     }
+  }
+
+  function next(): void {
+    underWay -= 1;
+    send();
   }
 
   return (document) =>

@@ -7,7 +7,7 @@ import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Decision, Order, OrderPresenter, Refusal } from '../../domain/payments/order.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
-import { type OutboxEntry, outboxEntry } from '../../storage/outbox.ts';
+import { type OutboxEntry, outboxEntry, type StoredOutboxHost } from '../../storage/outbox.ts';
 
 /** More tries than concurrent writers can cause; beyond it, something is wrong. */
 const MOST_TRIES = 100;
@@ -22,8 +22,11 @@ export interface CommitDeps {
   readonly store: OrderStore;
   readonly presenter: OrderPresenter;
   readonly runtime: Runtime;
-  /** Called after a commit that raised events, to deliver them right away. */
-  readonly notify: () => void;
+  /**
+   * Called after a commit that raised events, to deliver them right away. `created`: the outbox of a new order, as
+   * stored; null after a change.
+   */
+  readonly notify: (created: StoredOutboxHost | null) => void;
 }
 
 export type Commit = ReturnType<typeof createCommit>;
@@ -45,9 +48,9 @@ export function createCommit({ store, presenter, runtime, notify }: CommitDeps) 
       names: readonly EventName[],
     ): Promise<boolean> {
       const entry = entryFor(merchant, order, names);
-      const inserted = await store.insert(order, refs, entry);
-      if (inserted && entry !== undefined) notify();
-      return inserted;
+      const host = await store.insert(order, refs, entry);
+      if (host !== null && entry !== undefined) notify(host);
+      return host !== null;
     },
 
     /** Applies `decide` to the order. `decide` must be pure: it may run several times. */
@@ -61,7 +64,7 @@ export function createCommit({ store, presenter, runtime, notify }: CommitDeps) 
         const entry = entryFor(merchant, decision.order, decision.events);
         const stored = await store.save(before, decision.order, entry, presenter.view(decision.order));
         if (stored === undefined) continue;
-        if (entry !== undefined) notify();
+        if (entry !== undefined) notify(null);
         return { kind: 'changed', before: before.order, stored };
       }
       throw new Error(`The order changed during each of ${MOST_TRIES} tries to update it.`);
