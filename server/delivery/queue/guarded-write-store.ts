@@ -6,6 +6,7 @@
 import type { AnyBulkWriteOperation, Collection, Document, UpdateFilter } from 'mongodb';
 import { createBatch } from '../../storage/mongo/batch.ts';
 import { ownValue, writeBulk } from '../../storage/mongo/bulk-write.ts';
+import { BY_ID, merchantsIn } from '../../storage/mongo/sharding.ts';
 import type { LeasedDelivery } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 
@@ -33,8 +34,8 @@ export interface GuardedWriterOf {
   readonly deliveries: Collection<DeliveryDocument>;
   /** Concurrent commands. */
   readonly atOnce: number;
-  /** Resolves when earlier writes are as durable as this collection's write concern demands. */
-  readonly secure: () => Promise<void>;
+  /** Resolves when earlier writes of these merchants are as durable as this collection's write concern demands. */
+  readonly secure: (merchants: MerchantsFilter) => Promise<void>;
 }
 
 /** The database rejects this write, and would again. */
@@ -48,6 +49,9 @@ export class RefusedWrite extends Error {
     this.code = code;
   }
 }
+
+/** A filter for the merchants of some deliveries. */
+export type MerchantsFilter = ReturnType<typeof merchantsIn>;
 
 /** Deliveries in one bulk write. */
 const BATCH_LIMIT = 256;
@@ -75,7 +79,10 @@ export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): 
     if (writes.length === 0) return new Map();
     const projection = { owner: 1, state: 1, open: 1, attempts: 1 };
     const found = await deliveries
-      .find({ _id: { $in: writes.map(({ lease }) => lease.id) } }, { projection })
+      .find(
+        { _id: { $in: writes.map(({ lease }) => lease.id) }, merchantId: merchantsOf(writes) },
+        { projection, ...BY_ID },
+      )
       .toArray();
     const stored = new Map(found.map((document) => [document._id, document]));
     const outcomeOf = ({ lease, isValid }: GuardedWrite): Outcome => {
@@ -105,7 +112,7 @@ export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): 
     const writes = statements.flatMap((statement) => statement.writes);
     try {
       const outcomes = await (writes.length > statements.length ? retrySingly(writes) : readBack(writes, { error }));
-      await secure();
+      await secure(merchantsOf(writes));
       return outcomes;
     } catch {
       throw error;
@@ -144,6 +151,8 @@ export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): 
   };
 }
 
+const merchantsOf = (writes: readonly GuardedWrite[]) => merchantsIn(writes.map(({ lease }) => lease.merchantId));
+
 const singleStatement = (write: GuardedWrite): Statement => ({ first: write, writes: [write] });
 
 /** Groups writes that one statement can do: same steps, same lease. */
@@ -167,14 +176,15 @@ function groupWrites(writes: readonly GuardedWrite[]): Statement[] {
 
 function operationOf({ first, writes }: Statement): AnyBulkWriteOperation<DeliveryDocument> {
   const { lease, change } = first;
-  const { id, owner, fence } = lease;
-  if (change.kind === 'single') return { updateOne: { filter: { _id: id, owner, fence }, update: change.update } };
+  const { id, merchantId, owner, fence } = lease;
+  const own = { _id: id, merchantId, owner, fence };
+  if (change.kind === 'single') return { updateOne: { filter: own, update: change.update, ...BY_ID } };
   const values = new Map(
     writes.flatMap((one) => (one.change.kind === 'shared' ? [[one.lease.id, one.change.value]] : [])),
   );
   const update = change.steps(ownValue(values));
   // The driver retries an updateOne whose response was lost.
-  return writes.length === 1
-    ? { updateOne: { filter: { _id: id, owner, fence }, update } }
-    : { updateMany: { filter: { _id: { $in: [...values.keys()] }, owner, fence }, update } };
+  if (writes.length === 1) return { updateOne: { filter: own, update, ...BY_ID } };
+  const all = { _id: { $in: [...values.keys()] }, merchantId: merchantsOf(writes), owner, fence };
+  return { updateMany: { filter: all, update, ...BY_ID } };
 }
