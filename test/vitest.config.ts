@@ -24,7 +24,11 @@ const everywhere = {
 const withDatabase = {
   ...everywhere,
   globalSetup: [here('support/global-setup.ts')],
-  setupFiles: [here('support/webhook-watch.ts'), here('support/process-watch.ts')],
+  setupFiles: [
+    here('support/webhook-watch.ts'),
+    here('support/process-watch.ts'),
+    here('support/command-watch-setup.ts'),
+  ],
 };
 
 export default defineConfig({

@@ -24,6 +24,7 @@ export const GUIDES = [
   'operating-webhooks',
   'operating-alerts',
   'operating-backups',
+  'operating-sharding',
   'mock',
   'write-a-connector',
 ] as const;

@@ -15,6 +15,7 @@ import {
 } from '../domain/merchants/audit-chain.ts';
 import type { AuditEntry, ChainedEntry, ListedEntry } from '../domain/merchants/audit-entry.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
+import { broadcast } from './mongo/sharding.ts';
 
 type EntryDocument = Omit<AuditEntry, 'id'> & { readonly _id: string };
 /** Entries older than the chains have the field names but no values. */
@@ -131,10 +132,11 @@ export function auditLog(db: Db): AuditLog {
     return last?.sequence ?? 0;
   }
 
-  async function takeOpen(ids: readonly string[], session: ClientSession): Promise<ReadonlySet<string>> {
-    if (ids.length === 0) return new Set();
-    const found = await opened.find({ _id: { $in: [...ids] } }, { session, projection: { _id: 1 } }).toArray();
-    await opened.deleteMany({ _id: { $in: [...ids] } }, { session });
+  async function takeOpen({ merchantId, closing }: AuditBatch, session: ClientSession): Promise<ReadonlySet<string>> {
+    if (closing.length === 0) return new Set();
+    const filter = { _id: { $in: closing.map(({ id }) => id) }, merchantId };
+    const found = await opened.find(filter, { session, projection: { _id: 1 } }).toArray();
+    await opened.deleteMany(filter, { session });
     return new Set(found.map(({ _id }) => _id));
   }
 
@@ -143,7 +145,7 @@ export function auditLog(db: Db): AuditLog {
     const filter = { merchantId, at: { $lt: abandonedBefore }, _id: { $nin: ours } };
     const found = await opened.find(filter, { session }).sort({ at: 1 }).limit(MOST_ABANDONED).toArray();
     const ids = found.map(({ _id }) => _id);
-    if (ids.length > 0) await opened.deleteMany({ _id: { $in: ids } }, { session });
+    if (ids.length > 0) await opened.deleteMany({ _id: { $in: ids }, merchantId }, { session });
     return found.map(({ _id, ...entry }) => ({ id: _id, ...entry }));
   }
 
@@ -155,10 +157,7 @@ export function auditLog(db: Db): AuditLog {
     async enter(batch) {
       await db.client.withSession((session) =>
         session.withTransaction(async () => {
-          const stillOpen = await takeOpen(
-            batch.closing.map(({ id }) => id),
-            session,
-          );
+          const stillOpen = await takeOpen(batch, session);
           const closed = batch.closing.filter(({ id }) => stillOpen.has(id));
           const abandoned = await takeAbandoned(batch, session);
           await chain(batch.merchantId, [...abandoned, ...closed, ...batch.entries], session);
@@ -168,7 +167,7 @@ export function auditLog(db: Db): AuditLog {
     async hasAbandoned(merchantId, before) {
       return (await opened.findOne({ merchantId, at: { $lt: before } }, { projection: { _id: 1 } })) !== null;
     },
-    withAbandoned: (before) => opened.distinct('merchantId', { at: { $lt: before } }),
+    withAbandoned: (before) => opened.distinct('merchantId', { at: { $lt: before } }, broadcast('open-audit-entries')),
     async page(merchantId, { before, limit }, filter) {
       const found = await db
         .collection(LOG)

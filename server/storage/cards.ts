@@ -5,8 +5,10 @@
  */
 import type { Db } from 'mongodb';
 import type { SavedCard } from '../domain/cards/saved-card.ts';
+import { dueClaims } from './mongo/due-claims.ts';
 import { isDuplicateKey } from './mongo/duplicate-key.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
+import { BY_ID, broadcast } from './mongo/sharding.ts';
 import { type OutboxEntry, type OutboxHost, outboxInsert, outboxUpdate } from './outbox.ts';
 
 export const SAVED_CARDS = 'saved_cards';
@@ -72,6 +74,26 @@ export type SavedCardStore = ReturnType<typeof createSavedCardStore>;
 
 export function createSavedCardStore(db: Db) {
   const cards = db.collection<CardDocument>(SAVED_CARDS);
+  const claimsOf = (queue: CardQueue) => {
+    const field = `due.${queue}` as const;
+    return dueClaims<StoredCard>({
+      find: (now, limit) =>
+        cards
+          .find({ [field]: { $lte: now } }, { projection: { merchantId: 1 }, ...broadcast('due-cards') })
+          .sort({ [field]: 1 })
+          .limit(limit)
+          .toArray(),
+      async claim({ _id, merchantId }, now) {
+        const found = await cards.findOneAndUpdate(
+          { _id, merchantId, [field]: { $lte: now } },
+          { $set: { [field]: new Date(now.getTime() + LEASE_MS) } },
+          { returnDocument: 'after', ...BY_ID },
+        );
+        return found === null ? undefined : toStored(found);
+      },
+    });
+  };
+  const claims = { numbers: claimsOf('numbers'), token: claimsOf('token') };
   return {
     /** Stores a new entry with its events. Returns undefined when the reference exists. */
     async insert(card: SavedCard, entry: OutboxEntry | undefined): Promise<StoredCard | undefined> {
@@ -99,21 +121,23 @@ export function createSavedCardStore(db: Db) {
       const address = entry === undefined ? {} : addressOf(after);
       const anywhere = entry !== undefined && address.webhookUrl === undefined;
       const { matchedCount } = await cards.updateOne(
-        { _id: before.card.cardReference, v: before.version },
+        { _id: before.card.cardReference, merchantId: before.card.merchantId, v: before.version },
         {
           $set: { state: after, due: dueOf(after), ...address, ...outbox.$set },
           ...(anywhere ? { $unset: { webhookUrl: '' } } : {}),
           $push: outbox.$push,
           $inc: { v: 1, ...outbox.$inc },
         },
+        BY_ID,
       );
       return matchedCount === 1 ? { version: before.version + 1, card: after } : undefined;
     },
 
     /** Deletes the entry. Returns false when it has changed since it was read, or has pending events. */
     async erase({ version, card }: StoredCard): Promise<boolean> {
-      const filter = { _id: card.cardReference, v: version, relayAt: { $exists: false } };
-      return (await cards.deleteOne(filter)).deletedCount === 1;
+      const { cardReference: _id, merchantId } = card;
+      const filter = { _id, merchantId, v: version, relayAt: { $exists: false } };
+      return (await cards.deleteOne(filter, BY_ID)).deletedCount === 1;
     },
 
     /** An entry of this merchant, whether or not it is visible. */
@@ -146,14 +170,6 @@ export function createSavedCardStore(db: Db) {
     },
 
     /** Claims one entry that is due in this queue, and leases it. */
-    async claimDue(queue: CardQueue, now: Date): Promise<StoredCard | undefined> {
-      const field = `due.${queue}` as const;
-      const found = await cards.findOneAndUpdate(
-        { [field]: { $lte: now } },
-        { $set: { [field]: new Date(now.getTime() + LEASE_MS) } },
-        { sort: { [field]: 1 }, returnDocument: 'after' },
-      );
-      return found === null ? undefined : toStored(found);
-    },
+    claimDue: (queue: CardQueue, now: Date): Promise<StoredCard | undefined> => claims[queue](now),
   };
 }

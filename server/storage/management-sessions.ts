@@ -5,6 +5,7 @@
 import type { Db } from 'mongodb';
 import type { ManagementSession } from '../domain/customers/customer.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
+import { broadcast } from './mongo/sharding.ts';
 
 const MANAGEMENT_SESSIONS = 'management_sessions';
 const KEEP_SECONDS = 24 * 3_600;
@@ -53,7 +54,7 @@ export function createManagementSessionStore(db: Db) {
 
     /** The session in which this payment was begun. */
     async findByBegun(referenceHash: string): Promise<ManagementSession | undefined> {
-      const found = await sessions.findOne({ begun: referenceHash });
+      const found = await sessions.findOne({ begun: referenceHash }, broadcast('page-links'));
       return found === null ? undefined : toSession(found);
     },
   };

@@ -10,7 +10,8 @@ import type { Db, Filter } from 'mongodb';
 import type { OrderFacets, OrderSummary } from '../domain/payments/order-summary.ts';
 import { facetTerm } from '../domain/payments/order-summary.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
-import type { OrderDocument } from './order-reads.ts';
+import { BY_ID } from './mongo/sharding.ts';
+import { byKeys, type OrderDocument } from './order-reads.ts';
 import { ORDERS, type OrderCursor, orderKey } from './orders.ts';
 import { webhookNotified } from './outbox.ts';
 
@@ -152,7 +153,7 @@ export function createOrderIndex(db: Db) {
     async notified(keys: readonly string[]): Promise<ReadonlySet<string>> {
       const projection = { eventsDue: 1, unacked: { $slice: 1 } } as const;
       const found = await orders
-        .find<Pick<OrderDocument, '_id' | 'eventsDue' | 'unacked'>>({ _id: { $in: [...keys] } }, { projection })
+        .find<Pick<OrderDocument, '_id' | 'eventsDue' | 'unacked'>>(byKeys(keys), { projection, ...BY_ID })
         .toArray();
       return new Set(found.filter(webhookNotified).map(({ _id }) => _id));
     },
@@ -178,7 +179,7 @@ export function createOrderIndex(db: Db) {
         (createdTo === undefined || document.createdAt < createdTo);
       const bounds = { $gte: first, $lt: afterKey ?? `${first}\uffff` };
       const found = index
-        .find<Found>({ _id: bounds }, { projection: SHOWN })
+        .find<Found>({ _id: bounds, merchantId: search.merchantId }, { projection: SHOWN, ...BY_ID })
         .sort({ _id: -1 })
         .limit(MOST_EXAMINED + 1);
       return pageOf(found, matches, limit, ({ _id }) => _id);

@@ -3,23 +3,26 @@
  * do not wait for any of it: a payment's write sets `indexAt`, and everything else happens here.
  *
  * Exactly once: a document of the order index holds, with the order's version, what that version has added to the
- * figures. `project` replaces it and increments the figures by the difference, in one transaction. Killed before the
+ * figures. `project` replaces it and increments the figures by the difference, in one transaction for each merchant. Killed before the
  * commit, nothing has happened; killed after it, the mark is still there and the same order is projected again, which
  * adds a difference of nothing. A slower process with an earlier version of an order skips it.
  */
 import type { AnyBulkWriteOperation, Db } from 'mongodb';
 import type { Order } from '../domain/payments/order.ts';
-import { type Figure, figureDifference, orderFigures, summed } from '../domain/payments/order-figures.ts';
+import { figureDifference, orderFigures, summed } from '../domain/payments/order-figures.ts';
 import { orderSummary, orderTerms } from '../domain/payments/order-summary.ts';
+import { mapWithLimit } from '../platform/map-with-limit.ts';
 import { isDuplicateKey } from './mongo/duplicate-key.ts';
+import { BY_ID, broadcast } from './mongo/sharding.ts';
 import { ORDER_INDEX, type OrderIndexDocument } from './order-index.ts';
-import { type OrderDocument, WITHOUT_EVENTS } from './order-reads.ts';
+import { byKeys, type OrderDocument, WITHOUT_EVENTS } from './order-reads.ts';
 import { ORDERS } from './orders.ts';
 import { type FiguresDocument, figureIncrements, PAYMENT_FIGURES } from './payment-figures.ts';
 
 const STATE = 'order_index_state';
 const LEASE = 'lease';
 const BACKFILL = 'backfill';
+const MAJORITY = { readConcern: { level: 'majority' } } as const;
 
 /** An order to project, with its version. */
 export interface UnprojectedOrder {
@@ -65,51 +68,57 @@ export function createOrderProjection(db: Db) {
   const figures = db.collection<FiguresDocument>(PAYMENT_FIGURES);
   const state = db.collection<StateDocument>(STATE);
 
+  const projectOf = (merchantId: string, documents: readonly OrderIndexDocument[]): Promise<void> =>
+    db.client.withSession((session) =>
+      session.withTransaction(async () => {
+        const ofBatch = { _id: { $in: documents.map(({ _id }) => _id) }, merchantId };
+        const projection = { v: 1, counted: 1 } as const;
+        const stored = await index
+          .find<Pick<OrderIndexDocument, '_id' | 'v' | 'counted'>>(ofBatch, { session, projection, ...BY_ID })
+          .toArray();
+        const before = new Map(stored.map((document) => [document._id, document]));
+        const newer = documents.filter(({ _id, v }) => (before.get(_id)?.v ?? 0) <= v);
+        if (newer.length === 0) return;
+        const added = newer.flatMap(({ _id, counted }) => figureDifference(before.get(_id)?.counted ?? [], counted));
+        const replacements = newer.map(({ _id, ...replacement }): AnyBulkWriteOperation<OrderIndexDocument> => {
+          return { replaceOne: { filter: { _id, merchantId }, replacement, upsert: true, ...BY_ID } };
+        });
+        await index.bulkWrite(replacements, { session, ordered: true });
+        const increments = figureIncrements(merchantId, summed(added));
+        if (increments.length > 0) await figures.bulkWrite(increments, { session, ordered: true });
+      }),
+    );
+
   return {
     /** Marked orders, those waiting longest first. Reads what a majority has: it cannot be rolled back. */
     async unprojected(now: Date, limit: number): Promise<UnprojectedOrder[]> {
       const found = await orders
-        .find({ indexAt: { $lte: now } }, { projection: WITHOUT_EVENTS, readConcern: { level: 'majority' } })
+        .find({ indexAt: { $lte: now } }, { ...MAJORITY, projection: WITHOUT_EVENTS, ...broadcast('unindexed-orders') })
         .sort({ indexAt: 1 })
         .limit(limit)
         .toArray();
       return found.map(({ _id: key, v: version, state: order }) => ({ key, version, order }));
     },
 
-    /** Writes the index documents and the figures of these orders, in one transaction. */
+    /** Writes the index documents and the figures of these orders, in one transaction for each merchant. */
     async project(batch: readonly UnprojectedOrder[]): Promise<void> {
-      const documents = batch.map(orderIndexDocument);
-      await db.client.withSession((session) =>
-        session.withTransaction(async () => {
-          const ids = documents.map(({ _id }) => _id);
-          const projection = { v: 1, counted: 1 } as const;
-          const stored = await index
-            .find<Pick<OrderIndexDocument, '_id' | 'v' | 'counted'>>({ _id: { $in: ids } }, { session, projection })
-            .toArray();
-          const before = new Map(stored.map((document) => [document._id, document]));
-          const newer = documents.filter(({ _id, v }) => (before.get(_id)?.v ?? 0) <= v);
-          if (newer.length === 0) return;
-          const added = new Map<string, Figure[]>();
-          for (const { _id, merchantId, counted } of newer) {
-            const difference = figureDifference(before.get(_id)?.counted ?? [], counted);
-            added.set(merchantId, [...(added.get(merchantId) ?? []), ...difference]);
-          }
-          const replacements = newer.map(({ _id, ...replacement }): AnyBulkWriteOperation<OrderIndexDocument> => {
-            return { replaceOne: { filter: { _id }, replacement, upsert: true } };
-          });
-          await index.bulkWrite(replacements, { session, ordered: true });
-          const increments = [...added].flatMap(([merchantId, all]) => figureIncrements(merchantId, summed(all)));
-          if (increments.length > 0) await figures.bulkWrite(increments, { session, ordered: true });
-        }),
-      );
+      const byMerchant = new Map<string, OrderIndexDocument[]>();
+      for (const document of batch.map(orderIndexDocument)) {
+        const { merchantId } = document;
+        byMerchant.set(merchantId, [...(byMerchant.get(merchantId) ?? []), document]);
+      }
+      await mapWithLimit([...byMerchant], async ([merchantId, documents]) => {
+        await projectOf(merchantId, documents);
+        return [];
+      });
     },
 
     /** Removes the marks of projected orders. One that has changed since keeps its mark. */
     async unmark(batch: readonly UnprojectedOrder[]): Promise<void> {
-      const keysOf = (version: number) => batch.filter((each) => each.version === version).map(({ key }) => key);
       const versions = [...new Set(batch.map(({ version }) => version))];
       const statements = versions.map((v): AnyBulkWriteOperation<OrderDocument> => {
-        return { updateMany: { filter: { _id: { $in: keysOf(v) }, v }, update: { $unset: { indexAt: '' } } } };
+        const keys = batch.filter(({ version }) => version === v).map(({ key }) => key);
+        return { updateMany: { filter: { ...byKeys(keys), v }, update: { $unset: { indexAt: '' } }, ...BY_ID } };
       });
       // Confirmed by a majority, since `unprojected` reads what a majority has: it would find the same orders again.
       await orders.bulkWrite(statements, { ordered: false });
@@ -117,7 +126,7 @@ export function createOrderProjection(db: Db) {
 
     /** Leaves an order that cannot be projected alone until then. */
     async postpone({ key, version }: UnprojectedOrder, until: Date): Promise<void> {
-      await orders.updateOne({ _id: key, v: version }, { $set: { indexAt: until } });
+      await orders.updateOne({ ...byKeys([key]), v: version }, { $set: { indexAt: until } }, BY_ID);
     },
 
     /** Takes or renews the lease. Returns false while another process holds it. */
@@ -144,16 +153,19 @@ export function createOrderProjection(db: Db) {
       limit: number,
     ): Promise<{ readonly marked: number; readonly lastKey: string | undefined }> {
       const found = await orders
-        .find<Pick<OrderDocument, '_id' | 'v'>>({ _id: { $gt: afterKey } }, { projection: { v: 1 } })
+        .find<Pick<OrderDocument, '_id' | 'v'>>(
+          { _id: { $gt: afterKey } },
+          { projection: { v: 1 }, ...broadcast('unindexed-orders') },
+        )
         .sort({ _id: 1 })
         .limit(limit)
         .toArray();
       const ids = found.map(({ _id }) => _id);
-      const indexed = await index.find({ _id: { $in: ids } }, { projection: { v: 1 } }).toArray();
+      const indexed = await index.find(byKeys(ids), { projection: { v: 1 }, ...BY_ID }).toArray();
       const versions = new Map(indexed.map(({ _id, v }) => [_id, v]));
       const missing = found.filter(({ _id, v }) => (versions.get(_id) ?? 0) < v).map(({ _id }) => _id);
       if (missing.length > 0) {
-        await orders.updateMany({ _id: { $in: missing }, indexAt: { $exists: false } }, { $set: { indexAt: now } });
+        await orders.updateMany({ ...byKeys(missing), indexAt: { $exists: false } }, { $set: { indexAt: now } }, BY_ID);
       }
       return { marked: missing.length, lastKey: found.length < limit ? undefined : ids.at(-1) };
     },

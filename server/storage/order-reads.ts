@@ -5,6 +5,7 @@
 import type { Collection, Filter } from 'mongodb';
 import type { Order, OrderHeader, OrderView } from '../domain/payments/order.ts';
 import { createBatch } from './mongo/batch.ts';
+import { BY_ID, merchantsIn } from './mongo/sharding.ts';
 import { type OutboxHost, webhookNotified } from './outbox.ts';
 
 /**
@@ -36,6 +37,17 @@ export interface OrderDocument extends OutboxHost {
 
 interface HeaderDocument extends Pick<OrderDocument, '_id' | 'v' | 'view' | 'unacked' | 'eventsDue'> {
   readonly state: OrderHeader;
+}
+
+/** The merchant of an order's key. An order id contains no colon. */
+export function merchantOfKey(key: string): string {
+  return key.slice(0, key.lastIndexOf(':'));
+}
+
+/** The filter for orders by key, which names their merchants. */
+export function byKeys(keys: readonly string[]) {
+  const [key = ''] = keys;
+  return { _id: keys.length === 1 ? key : { $in: [...keys] }, merchantId: merchantsIn(keys.map(merchantOfKey)) };
 }
 
 /** An order, with the version at which it was read. */
@@ -100,8 +112,7 @@ function readsOf<Document extends { readonly _id: string }, Read>(
     most: MOST_READ_AT_ONCE,
     atOnce: MOST_READS,
     async flush(keys) {
-      const [key = ''] = keys;
-      const found = await find({ _id: keys.length === 1 ? key : { $in: [...new Set(keys)] } });
+      const found = await find(byKeys([...new Set(keys)]));
       const byKey = new Map(found.map((document) => [document._id, toRead(document)]));
       return keys.map((each) => ({ found: byKey.get(each) }));
     },
@@ -112,7 +123,10 @@ function readsOf<Document extends { readonly _id: string }, Read>(
 /** Reads of an order by its key. A single read does not wait. */
 export function createOrderReads(orders: Collection<OrderDocument>) {
   return {
-    read: readsOf((filter) => orders.find(filter, { projection: WITHOUT_EVENTS }).toArray(), toStored),
-    readToShow: readsOf((filter) => orders.find<HeaderDocument>(filter, { projection: TO_SHOW }).toArray(), toShow),
+    read: readsOf((filter) => orders.find(filter, { projection: WITHOUT_EVENTS, ...BY_ID }).toArray(), toStored),
+    readToShow: readsOf(
+      (filter) => orders.find<HeaderDocument>(filter, { projection: TO_SHOW, ...BY_ID }).toArray(),
+      toShow,
+    ),
   };
 }

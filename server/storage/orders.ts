@@ -7,9 +7,12 @@ import type { Collection, Db, Filter } from 'mongodb';
 import { OrderStatus } from '../../generated/values.ts';
 import { nextRunAt } from '../domain/payments/next-run.ts';
 import { metadataValue, type Order, type OrderView } from '../domain/payments/order.ts';
+import { dueClaims } from './mongo/due-claims.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
 import { insertTogether } from './mongo/insert-together.ts';
+import { BY_ID, broadcast } from './mongo/sharding.ts';
 import {
+  byKeys,
   createOrderReads,
   EARLIER_VIEW,
   type OrderDocument,
@@ -104,6 +107,23 @@ export function createOrderStore(db: Db) {
 
   const { read, readToShow } = createOrderReads(orders);
 
+  const claimDue = dueClaims<StoredOrder>({
+    find: (now, limit) =>
+      orders
+        .find({ wakeAt: { $lte: now } }, { projection: { merchantId: 1 }, ...broadcast('due-orders') })
+        .sort({ wakeAt: 1 })
+        .limit(limit)
+        .toArray(),
+    async claim({ _id, merchantId }, now) {
+      const document = await orders.findOneAndUpdate(
+        { _id, merchantId, wakeAt: { $lte: now } },
+        { $set: { wakeAt: new Date(now.getTime() + RUN_LEASE_MS) } },
+        { returnDocument: 'after', projection: WITHOUT_EVENTS, ...BY_ID },
+      );
+      return document === null ? undefined : toStored(document);
+    },
+  });
+
   return {
     /** Stores a new order with its events. Returns null when the merchant has an order with this id. */
     async insert(
@@ -143,7 +163,7 @@ export function createOrderStore(db: Db) {
       const webhookUrl = metadataValue(after, 'webhook_url');
       const newRefs = after.txns.slice(before.order.txns.length).flatMap((txn) => [txn.refHash, txnRef(txn.txnUuid)]);
       const saved = await orders.findOneAndUpdate(
-        { _id: before.key, v: before.version },
+        { _id: before.key, merchantId: before.order.merchantId, v: before.version },
         {
           $set: {
             ...(webhookUrl === undefined ? {} : { webhookUrl }),
@@ -158,7 +178,7 @@ export function createOrderStore(db: Db) {
           $push: { ...outbox.$push, ...(newRefs.length === 0 ? {} : { refs: { $each: newRefs } }) },
           $inc: { v: 1, ...outbox.$inc },
         },
-        { returnDocument: 'after', projection: { v: 1, unacked: 1, eventsDue: 1, merchantId: 1 } },
+        { returnDocument: 'after', projection: { v: 1, unacked: 1, eventsDue: 1, merchantId: 1 }, ...BY_ID },
       );
       if (saved === null) return undefined;
       return { key: before.key, version: saved.v, order: after, webhookNotified: webhookNotified(saved) };
@@ -175,7 +195,10 @@ export function createOrderStore(db: Db) {
 
     /** Finds an order by a page link or an attempt's reference. */
     async findByRef(refHash: string): Promise<StoredOrder | undefined> {
-      const document = await orders.findOne({ refs: refHash }, { projection: WITHOUT_EVENTS });
+      const document = await orders.findOne(
+        { refs: refHash },
+        { projection: WITHOUT_EVENTS, ...broadcast('page-links') },
+      );
       return document === null ? undefined : toStored(document);
     },
 
@@ -187,7 +210,7 @@ export function createOrderStore(db: Db) {
 
     /** Adds a page link to the order. */
     async addRef(key: string, refHash: string): Promise<void> {
-      await orders.updateOne({ _id: key }, { $addToSet: { refs: refHash } });
+      await orders.updateOne(byKeys([key]), { $addToSet: { refs: refHash } }, BY_ID);
     },
 
     async list(filter: OrderFilter, page: OrderPage): Promise<StoredOrder[]> {
@@ -217,19 +240,12 @@ export function createOrderStore(db: Db) {
     },
 
     /** Claims one order that is due, and leases it. */
-    async claimDue(now: Date): Promise<StoredOrder | undefined> {
-      const document = await orders.findOneAndUpdate(
-        { wakeAt: { $lte: now } },
-        { $set: { wakeAt: new Date(now.getTime() + RUN_LEASE_MS) } },
-        { sort: { wakeAt: 1 }, returnDocument: 'after', projection: WITHOUT_EVENTS },
-      );
-      return document === null ? undefined : toStored(document);
-    },
+    claimDue,
 
     /** Sets when the order is next due, after a run that changed nothing. */
     async rest(stored: StoredOrder, wake: Date | undefined): Promise<void> {
       const update = wake === undefined ? { $unset: { wakeAt: '' as const } } : { $set: { wakeAt: wake } };
-      await orders.updateOne({ _id: stored.key, v: stored.version }, update);
+      await orders.updateOne({ ...byKeys([stored.key]), v: stored.version }, update, BY_ID);
     },
   };
 }

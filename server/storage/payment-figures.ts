@@ -5,6 +5,7 @@
 import type { AnyBulkWriteOperation, Db } from 'mongodb';
 import type { Figure } from '../domain/payments/order-figures.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
+import { BY_ID } from './mongo/sharding.ts';
 
 export const PAYMENT_FIGURES = 'payment_figures';
 
@@ -36,7 +37,9 @@ export function figureIncrements(
     if (first === undefined) return [];
     const $inc = Object.fromEntries([first, ...others].map(({ name, count }) => [`n.${name}`, count]));
     const { at, currency } = first;
-    return [{ updateOne: { filter: { _id }, update: { $inc, $set: { merchantId, currency, at } }, upsert: true } }];
+    return [
+      { updateOne: { filter: { _id, merchantId }, update: { $inc, $set: { currency, at } }, upsert: true, ...BY_ID } },
+    ];
   });
 }
 

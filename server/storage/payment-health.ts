@@ -8,6 +8,7 @@ import { KeySetState } from '../domain/merchants/key-set.ts';
 import { MERCHANTS } from './merchants.ts';
 import { upsertTwice } from './mongo/duplicate-key.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
+import { broadcast } from './mongo/sharding.ts';
 import type { OrderDocument } from './order-reads.ts';
 import { ORDERS } from './orders.ts';
 
@@ -67,7 +68,7 @@ export function createPaymentHealth(db: Db, sealingKeyId: string) {
       { $group: { _id: { $eq: ['$status', PENDING_VBV] }, ...Object.fromEntries(sums) } },
     ];
     const groups = await orders
-      .aggregate<{ _id: boolean } & Record<`a${number}`, number>>(steps, { hint: PENDING })
+      .aggregate<{ _id: boolean } & Record<`a${number}`, number>>(steps, { hint: PENDING, ...broadcast('figures') })
       .toArray();
     return (['customer', 'gateway'] as const).flatMap((waitingFor) => {
       const group = groups.find(({ _id }) => _id === (waitingFor === 'customer'));
@@ -99,8 +100,8 @@ export function createPaymentHealth(db: Db, sealingKeyId: string) {
       const dueNow = { wakeAt: { $lte: now } };
       const [pending, due, first, vaultKey, messageKey] = await Promise.all([
         pendingAt(now),
-        orders.countDocuments(dueNow, { limit: MOST_ORDERS, hint: 'wake' }),
-        orders.findOne(dueNow, { projection: { _id: 0, wakeAt: 1 }, sort: { wakeAt: 1 } }),
+        orders.countDocuments(dueNow, { limit: MOST_ORDERS, hint: 'wake', ...broadcast('figures') }),
+        orders.findOne(dueNow, { projection: { _id: 0, wakeAt: 1 }, sort: { wakeAt: 1 }, ...broadcast('figures') }),
         keyUses.findOne({ _id: sealingKeyId }),
         oldestMessageKey(),
       ]);

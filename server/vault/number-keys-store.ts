@@ -4,10 +4,12 @@
  */
 import type { Db } from 'mongodb';
 import type { Sealed } from '../domain/ports/sealed.ts';
+import { BY_ID, broadcast } from '../storage/mongo/sharding.ts';
 import { CARD_NUMBERS, type NumberDocument } from './number-store.ts';
 
 /** A record with its wrapped data key. */
 export interface WrappedNumber {
+  readonly merchantId: string;
   readonly recordId: string;
   readonly sealed: Sealed;
 }
@@ -31,26 +33,27 @@ export function createNumberKeys(db: Db): NumberKeys {
   return {
     async counts() {
       const counts = new Map<string, number>();
-      for (const keyId of await numbers.distinct('sealed.keyId')) {
-        counts.set(keyId, await numbers.countDocuments({ 'sealed.keyId': keyId }));
+      for (const keyId of await numbers.distinct('sealed.keyId', {}, broadcast('vault-keys'))) {
+        counts.set(keyId, await numbers.countDocuments({ 'sealed.keyId': keyId }, broadcast('vault-keys')));
       }
       return counts;
     },
 
     async under(keyId, after, limit) {
       const found = numbers
-        .find({ 'sealed.keyId': keyId, _id: { $gt: after } })
+        .find({ 'sealed.keyId': keyId, _id: { $gt: after } }, broadcast('vault-keys'))
         .sort({ 'sealed.keyId': 1, _id: 1 })
         .limit(limit);
-      return (await found.toArray()).map(({ _id, sealed }) => ({ recordId: _id, sealed }));
+      return (await found.toArray()).map(({ _id, merchantId, sealed }) => ({ recordId: _id, merchantId, sealed }));
     },
 
     async replace(changes) {
       if (changes.length === 0) return 0;
-      const writes = changes.map(({ recordId, sealed, rewrapped }) => ({
+      const writes = changes.map(({ recordId, merchantId, sealed, rewrapped }) => ({
         updateOne: {
-          filter: { _id: recordId, 'sealed.wrappedKey': sealed.wrappedKey },
+          filter: { _id: recordId, merchantId, 'sealed.wrappedKey': sealed.wrappedKey },
           update: { $set: { 'sealed.keyId': rewrapped.keyId, 'sealed.wrappedKey': rewrapped.wrappedKey } },
+          ...BY_ID,
         },
       }));
       return (await numbers.bulkWrite(writes, { ordered: false })).modifiedCount;

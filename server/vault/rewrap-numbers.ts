@@ -26,9 +26,9 @@ export async function rewrapNumbers(deps: RewrapNumbersDeps, timeIsUp: () => boo
   let done = 0;
   let unreadable = 0;
 
-  function rewrapped({ recordId, sealed }: WrappedNumber) {
+  function rewrapped({ recordId, merchantId, sealed }: WrappedNumber) {
     try {
-      return [{ recordId, sealed, rewrapped: sealer.rewrap(sealed) }];
+      return [{ recordId, merchantId, sealed, rewrapped: sealer.rewrap(sealed) }];
     } catch (error) {
       if (!(error instanceof SealBroken)) throw error;
       unreadable += 1;

@@ -67,7 +67,7 @@ export async function startCrashingService(options: Omit<TestServiceOptions, 'th
   };
   const service = await startService({ ...options, through });
   if (crashing === undefined) throw new Error('the service does not use the crashing database');
-  const successor = createTestService({ ...service.deps, db: service.database.db });
+  const successor = createTestService({ ...service.deps, db: service.database.serviceDb });
   return {
     service,
     crashing,

@@ -129,7 +129,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
   const baseUrl = await listenLocally(server);
   const { through = (db: Db) => db } = options;
   const deps: ServiceDeps = {
-    db: traceDatabase(through(database.db), options.tracing),
+    db: traceDatabase(through(database.serviceDb), options.tracing),
     config: { ...testConfig, ...options.config },
     publicBaseUrl: baseUrl,
     staticBaseUrl: baseUrl,

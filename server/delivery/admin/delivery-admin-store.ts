@@ -3,9 +3,11 @@
  * ends first.
  */
 import type { AnyBulkWriteOperation, Db, Document, Filter } from 'mongodb';
+import { BY_ID } from '../../storage/mongo/sharding.ts';
 import { DeliveryState, type FailureClass } from '../queue/delivery.ts';
 import { type DeliveryDocument, orderKeyOf } from '../queue/delivery-document.ts';
 import { ACKNOWLEDGED, DELIVERIES, stoppedFields } from '../queue/delivery-store.ts';
+import { endpointKeyParts } from '../queue/endpoint.ts';
 import { ListIndex } from '../queue/indexes.ts';
 import { KEEP_MS } from '../queue/worker-ports.ts';
 
@@ -149,7 +151,8 @@ export function createDeliveryAdminStore(db: Db) {
       for await (const { _id } of ids) {
         const dueAt = new Date(now.getTime() + index * gapMs);
         index += 1;
-        writes.push({ updateOne: { filter: { _id, $nor: [leased(now)] }, update: resendSteps(dueAt, now) } });
+        const free = { _id, merchantId, $nor: [leased(now)] };
+        writes.push({ updateOne: { filter: free, update: resendSteps(dueAt, now), ...BY_ID } });
         if (writes.length === CHUNK) await flush();
       }
       await flush();
@@ -158,8 +161,9 @@ export function createDeliveryAdminStore(db: Db) {
 
     /** Makes the deliveries of an endpoint due that wait for their next attempt. Returns how many. */
     async dueNow(endpointKey: string, now: Date): Promise<number> {
-      const filter = { lane: endpointKey, dueAt: { $gt: now }, leaseUntil: { $exists: false } };
-      return (await deliveries.updateMany(filter, { $set: { dueAt: now } })).modifiedCount;
+      const { merchantId } = endpointKeyParts(endpointKey);
+      const filter = { lane: endpointKey, merchantId, dueAt: { $gt: now }, leaseUntil: { $exists: false } };
+      return (await deliveries.updateMany(filter, { $set: { dueAt: now } }, { hint: 'due' })).modifiedCount;
     },
   };
 }

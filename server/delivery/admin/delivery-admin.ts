@@ -66,7 +66,7 @@ export interface DeliveryAdmin {
   /** The newest deliveries, newest first. */
   recent(merchantId: string, limit: number): Promise<DeliveryGlimpse[]>;
   /** The texts of events, by id. */
-  bodies(eventIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  bodies(merchantId: string, eventIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Resends an event now, whatever its state. Returns null when the merchant has no such event. */
   resend(merchantId: string, eventId: string): Promise<DeliveryReport | null>;
   /** Stops an event. Returns null when the merchant has no such event. */
@@ -159,7 +159,8 @@ export function createDeliveryAdmin({ db, clock, notify }: DeliveryAdminOf): Del
       await admin.resend(merchantId, eventId, clock.now());
       const sentAgain = await admin.find(merchantId, eventId);
       // The worker that stored the 200 may have stopped before marking the order.
-      if (sentAgain !== null && isReplayed(sentAgain)) await outbox.acknowledge([{ host: sentAgain.host, eventId }]);
+      if (sentAgain !== null && isReplayed(sentAgain))
+        await outbox.acknowledge([{ merchantId, host: sentAgain.host, eventId }]);
       notify();
       return reportOf(sentAgain);
     },
@@ -167,7 +168,7 @@ export function createDeliveryAdmin({ db, clock, notify }: DeliveryAdminOf): Del
       const before = await admin.find(merchantId, eventId);
       // The worker that stored the 200 may have stopped before marking the order, and a stopped delivery is not picked
       // up again.
-      if (before !== null && isReplayed(before)) await outbox.acknowledge([{ host: before.host, eventId }]);
+      if (before !== null && isReplayed(before)) await outbox.acknowledge([{ merchantId, host: before.host, eventId }]);
       await admin.stop(merchantId, eventId, clock.now());
       const stopped = await admin.find(merchantId, eventId);
       // Release the event held behind it.

@@ -4,10 +4,11 @@
  */
 import type { Db, Filter } from 'mongodb';
 import type { EventName } from '../../../generated/values.ts';
+import { BY_ID } from '../../storage/mongo/sharding.ts';
 import { DeliveryState } from '../queue/delivery.ts';
 import { type DeliveryDocument, orderKeyOf } from '../queue/delivery-document.ts';
 import { DELIVERIES } from '../queue/delivery-store.ts';
-import { endpointIdOf, endpointKeyRange } from '../queue/endpoint.ts';
+import { endpointIdOf } from '../queue/endpoint.ts';
 import { ListIndex } from '../queue/indexes.ts';
 
 /**
@@ -59,7 +60,7 @@ export function createDeliveryListStore(db: Db) {
 
   /** The keys of an endpoint: at most one. One index step for each endpoint of the merchant. */
   const endpointKeyOfId = async (merchantId: string, endpointId: string): Promise<string | undefined> => {
-    const lanes = await deliveries.distinct('lane', { lane: endpointKeyRange(merchantId) });
+    const lanes = await deliveries.distinct('lane', { merchantId });
     return lanes.find((lane) => endpointIdOf(lane) === endpointId);
   };
 
@@ -93,10 +94,12 @@ export function createDeliveryListStore(db: Db) {
       return deliveries.find<RecentDelivery>({ merchantId }, options).toArray();
     },
 
-    /** The texts of events, by id. */
-    async bodies(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    /** The texts of a merchant's events, by id. */
+    async bodies(merchantId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       if (ids.length === 0) return new Map();
-      const found = await deliveries.find({ _id: { $in: [...ids] } }, { projection: { body: 1 } }).toArray();
+      const found = await deliveries
+        .find({ _id: { $in: [...ids] }, merchantId }, { projection: { body: 1 }, ...BY_ID })
+        .toArray();
       return new Map(found.map(({ _id, body }) => [_id, body]));
     },
   };

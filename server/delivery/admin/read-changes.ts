@@ -56,7 +56,10 @@ export function createReadChanges({ deliveries, orderIndex }: ReadChangesOf): Re
       before.orders.get(orderId) === marks.get(orderId) ? [] : [{ kind: 'order', orderId, status }],
     );
     const changed = changedAmong(found, before.deliveries);
-    const bodies = await deliveries.bodies(changed.map(({ eventId }) => eventId));
+    const bodies = await deliveries.bodies(
+      merchantId,
+      changed.map(({ eventId }) => eventId),
+    );
     const notes = changed.flatMap(({ eventId, state }): ChangeNote[] => {
       const subject = subjectOf(bodies.get(eventId) ?? '{}');
       const note: ChangeNote = { kind: 'delivery', eventId, orderId: subject?.orderId ?? null, state };

@@ -1,7 +1,8 @@
 /**
- * Stores as many documents as possible: first all together, then by merchant, then by halves, so that a document that
- * the database rejects, or a merchant whose sequence another worker holds, does not block the others. Such contention
- * usually ends in a moment, but a worker that hangs in its transaction holds the sequence until the database aborts it.
+ * Stores as many documents as possible: first all of each merchant, then a rejected merchant's by halves, so that a
+ * document that the database rejects, or a merchant whose sequence another worker holds, does not block the others. Such
+ * contention usually ends in a moment, but a worker that hangs in its transaction holds the sequence until the database
+ * aborts it.
  */
 
 import type { Clock } from '../../platform/runtime.ts';
@@ -9,7 +10,7 @@ import { createLogThrottle } from '../queue/cooldown.ts';
 import type { WebhookLog } from '../queue/worker-ports.ts';
 import type { HostDocument } from './outbox-store.ts';
 
-/** Result of storing documents together. `events`: events newly stored. `left`: those stored without a slot. */
+/** Result of storing documents of one merchant together. `events`: events newly stored. `left`: those stored without a slot. */
 export type InsertResult =
   | { readonly kind: 'stored'; readonly events: number; readonly left: number }
   | { readonly kind: 'busy' }
@@ -17,11 +18,10 @@ export type InsertResult =
 
 export interface BisectingInsertOf {
   readonly found: readonly HostDocument[];
-  store(hosts: readonly HostDocument[]): Promise<InsertResult>;
+  /** Returns a result for each merchant; none for one whose events were all stored before. */
+  store(hosts: readonly HostDocument[]): Promise<ReadonlyMap<string, InsertResult>>;
   /** Called for each document whose events the database rejects. */
   refused(host: HostDocument, error: Error): void;
-  /** Whether a batch that met contention is split by merchant or left for the next round. */
-  readonly whenBusy: 'wait' | 'apart';
 }
 
 export interface BisectedInsert {
@@ -34,42 +34,45 @@ export interface BisectedInsert {
   readonly skipped: ReadonlySet<string>;
 }
 
+const NOTHING_NEW = { kind: 'stored', events: 0, left: 0 } as const;
+
 /** Rejected documents after which a round ends: more would delay the others. */
 const REFUSAL_LIMIT = 16;
 
-export async function bisectingInsert({ found, store, refused, whenBusy }: BisectingInsertOf): Promise<BisectedInsert> {
+export async function bisectingInsert({ found, store, refused }: BisectingInsertOf): Promise<BisectedInsert> {
   const stored: HostDocument[] = [];
   const busy = new Set<string>();
   let events = 0;
   let left = 0;
   let refusals = 0;
-  // All merchants come before the parts of one.
   const parts = [found];
   while (refusals < REFUSAL_LIMIT) {
     const part = parts.shift();
     if (part === undefined) break;
-    const answer = await store(part);
-    const merchants = merchantsOf(part);
-    switch (answer.kind) {
-      case 'stored':
-        stored.push(...part);
-        events += answer.events;
-        left += answer.left;
-        break;
-      case 'busy':
-        if (merchants.size > 1 && whenBusy === 'apart') parts.push(...byMerchant(part));
-        else for (const merchant of merchants) busy.add(merchant);
-        break;
-      case 'refused': {
-        const [only, ...others] = part;
-        if (only !== undefined && others.length === 0) {
-          refusals += 1;
-          refused(only, answer.error);
-        } else parts.push(...(merchants.size > 1 ? byMerchant(part) : halves(part)));
-        break;
+    const answers = await store(part);
+    for (const merchant of merchantsOf(part)) {
+      const own = part.filter(({ merchantId }) => merchantId === merchant);
+      const answer = answers.get(merchant) ?? NOTHING_NEW;
+      switch (answer.kind) {
+        case 'stored':
+          stored.push(...own);
+          events += answer.events;
+          left += answer.left;
+          break;
+        case 'busy':
+          busy.add(merchant);
+          break;
+        case 'refused': {
+          const [only, ...others] = own;
+          if (only !== undefined && others.length === 0) {
+            refusals += 1;
+            refused(only, answer.error);
+          } else parts.push(...halves(own));
+          break;
+        }
+        default:
+          answer satisfies never;
       }
-      default:
-        answer satisfies never;
     }
   }
   return { stored, events, left, busy, skipped: merchantsOf(parts.flat()) };
@@ -77,10 +80,6 @@ export async function bisectingInsert({ found, store, refused, whenBusy }: Bisec
 
 function merchantsOf(hosts: readonly HostDocument[]): Set<string> {
   return new Set(hosts.map(({ merchantId }) => merchantId));
-}
-
-function byMerchant(hosts: readonly HostDocument[]): HostDocument[][] {
-  return [...merchantsOf(hosts)].map((merchant) => hosts.filter(({ merchantId }) => merchantId === merchant));
 }
 
 function halves(hosts: readonly HostDocument[]): HostDocument[][] {
@@ -96,8 +95,6 @@ export function createContention({ clock, log }: { readonly clock: Clock; readon
   let since: number | undefined;
   const isThrottled = createLogThrottle({ clock });
   return {
-    /** Whether the last round met contention. */
-    isPersistent: () => since !== undefined,
     /** Records the merchants that a round met contention for; an empty set ends it. */
     record(merchantIds: ReadonlySet<string>): void {
       const now = clock.now().getTime();

@@ -28,8 +28,8 @@ type Result = Held | { readonly error: unknown };
 export function createFinalize({ outbox, relayed, completions, clock, checkpoint }: FinalizeOf): Finalize {
   /** Returns which could not be marked, and why. A document that the database rejects does not hold back the others. */
   const mark = async (all: readonly Completion[]): Promise<ReadonlyMap<Completion, unknown>> => {
-    const events = all.map(({ lease: { host, id: eventId } }) => {
-      return { host, eventId, entries: relayed.take(host.collection, host.id) };
+    const events = all.map(({ lease: { merchantId, host, id: eventId } }) => {
+      return { merchantId, host, eventId, entries: relayed.take(host.collection, host.id) };
     });
     try {
       await outbox.acknowledge(events);

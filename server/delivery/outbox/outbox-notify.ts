@@ -4,6 +4,7 @@
  * polling the outboxes costs the same at any load. While the stream is down, the worker's regular polling finds the
  * events.
  */
+import { broadcast } from '../../storage/mongo/sharding.ts';
 import type { Db } from '../queue/delivery-store.ts';
 import type { WebhookHost } from '../queue/indexes.ts';
 import type { WebhookLog, WebhookMetrics } from '../queue/worker-ports.ts';
@@ -126,7 +127,7 @@ export function watchOutboxes({ db, hosts, notify, log, againMs }: OutboxWatchOf
   let close: (() => Promise<void>) | undefined;
 
   function open(): void {
-    const opened = db.watch(steps, { maxAwaitTimeMS: AWAIT_MS });
+    const opened = db.watch(steps, { maxAwaitTimeMS: AWAIT_MS, ...broadcast('outboxes') });
     let over = false;
     const end = () => opened.close().catch(() => undefined);
     // The driver resumes where it can. Otherwise it emits an error, or only closes the stream.

@@ -3,7 +3,8 @@
  * deliveries. Touches no other field of a host document and checks no version, so it does not conflict with a
  * concurrent update that adds entries.
  */
-import type { Db, Document } from 'mongodb';
+import type { Db, Document, FindOptions } from 'mongodb';
+import { BY_ID, broadcast, merchantsIn } from '../../storage/mongo/sharding.ts';
 import type { StoredOutboxHost } from '../../storage/outbox.ts';
 import type { HostRef } from '../queue/delivery.ts';
 import { UNSYNCED } from '../queue/delivery-store.ts';
@@ -14,6 +15,7 @@ export type HostDocument = StoredOutboxHost;
 
 /** Relayed entries of one host document, each identified by its first event's id. */
 export interface RelayedEntries {
+  readonly merchantId: string;
   readonly id: string;
   readonly entries: readonly string[];
 }
@@ -26,6 +28,7 @@ export interface WaitingMerchant {
 
 /** An event to mark as acknowledged in its host document. */
 export interface AcknowledgedEvent {
+  readonly merchantId: string;
   readonly host: HostRef;
   readonly eventId: string;
   /** Relayed entries of the host document that are removed by the same write, each identified by its first event's id. */
@@ -62,7 +65,7 @@ export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
 export function createOutboxStore(db: Db) {
   const hosts = (collection: string) => db.collection<HostDocument>(collection, { writeConcern: UNSYNCED });
-  const find = (query: OutboxQuery, merchantId: MerchantFilter): Promise<HostDocument[]> => {
+  const find = (query: OutboxQuery, merchantId: MerchantFilter, reach: FindOptions = {}): Promise<HostDocument[]> => {
     const { collection, inCooldown, stored, limit } = query;
     const projection = { merchantId: 1, orderId: 1, bornOf: 1, webhookUrl: 1, outbox: 1, eventsDue: 1, relayAt: 1 };
     const options = { projection, sort: { merchantId: 1, relayAt: 1 }, limit, hint: OUTBOX_INDEX } as const;
@@ -70,7 +73,7 @@ export function createOutboxStore(db: Db) {
     const { ids = [], relayAt = [] } = stored ?? {};
     const known = ids.length === 0 ? {} : { $nor: [{ _id: { $in: [...ids] }, relayAt: { $in: [...relayAt] } }] };
     return hosts(collection)
-      .find({ merchantId, relayAt: ANY_DATE, ...hostFilter, ...known }, options)
+      .find({ merchantId, relayAt: ANY_DATE, ...hostFilter, ...known }, { ...options, ...reach })
       .toArray();
   };
   const acknowledgeIn = async (collection: string, events: readonly AcknowledgedEvent[]): Promise<void> => {
@@ -82,19 +85,20 @@ export function createOutboxStore(db: Db) {
     const others = events.filter((event) => entriesOf(event).length !== 1);
     if (only.length > 0) {
       const filter = { ...among(only), outbox: { $size: 1 }, 'outbox.events.id': { $in: only.flatMap(entriesOf) } };
-      const { matchedCount } = await marked.updateMany(filter, emptyOutbox(eventIds));
+      const { matchedCount } = await marked.updateMany(filter, emptyOutbox(eventIds), BY_ID);
       // Of a document that has further entries, only the relayed ones are removed.
       if (matchedCount < only.length) others.push(...only);
     }
     if (others.length === 0) return;
     const entries = others.flatMap(entriesOf);
     const update = entries.length === 0 ? { $pull: { unacked: { $in: eventIds } } } : settleSteps(entries, eventIds);
-    await marked.updateMany(among(others), update);
+    await marked.updateMany(among(others), update, BY_ID);
   };
 
   return {
     /** Host documents with entries to relay. */
-    pending: (query: OutboxQuery): Promise<HostDocument[]> => find(query, merchantsExcept(query.inCooldown)),
+    pending: (query: OutboxQuery): Promise<HostDocument[]> =>
+      find(query, merchantsExcept(query.inCooldown), broadcast('outboxes')),
 
     /** Those of one merchant, the longest waiting first. */
     pendingOf: (merchantId: string, query: OutboxQuery): Promise<HostDocument[]> => find(query, merchantId),
@@ -107,15 +111,15 @@ export function createOutboxStore(db: Db) {
         { $group: { _id: '$merchantId', relayAt: { $first: '$relayAt' } } },
       ];
       const found = await hosts(collection)
-        .aggregate<{ _id: string; relayAt: Date }>(steps, { hint: OUTBOX_INDEX })
+        .aggregate<{ _id: string; relayAt: Date }>(steps, { hint: OUTBOX_INDEX, ...broadcast('outboxes') })
         .toArray();
       return found.map(({ _id: merchantId, relayAt }) => ({ merchantId, relayAt }));
     },
 
     /** Removes relayed entries. `relayAt` is unset with the last of them. */
     async remove(collection: string, relayed: readonly RelayedEntries[]): Promise<void> {
-      const writes = relayed.map(({ id, entries }) => ({
-        updateOne: { filter: { _id: id }, update: removeSteps(entries) },
+      const writes = relayed.map(({ merchantId, id, entries }) => ({
+        updateOne: { filter: { _id: id, merchantId }, update: removeSteps(entries), ...BY_ID },
       }));
       await hosts(collection).bulkWrite(writes, { ordered: false });
     },
@@ -131,7 +135,10 @@ export function createOutboxStore(db: Db) {
   };
 }
 
-const among = (events: readonly AcknowledgedEvent[]) => ({ _id: { $in: events.map(({ host }) => host.id) } });
+const among = (events: readonly AcknowledgedEvent[]) => ({
+  _id: { $in: events.map(({ host }) => host.id) },
+  merchantId: merchantsIn(events.map(({ merchantId }) => merchantId)),
+});
 
 /** The usual case of `settleSteps`, for documents without other entries: costs the database half as much. */
 const emptyOutbox = (eventIds: string[]) =>

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/runtime.ts';
 import type { PreparedAttempt } from '../queue/delivery.ts';
 import { type DeliveryDocument, deliveryDocument, type UnnumberedDelivery } from '../queue/delivery-document.ts';
 import type { DeliveryLag } from '../queue/delivery-lag.ts';
-import type { EventLogStore } from '../queue/event-log-store.ts';
+import type { EventLogStore, Stored } from '../queue/event-log-store.ts';
 import type { WebhookHost } from '../queue/indexes.ts';
 import { type LeaseReservation, leased, storedUnderLease } from '../queue/lease-store.ts';
 import { createRefusedHosts } from '../queue/refusals.ts';
@@ -69,6 +69,18 @@ export interface Relayed {
   readonly state: 'done' | 'more' | 'busy';
 }
 
+/** The result of storing a merchant's events. Throws when it is not known whether they are stored. */
+function insertResult(
+  merchantId: string,
+  stored: Stored,
+  withoutSlot: readonly Pick<UnnumberedDelivery, 'merchantId'>[],
+): InsertResult {
+  if (stored.kind === 'failed') throw stored.error;
+  if (stored.kind !== 'stored') return stored;
+  const left = withoutSlot.filter((each) => each.merchantId === merchantId).length;
+  return { kind: 'stored', events: stored.documents.length, left };
+}
+
 /** Creates a relay whose first round reads the outboxes. */
 export function createRelay(parts: RelayOf): Relay {
   const {
@@ -119,13 +131,14 @@ export function createRelay(parts: RelayOf): Relay {
   };
 
   /**
-   * Stores deliveries, under reserved leases where slots are free, and passes those to the dispatcher. `left`: stored
-   * without a slot. `admitting` gets the ids of those that are passed on, before they are.
+   * Stores deliveries, under reserved leases where slots are free, and passes those to the dispatcher. Returns a result
+   * for each merchant; `left`: stored without a slot. `admitting` gets the ids of those that are passed on, before they
+   * are.
    */
   const store = async (
     pending: readonly UnnumberedDelivery[],
     admitting: (ids: ReadonlySet<string>) => void,
-  ): Promise<InsertResult> => {
+  ): Promise<ReadonlyMap<string, InsertResult>> => {
     const owner = dispatcher.newOwner();
     const ready = new Map<string, PreparedAttempt>();
     const reservations = new Map<string, LeaseReservation>();
@@ -153,11 +166,11 @@ export function createRelay(parts: RelayOf): Relay {
         return { ...storedUnderLease(document, reservation, until), ...(open === undefined ? {} : { open }) };
       });
     };
-    const left = pending.length - reservations.size;
+    const withoutSlot = pending.filter(({ _id }) => !reservations.has(_id));
     try {
       const stored = await eventLog.append(pending, assignSequence);
       await checkpoint(Step.RELAY_STORED);
-      const documents = stored.kind === 'stored' ? stored.documents : [];
+      const documents = [...stored.values()].flatMap((own) => (own.kind === 'stored' ? own.documents : []));
       // Only newly stored deliveries: those of another worker are inspected there.
       inspect(documents);
       const reserved = documents.flatMap((document) => {
@@ -168,7 +181,7 @@ export function createRelay(parts: RelayOf): Relay {
       for (const { id } of reserved) reservations.delete(id);
       admitting(new Set(reserved.map(({ id }) => id)));
       dispatcher.admit(reserved);
-      return stored.kind === 'stored' ? { kind: 'stored', events: documents.length, left } : stored;
+      return new Map([...stored].map(([merchantId, own]) => [merchantId, insertResult(merchantId, own, withoutSlot)]));
     } finally {
       for (const { _id, lane } of pending) if (reservations.has(_id)) dispatcher.cancelReservation(lane);
     }
@@ -207,14 +220,13 @@ export function createRelay(parts: RelayOf): Relay {
         const ids = pendingOf([host]).map(({ _id }) => _id);
         refusedHosts.refused({ collection, hostId: host._id, events: ids, error });
       },
-      whenBusy: contention.isPersistent() ? 'apart' : 'wait',
     });
     refusedHosts.skipped(skipped);
     const removable = stored.filter((host) => !expected.has(host));
     if (removable.length > 0) {
       await outbox.remove(
         collection,
-        removable.map((host) => ({ id: host._id, entries: entryIds(host) })),
+        removable.map((host) => ({ merchantId: host.merchantId, id: host._id, entries: entryIds(host) })),
       );
       await checkpoint(Step.RELAY_REMOVED);
     }

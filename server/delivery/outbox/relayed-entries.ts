@@ -12,6 +12,7 @@ const REMOVE_AFTER_MS = 1_000;
 /** Stored entries of one host document, each identified by its first event's id. */
 interface Stored {
   readonly collection: string;
+  readonly merchantId: string;
   readonly id: string;
   readonly since: number;
   readonly entries: ReadonlySet<string>;
@@ -44,7 +45,7 @@ export function createRelayedEntries({ outbox, elapsed, failed }: RelayedEntries
     for (const collection of new Set(due.map(([, stored]) => stored.collection))) {
       const relayed = due
         .filter(([, stored]) => stored.collection === collection)
-        .map(([, { id, entries }]) => ({ id, entries: [...entries] }));
+        .map(([, { merchantId, id, entries }]) => ({ merchantId, id, entries: [...entries] }));
       await outbox.remove(collection, relayed);
     }
   };
@@ -64,8 +65,8 @@ export function createRelayedEntries({ outbox, elapsed, failed }: RelayedEntries
     add(collection: string, host: HostDocument): void {
       const key = keyOf(collection, host._id);
       const { since = elapsed() } = hosts.get(key) ?? {};
-      const { _id: id, relayAt = new Date(0) } = host;
-      hosts.set(key, { collection, id, since, entries: new Set(entryIds(host)), relayAt });
+      const { _id: id, merchantId, relayAt = new Date(0) } = host;
+      hosts.set(key, { collection, merchantId, id, since, entries: new Set(entryIds(host)), relayAt });
       schedule();
     },
 

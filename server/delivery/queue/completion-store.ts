@@ -3,10 +3,11 @@
  * matches its lease; a delivery whose lease is lost is not changed.
  */
 import type { Db, Document } from 'mongodb';
+import { BY_ID } from '../../storage/mongo/sharding.ts';
 import { type Attempt, type AttemptIntent, DeliveryState, type LeasedDelivery } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 import { DELIVERIES, LOG_LIMIT, stoppedFields, UNSYNCED } from './delivery-store.ts';
-import { guardedWriter, type Held, type Readback } from './guarded-write-store.ts';
+import { guardedWriter, type Held, type MerchantsFilter, type Readback } from './guarded-write-store.ts';
 import { heldFilter } from './lease-store.ts';
 
 export type CompletionStore = ReturnType<typeof createCompletionStore>;
@@ -51,10 +52,11 @@ export interface CompletionOf {
 export function createCompletionStore({ db, keepMs }: CompletionOf) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
 
-  /** Resolves when all earlier writes are durable. */
-  const secure = async (): Promise<void> => {
-    // A journaled write waits for all writes before it, even if it changes nothing.
-    await deliveries.updateOne({ _id: '' }, { $unset: { stop: '' } });
+  /** Resolves when all earlier writes about these merchants' deliveries are durable. */
+  const secure = async (merchantId: MerchantsFilter): Promise<void> => {
+    // Goes to each shard that holds the merchants. There, a durable write waits for the writes before it, even if it
+    // changes nothing.
+    await deliveries.updateMany({ _id: '', merchantId }, { $unset: { stop: '' } }, BY_ID);
   };
   const unsyncedDeliveries = db.collection<DeliveryDocument>(DELIVERIES, { writeConcern: UNSYNCED });
 
@@ -176,7 +178,7 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
       const filter = { ...heldFilter(leases), state: DeliveryState.ACKED };
       const $set = { state: DeliveryState.DONE, expiresAt: new Date(now.getTime() + keepMs) };
       const $unset = { dueAt: '', stop: '', open: '', owner: '', leaseUntil: '' } as const;
-      await unsyncedDeliveries.updateMany(filter, { $set, $unset });
+      await unsyncedDeliveries.updateMany(filter, { $set, $unset }, BY_ID);
     },
   };
 }

@@ -3,8 +3,10 @@
  * leases.
  */
 import type { Db } from 'mongodb';
+import { BY_ID, broadcast, merchantsIn } from '../../storage/mongo/sharding.ts';
 import { DeliveryState, type LeasedDelivery } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
+import { endpointKeyParts } from './endpoint.ts';
 
 export type { Db } from 'mongodb';
 
@@ -83,7 +85,8 @@ export function createDeliveryStore(db: Db) {
         { $sort: { lane: 1, dueAt: 1 } },
         { $group: { _id: '$lane', dueAt: { $first: '$dueAt' } } },
       ];
-      const found = await deliveries.aggregate<{ _id: string; dueAt: Date }>(steps, { hint: 'due' }).toArray();
+      const options = { hint: 'due', ...broadcast('due-deliveries') };
+      const found = await deliveries.aggregate<{ _id: string; dueAt: Date }>(steps, options).toArray();
       return found.map(({ _id, dueAt }) => ({ endpointKey: _id, dueAt }));
     },
 
@@ -106,6 +109,7 @@ export function createDeliveryStore(db: Db) {
         sort: { lane: 1, dueAt: 1 },
         skip: keys,
         hint: 'due',
+        ...broadcast('due-deliveries'),
       } as const;
       return (await deliveries.findOne({ lane, dueAt: { $gt: new Date(0) } }, options))?.lane ?? null;
     },
@@ -114,18 +118,24 @@ export function createDeliveryStore(db: Db) {
     acknowledged({ now, limit, except }: Omit<DueQuery, 'endpointKey'>): Promise<UnclaimedDelivery[]> {
       const filter = { state: DeliveryState.ACKED, dueAt: { $lte: now }, ...without(except) };
       const options = { projection: { attempts: 0 }, sort: { dueAt: 1 }, limit, hint: 'soonest' } as const;
-      return deliveries.find(filter, options).toArray();
+      return deliveries.find(filter, { ...options, ...broadcast('due-deliveries') }).toArray();
     },
 
     /** Due deliveries of an endpoint, the longest due first. */
     due({ endpointKey, now, limit, except }: DueQuery): Promise<UnclaimedDelivery[]> {
       const options = { projection: { attempts: 0 }, sort: { dueAt: 1 }, limit, hint: 'due' } as const;
-      return deliveries.find({ lane: endpointKey, dueAt: { $lte: now }, ...without(except) }, options).toArray();
+      const { merchantId } = endpointKeyParts(endpointKey);
+      const filter = { lane: endpointKey, merchantId, dueAt: { $lte: now }, ...without(except) };
+      return deliveries.find(filter, options).toArray();
     },
 
     /** Returns which of these deliveries are to be stopped. */
-    stopWanted: (ids: readonly string[]): Promise<string[]> =>
-      deliveries.distinct('_id', { _id: { $in: [...ids] }, stop: true }),
+    async stopWanted(some: readonly Pick<LeasedDelivery, 'id' | 'merchantId'>[]): Promise<string[]> {
+      const ofMerchants = merchantsIn(some.map(({ merchantId }) => merchantId));
+      const filter = { _id: { $in: some.map(({ id }) => id) }, merchantId: ofMerchants, stop: true } as const;
+      const found = await deliveries.find(filter, { projection: { _id: 1 }, ...BY_ID }).toArray();
+      return found.map(({ _id }) => _id);
+    },
 
     /** Whether an earlier event of the same order is neither acknowledged nor stopped. */
     async hasOpenPredecessor({ merchantId, orderKey, orderSequence }: OrderPosition): Promise<boolean> {
@@ -142,7 +152,7 @@ export function createDeliveryStore(db: Db) {
 
     /** Merchants with deliveries that wait for an address. */
     waitingMerchants(): Promise<string[]> {
-      return deliveries.distinct('merchantId', { state: DeliveryState.WAITING });
+      return deliveries.distinct('merchantId', { state: DeliveryState.WAITING }, broadcast('parked-deliveries'));
     },
 
     /** Makes a merchant's waiting deliveries due. Returns how many. */

@@ -1,8 +1,11 @@
 /**
- * Numbers every merchant's events in one sequence without gaps, in MongoDB. One transaction takes the numbers and
- * stores the deliveries: a reader that sees number n sees every lower number. Only the relay writes here.
+ * Numbers every merchant's events in one sequence without gaps, in MongoDB. One transaction for each merchant takes the
+ * numbers and stores the deliveries: a reader that sees number n sees every lower number, and no merchant waits for
+ * another. Only the relay writes here.
  */
 import { type ClientSession, type Db, MongoServerError } from 'mongodb';
+import { mapWithLimit } from '../../platform/map-with-limit.ts';
+import { BY_ID } from '../../storage/mongo/sharding.ts';
 import type { DeliveryDocument, UnnumberedDelivery } from './delivery-document.ts';
 import { DELIVERIES } from './delivery-store.ts';
 import { type Checkpoint, Step, type WebhookLog } from './worker-ports.ts';
@@ -20,13 +23,15 @@ export interface SequenceDocument {
 }
 
 /**
- * `busy`: another worker is storing events of the same merchant, most likely these; retry soon. `refused`: the database
- * rejects the documents, or some of them, and would again.
+ * Result for one merchant. `busy`: another worker is storing events of the merchant, most likely these; retry soon.
+ * `refused`: the database rejects the documents, or some of them, and would again. `failed`: the database did not say
+ * whether they are stored.
  */
 export type Stored =
   | { readonly kind: 'stored'; readonly documents: readonly DeliveryDocument[] }
   | { readonly kind: 'busy' }
-  | { readonly kind: 'refused'; readonly error: MongoServerError };
+  | { readonly kind: 'refused'; readonly error: MongoServerError }
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 export type EventLogStore = ReturnType<typeof createEventLogStore>;
 
@@ -43,8 +48,8 @@ export interface LoggedEvent {
 }
 
 /**
- * Completes the deliveries once they have sequence numbers. Called again, with other numbers, when the transaction is
- * retried.
+ * Completes the deliveries of one merchant once they have sequence numbers. Called again, with other numbers, when the
+ * transaction is retried.
  */
 export type AssignSequence = (numbered: readonly DeliveryDocument[]) => Promise<DeliveryDocument[]>;
 
@@ -52,36 +57,21 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const sequences = db.collection<SequenceDocument>(SEQUENCES);
 
-  /** Takes the next numbers of each merchant. Fails when a concurrent transaction does the same. */
+  /** Takes the next numbers of the merchant. Fails when a concurrent transaction does the same. */
   const takeNumbers = async (
+    merchantId: string,
     documents: readonly UnnumberedDelivery[],
     session: ClientSession,
   ): Promise<DeliveryDocument[]> => {
-    const needed = new Map<string, number>();
-    for (const { merchantId } of documents) needed.set(merchantId, (needed.get(merchantId) ?? 0) + 1);
-    const next = new Map<string, number>();
-    if (needed.size === 1) {
-      for (const [_id, count] of needed) {
-        const options = { session, upsert: true, returnDocument: 'after' } as const;
-        const taken = await sequences.findOneAndUpdate({ _id }, { $inc: { last: count } }, options);
-        next.set(_id, (taken?.last ?? count) - count + 1);
-      }
-    } else {
-      const found = await sequences.find({ _id: { $in: [...needed.keys()] } }, { session }).toArray();
-      for (const { _id, last } of found) next.set(_id, last + 1);
-      const writes = [...needed].map(([_id, count]) => ({
-        updateOne: { filter: { _id }, update: { $inc: { last: count } }, upsert: true },
-      }));
-      await sequences.bulkWrite(writes, { session });
-    }
-    return documents.map((document) => {
-      const sequence = next.get(document.merchantId) ?? 1;
-      next.set(document.merchantId, sequence + 1);
-      return { ...document, sequence };
-    });
+    const count = documents.length;
+    const options = { session, upsert: true, returnDocument: 'after' } as const;
+    const taken = await sequences.findOneAndUpdate({ _id: merchantId }, { $inc: { last: count } }, options);
+    const first = (taken?.last ?? count) - count + 1;
+    return documents.map((document, index) => ({ ...document, sequence: first + index }));
   };
 
   const storeOnce = async (
+    merchantId: string,
     documents: readonly UnnumberedDelivery[],
     assignSequence: AssignSequence,
   ): Promise<DeliveryDocument[]> => {
@@ -91,7 +81,7 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
       // Stored by a majority before the outbox forgets the events and the merchant sees their numbers: a new primary
       // that did not have this write would lose the events, and give their numbers to others.
       session.startTransaction({ writeConcern: { w: 'majority' }, readConcern: { level: 'local' } });
-      const stored = await assignSequence(await takeNumbers(documents, session));
+      const stored = await assignSequence(await takeNumbers(merchantId, documents, session));
       await checkpoint(Step.RELAY_NUMBERED);
       await deliveries.insertMany(stored, { session });
       await session.commitTransaction();
@@ -104,50 +94,74 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
     }
   };
 
-  const notStored = async (documents: readonly UnnumberedDelivery[]): Promise<UnnumberedDelivery[]> => {
-    const ids = documents.map(({ _id }) => _id);
-    const found = await deliveries.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
+  const notStored = async (
+    merchantId: string,
+    documents: readonly UnnumberedDelivery[],
+  ): Promise<UnnumberedDelivery[]> => {
+    const filter = { _id: { $in: documents.map(({ _id }) => _id) }, merchantId };
+    const found = await deliveries.find(filter, { projection: { _id: 1 }, ...BY_ID }).toArray();
     const known = new Set(found.map(({ _id }) => _id));
     return documents.filter(({ _id }) => !known.has(_id));
   };
 
-  /** Raises the merchants' counters that are behind the numbers in use, as after a restore. */
-  const repairSequences = async (documents: readonly UnnumberedDelivery[]): Promise<void> => {
-    for (const merchantId of new Set(documents.map((document) => document.merchantId))) {
-      const options = { projection: { sequence: 1 }, sort: { sequence: -1 } } as const;
-      const greatest = (await deliveries.findOne({ merchantId }, options))?.sequence ?? 0;
-      const last = (await sequences.findOne({ _id: merchantId }))?.last ?? 0;
-      if (last >= greatest) continue;
-      log.error(
-        { event: 'webhook.sequence.corrected', merchantId, last, greatest },
-        'The last event number of a merchant is below those in use; correcting it',
-      );
-      await sequences.updateOne({ _id: merchantId }, { $max: { last: greatest } }, { upsert: true });
+  /** Raises the merchant's counter if it is behind the numbers in use, as after a restore. */
+  const repairSequence = async (merchantId: string): Promise<void> => {
+    const options = { projection: { sequence: 1 }, sort: { sequence: -1 } } as const;
+    const greatest = (await deliveries.findOne({ merchantId }, options))?.sequence ?? 0;
+    const last = (await sequences.findOne({ _id: merchantId }))?.last ?? 0;
+    if (last >= greatest) return;
+    log.error(
+      { event: 'webhook.sequence.corrected', merchantId, last, greatest },
+      'The last event number of a merchant is below those in use; correcting it',
+    );
+    await sequences.updateOne({ _id: merchantId }, { $max: { last: greatest } }, { upsert: true });
+  };
+
+  const appendOf = async (
+    merchantId: string,
+    documents: readonly UnnumberedDelivery[],
+    assignSequence: AssignSequence,
+  ): Promise<Stored> => {
+    let pending = documents;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return { kind: 'stored', documents: await storeOnce(merchantId, pending, assignSequence) };
+      } catch (error) {
+        if (!(error instanceof MongoServerError)) return { kind: 'failed', error };
+        if (error.hasErrorLabel('TransientTransactionError')) return { kind: 'busy' };
+        // An error without a code is the driver's: the connection was lost.
+        if (error.code === undefined || UNCERTAIN_LABELS.some((label) => error.hasErrorLabel(label)))
+          return { kind: 'failed', error };
+        if (error.code !== DUPLICATE_KEY || tries === TRIES) return { kind: 'refused', error };
+        const before = pending.length;
+        pending = await notStored(merchantId, documents);
+        // None was stored before, so their numbers are those of other events.
+        if (pending.length === before) await repairSequence(merchantId);
+      }
     }
   };
 
   return {
     /**
      * Stores new deliveries under the next sequence numbers of their merchants; those already stored stay as they are.
-     * `assignSequence` is called once the numbers are taken, and again with other numbers on a retry.
+     * `assignSequence` is called for each merchant once the numbers are taken, and again with other numbers on a retry.
+     * Returns a result for each merchant.
      */
-    async append(documents: readonly UnnumberedDelivery[], assignSequence: AssignSequence): Promise<Stored> {
-      let pending = documents;
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return { kind: 'stored', documents: await storeOnce(pending, assignSequence) };
-        } catch (error) {
-          if (!(error instanceof MongoServerError)) throw error;
-          if (error.hasErrorLabel('TransientTransactionError')) return { kind: 'busy' };
-          // An error without a code is the driver's: the connection was lost.
-          if (error.code === undefined || UNCERTAIN_LABELS.some((label) => error.hasErrorLabel(label))) throw error;
-          if (error.code !== DUPLICATE_KEY || tries === TRIES) return { kind: 'refused', error };
-          const before = pending.length;
-          pending = await notStored(documents);
-          // None was stored before, so their numbers are those of other events.
-          if (pending.length === before) await repairSequences(pending);
-        }
+    async append(
+      documents: readonly UnnumberedDelivery[],
+      assignSequence: AssignSequence,
+    ): Promise<ReadonlyMap<string, Stored>> {
+      const byMerchant = new Map<string, UnnumberedDelivery[]>();
+      for (const document of documents) {
+        const own = byMerchant.get(document.merchantId);
+        if (own === undefined) byMerchant.set(document.merchantId, [document]);
+        else own.push(document);
       }
+      const stored = await mapWithLimit([...byMerchant], async ([merchantId, own]) => {
+        const failed = (error: unknown): Stored => ({ kind: 'failed', error });
+        return [[merchantId, await appendOf(merchantId, own, assignSequence).catch(failed)] as const];
+      });
+      return new Map(stored);
     },
 
     /**

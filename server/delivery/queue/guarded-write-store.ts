@@ -6,6 +6,7 @@
 import type { AnyBulkWriteOperation, Collection, Document, UpdateFilter } from 'mongodb';
 import { createBatch } from '../../storage/mongo/batch.ts';
 import { writeBulk } from '../../storage/mongo/bulk-write.ts';
+import { BY_ID, merchantsIn } from '../../storage/mongo/sharding.ts';
 import type { LeasedDelivery } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 
@@ -30,8 +31,8 @@ export interface GuardedWriterOf {
    * a record of each; `updateMany` has none, so here the writes that are not stored are sent again.
    */
   readonly repeatedBy: 'driver' | 'writer';
-  /** Resolves when earlier writes are as durable as this collection's write concern demands. */
-  readonly secure: () => Promise<void>;
+  /** Resolves when earlier writes of these merchants are as durable as this collection's write concern demands. */
+  readonly secure: (merchants: MerchantsFilter) => Promise<void>;
 }
 
 /** The database rejects this write, and would again. */
@@ -45,6 +46,9 @@ export class RefusedWrite extends Error {
     this.code = code;
   }
 }
+
+/** A filter for the merchants of some deliveries. */
+export type MerchantsFilter = ReturnType<typeof merchantsIn>;
 
 /** Deliveries in one bulk write. */
 const BATCH_LIMIT = 256;
@@ -71,7 +75,10 @@ export function guardedWriter({
     if (writes.length === 0) return new Map();
     const projection = { owner: 1, state: 1, open: 1, attempts: 1 };
     const found = await deliveries
-      .find({ _id: { $in: writes.map(({ lease }) => lease.id) } }, { projection })
+      .find(
+        { _id: { $in: writes.map(({ lease }) => lease.id) }, merchantId: merchantsOf(writes) },
+        { projection, ...BY_ID },
+      )
       .toArray();
     const stored = new Map(found.map((document) => [document._id, document]));
     const outcomeOf = ({ lease, isValid }: GuardedWrite): Outcome => {
@@ -82,11 +89,9 @@ export function guardedWriter({
     return new Map(writes.map((write) => [write, outcomeOf(write)]));
   };
 
-  const operationOf = ({
-    lease: { id, owner, fence },
-    update,
-  }: GuardedWrite): AnyBulkWriteOperation<DeliveryDocument> => {
-    const one = { filter: { _id: id, owner, fence }, update };
+  const operationOf = ({ lease, update }: GuardedWrite): AnyBulkWriteOperation<DeliveryDocument> => {
+    const { id, merchantId, owner, fence } = lease;
+    const one = { filter: { _id: id, merchantId, owner, fence }, update, ...BY_ID };
     return repeatedBy === 'driver' ? { updateOne: one } : { updateMany: one };
   };
 
@@ -97,7 +102,7 @@ export function guardedWriter({
       const outcomes = await readBack(writes, missing);
       const unsent = isRepeated ? [] : writes.filter((write) => outcomes.get(write) === missing);
       const repeated = unsent.length === 0 ? [] : await send(unsent, true);
-      await secure();
+      await secure(merchantsOf(writes));
       return new Map([...outcomes, ...repeated]);
     } catch {
       throw error;
@@ -132,3 +137,5 @@ export function guardedWriter({
     throw outcome.error;
   };
 }
+
+const merchantsOf = (writes: readonly GuardedWrite[]) => merchantsIn(writes.map(({ lease }) => lease.merchantId));

@@ -32,7 +32,7 @@ export const ListIndex = {
   NEWEST: 'newest',
   NAME: 'newest_by_name',
   STATE: 'newest_by_state',
-  ENDPOINT: 'newest_by_endpoint',
+  ENDPOINT: 'newest_of_endpoint',
   FAILING: 'newest_failing',
 } as const;
 
@@ -82,7 +82,7 @@ export function webhookIndexes(hosts: readonly WebhookHost[]): IndexPlan {
   const newest = { name: ListIndex.NEWEST, key: { merchantId: 1, at: -1, sequence: -1 } } as const;
   const byName = { name: ListIndex.NAME, key: { merchantId: 1, eventName: 1, at: -1, sequence: -1 } } as const;
   const byState = { name: ListIndex.STATE, key: { merchantId: 1, state: 1, at: -1, sequence: -1 } } as const;
-  const byEndpoint = { name: ListIndex.ENDPOINT, key: { lane: 1, at: -1, sequence: -1 } } as const;
+  const byEndpoint = { name: ListIndex.ENDPOINT, key: { merchantId: 1, lane: 1, at: -1, sequence: -1 } } as const;
   const failing = {
     name: ListIndex.FAILING,
     key: { merchantId: 1, at: -1, sequence: -1 },

@@ -7,6 +7,7 @@
  */
 import type { Db, Document, UpdateManyModel } from 'mongodb';
 import { ownValue, writeBulk } from '../../storage/mongo/bulk-write.ts';
+import { BY_ID, merchantsIn } from '../../storage/mongo/sharding.ts';
 import { type LeasedDelivery, type PreparedAttempt, UNKNOWN_RESULT } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 import { DELIVERIES, LOG_LIMIT, UNSYNCED, type UnclaimedDelivery } from './delivery-store.ts';
@@ -104,6 +105,14 @@ export function createLeaseStore({ db, checkpoint, refusals }: LeaseStoreOf) {
     return answer.matched + (retries.length === 0 ? 0 : await take(retries, lease, now));
   };
 
+  /** Which of these deliveries this owner has leased. */
+  const heldBy = async (owner: string, candidates: readonly ClaimCandidate[]): Promise<string[]> => {
+    const found = await deliveries
+      .find({ ...idsOf(candidates), owner }, { projection: { _id: 1 }, ...BY_ID })
+      .toArray();
+    return found.map(({ _id }) => _id);
+  };
+
   const released = { owner: '', leaseUntil: '', open: '' } as const;
 
   return {
@@ -116,7 +125,7 @@ export function createLeaseStore({ db, checkpoint, refusals }: LeaseStoreOf) {
       const ids = candidates.map(({ document }) => document._id);
       const matched = await take(claimGroups(candidates), { owner, leaseUntil: until, dueAt: until }, now);
       await checkpoint(Step.LEASED);
-      const held = matched === candidates.length ? ids : await deliveries.distinct('_id', { _id: { $in: ids }, owner });
+      const held = matched === candidates.length ? ids : await heldBy(owner, candidates);
       await checkpoint(Step.WON);
       const won = new Set(held);
       return candidates
@@ -130,12 +139,12 @@ export function createLeaseStore({ db, checkpoint, refusals }: LeaseStoreOf) {
 
     /** Renews leases. Those already lost are skipped. */
     async renew(leases: readonly LeasedDelivery[], until: Date): Promise<void> {
-      await unsynced.updateMany(heldFilter(leases), { $set: { dueAt: until, leaseUntil: until } });
+      await unsynced.updateMany(heldFilter(leases), { $set: { dueAt: until, leaseUntil: until } }, BY_ID);
     },
 
     /** Releases leases that were not used; the deliveries are due at once. */
     async release(leases: readonly LeasedDelivery[], now: Date): Promise<void> {
-      await unsynced.updateMany(heldFilter(leases), { $set: { dueAt: now }, $unset: released });
+      await unsynced.updateMany(heldFilter(leases), { $set: { dueAt: now }, $unset: released }, BY_ID);
     },
   };
 }
@@ -173,8 +182,8 @@ function claimGroups(candidates: readonly ClaimCandidate[]): ClaimGroup[] {
 function claimOf({ read, candidates }: ClaimGroup, lease: Lease, now: Date): UpdateManyModel<DeliveryDocument> {
   const { fence, state, open } = read;
   // By id, however many others are due in this state.
-  const hint = { _id: 1 };
-  const asRead = { _id: { $in: candidates.map(({ document }) => document._id) }, fence, state, dueAt: { $lte: now } };
+  const { hint } = BY_ID;
+  const asRead = { ...idsOf(candidates), fence, state, dueAt: { $lte: now } };
   if (open !== undefined) return { filter: { ...asRead, 'open.number': open.number }, update: takeOver(lease), hint };
   const intents = new Map(
     candidates.flatMap(({ document, prepared }) => (prepared ? [[document._id, prepared.intent]] : [])),
@@ -197,8 +206,15 @@ function takeOver({ owner, leaseUntil, dueAt }: Lease): Document[] {
   ];
 }
 
+/** Filter for these deliveries, which names their merchants. */
+function idsOf(candidates: readonly ClaimCandidate[]) {
+  const merchantId = merchantsIn(candidates.map(({ document }) => document.merchantId));
+  return { _id: { $in: candidates.map(({ document }) => document._id) }, merchantId };
+}
+
 /** Filter for leases that are still held. An owner is never reused, so owner and id together act as the fence. */
 export function heldFilter(leases: readonly LeasedDelivery[]) {
   const owners = [...new Set(leases.map(({ owner }) => owner))];
-  return { _id: { $in: leases.map(({ id }) => id) }, owner: { $in: owners } };
+  const merchantId = merchantsIn(leases.map((lease) => lease.merchantId));
+  return { _id: { $in: leases.map(({ id }) => id) }, merchantId, owner: { $in: owners } };
 }

@@ -57,9 +57,10 @@ async function numberAll(db: Db, keepMs: number): Promise<void> {
   };
   for await (const delivery of found) {
     const sequence = next(ofMerchant, delivery.merchantId);
+    const own = { _id: delivery._id, merchantId: delivery.merchantId };
     const orderSequence = next(ofHost, `${delivery.host.collection} ${delivery.host.id}`);
     const $set = { sequence, orderSequence, ...endOf(delivery, keepMs) };
-    writes.push({ updateOne: { filter: { _id: delivery._id, sequence: { $exists: false } }, update: { $set } } });
+    writes.push({ updateOne: { filter: { ...own, sequence: { $exists: false } }, update: { $set } } });
     if (writes.length === CHUNK) await flush();
   }
   await flush();

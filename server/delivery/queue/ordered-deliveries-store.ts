@@ -3,6 +3,7 @@
  * merchant may have thousands.
  */
 import type { Db } from 'mongodb';
+import { BY_ID, broadcast } from '../../storage/mongo/sharding.ts';
 import { DeliveryState } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 import { DELIVERIES, madeDue, UNSYNCED } from './delivery-store.ts';
@@ -27,14 +28,14 @@ export function createHeldStore(db: Db) {
     ];
     const found = await deliveries.aggregate<{ first: string }>(steps, { hint: 'order' }).toArray();
     if (found.length === 0) return 0;
-    const filter = { _id: { $in: found.map(({ first }) => first) }, state: DeliveryState.HELD };
-    return (await unsynced.updateMany(filter, madeDue(now))).modifiedCount;
+    const filter = { _id: { $in: found.map(({ first }) => first) }, merchantId, state: DeliveryState.HELD };
+    return (await unsynced.updateMany(filter, madeDue(now), BY_ID)).modifiedCount;
   };
 
   return {
     /** Merchants with held events. */
     merchants(): Promise<string[]> {
-      return deliveries.distinct('merchantId', { state: DeliveryState.HELD });
+      return deliveries.distinct('merchantId', { state: DeliveryState.HELD }, broadcast('parked-deliveries'));
     },
 
     /** Makes held events due that no open event precedes. Returns how many; ends early when `stopping` aborts. */

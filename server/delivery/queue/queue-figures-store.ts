@@ -4,6 +4,7 @@
  * the queue is.
  */
 import type { Db, Document } from 'mongodb';
+import { broadcast } from '../../storage/mongo/sharding.ts';
 import { DeliveryState } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 import { DELIVERIES } from './delivery-store.ts';
@@ -52,18 +53,21 @@ export function createQueueFigures(db: Db, hosts: readonly WebhookHost[]): (now:
     { $group: { _id: null, at: { $min: '$relayAt' } } },
   ];
   const oldestIn = async ({ name }: WebhookHost): Promise<Date[]> => {
-    const found = db.collection(name).aggregate<{ at: Date }>(relayable, { hint: OUTBOX_INDEX });
+    const found = db
+      .collection(name)
+      .aggregate<{ at: Date }>(relayable, { hint: OUTBOX_INDEX, ...broadcast('figures') });
     return (await found.toArray()).map(({ at }) => at);
   };
 
   return async (now) => {
     const [ages, endpointRows, unhealthy, outboxes] = await Promise.all([
       deliveries
-        .find({ openSince: { $gt: new Date(0) } }, { projection: { _id: 0, openSince: 1 }, sort: { openSince: 1 } })
+        .find({ openSince: { $gt: new Date(0) } }, { projection: { _id: 0, openSince: 1 }, ...broadcast('figures') })
+        .sort({ openSince: 1 })
         .limit(MOST_EVENTS)
         .toArray(),
-      deliveries.aggregate<{ _id: string; dueAt: Date }>(steps, { hint: 'due' }).toArray(),
-      endpoints.find({ _id: { $gt: '' } }).toArray(),
+      deliveries.aggregate<{ _id: string; dueAt: Date }>(steps, { hint: 'due', ...broadcast('figures') }).toArray(),
+      endpoints.find({ _id: { $gt: '' } }, broadcast('figures')).toArray(),
       Promise.all(hosts.map(oldestIn)),
     ]);
     // Sorted by age, oldest first: the highest percentiles are at the start.
@@ -104,13 +108,15 @@ export function createBacklog(db: Db): (merchantId: string) => Promise<EndpointB
   });
   return async (merchantId) => {
     const steps = [
-      { $match: { lane: endpointKeyRange(merchantId), dueAt: { $exists: true } } },
+      { $match: { lane: endpointKeyRange(merchantId), merchantId, dueAt: { $exists: true } } },
       fields,
       parked(DeliveryState.WAITING, merchantId),
       parked(DeliveryState.HELD, merchantId),
       { $group: { _id: '$lane', events: { $sum: 1 }, oldest: { $min: '$at' } } },
     ];
-    const found = await deliveries.aggregate<Omit<EndpointBacklog, 'endpointKey'> & { _id: string }>(steps).toArray();
+    const found = await deliveries
+      .aggregate<Omit<EndpointBacklog, 'endpointKey'> & { _id: string }>(steps, { hint: 'due' })
+      .toArray();
     return found.map(({ _id, ...rest }) => ({ endpointKey: _id, ...rest }));
   };
 }
@@ -138,6 +144,8 @@ export function createQueuePeek(db: Db, hosts: readonly WebhookHost[]): (now: Da
       ...outboxes,
       { $limit: 1 },
     ];
-    return (await deliveries.aggregate(steps, { hint: 'soonest' }).toArray()).length > 0;
+    return (
+      (await deliveries.aggregate(steps, { hint: 'soonest', ...broadcast('due-deliveries') }).toArray()).length > 0
+    );
   };
 }

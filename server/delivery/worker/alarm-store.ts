@@ -8,8 +8,10 @@
 
 import type { Db } from 'mongodb';
 import type { Clock } from '../../platform/runtime.ts';
+import { BY_ID, broadcast, merchantsIn } from '../../storage/mongo/sharding.ts';
 import type { DeliveryDocument } from '../queue/delivery-document.ts';
 import { DELIVERIES } from '../queue/delivery-store.ts';
+import { endpointKeyParts } from '../queue/endpoint.ts';
 import { ALARMED_ENDPOINTS } from '../queue/indexes.ts';
 import type { WebhookLog, WebhookMetrics } from '../queue/worker-ports.ts';
 import { createSweepTimes } from './wake-up.ts';
@@ -111,7 +113,7 @@ export function createAlarmStore(db: Db) {
       { $match: { lane: { $in: [...endpointKeys] } } },
       { $group: { _id: '$lane', eventId: { $first: '$_id' } } },
     ];
-    const found = await deliveries.aggregate<{ _id: string; eventId: string }>(steps).toArray();
+    const found = await deliveries.aggregate<{ _id: string; eventId: string }>(steps, broadcast('alarms')).toArray();
     return found.map(({ _id, eventId }) => [_id, eventId]);
   };
 
@@ -124,8 +126,11 @@ export function createAlarmStore(db: Db) {
   ): Promise<Set<string>> => {
     await alarmed.deleteMany({ toldAt: { $lt: new Date(now.getTime() - REPEAT_ALARM_MS) } });
     const known = await alarmed.find({ _id: { $in: aged.map(({ _id }) => `${mark} ${_id}`) } }).toArray();
-    const events = { _id: { $in: known.map(({ eventId }) => eventId) }, openSince: { $lt: alarmedBefore } };
-    const open = new Set((await deliveries.find(events, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id));
+    const merchantId = merchantsIn(known.map(({ lane }) => endpointKeyParts(lane).merchantId));
+    const events = { _id: { $in: known.map(({ eventId }) => eventId) }, merchantId, openSince: { $lt: alarmedBefore } };
+    const open = new Set(
+      (await deliveries.find(events, { projection: { _id: 1 }, ...BY_ID }).toArray()).map(({ _id }) => _id),
+    );
     const unresolved = known.filter(({ eventId }) => !open.has(eventId)).map(({ lane }) => lane);
     const replacements = new Map(await openBefore(unresolved, alarmedBefore));
     const stillOpen = known.filter(({ eventId }) => open.has(eventId)).map(({ lane }) => lane);
@@ -156,7 +161,7 @@ export function createAlarmStore(db: Db) {
         { $sort: { openSince: 1 } },
         { $group: { _id: '$lane', events: { $sum: 1 }, oldest: { $min: '$openSince' }, newest: { $last: '$_id' } } },
       ];
-      const aged = await deliveries.aggregate<FoundEvents>(steps).toArray();
+      const aged = await deliveries.aggregate<FoundEvents>(steps, broadcast('alarms')).toArray();
       if (aged.length === 0) return [];
       const filter = { _id: mark, toldBefore: alarmedBefore };
       try {

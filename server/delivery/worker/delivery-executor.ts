@@ -227,7 +227,7 @@ export function createDeliveryExecutor(
     if (lease.stop === 'wanted') return stop(lease);
     let readiness = await makeReady(lease);
     if (readiness.kind === 'over') return readiness.result;
-    const entry = await waitQueue.enter(lease.id, slot);
+    const entry = await waitQueue.enter(lease, slot);
     if (entry === 'closed') {
       await leaseStore.release([lease], runtime.clock.now());
       return 'returned';

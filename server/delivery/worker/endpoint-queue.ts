@@ -3,6 +3,7 @@
  * limiter for slots that owners share. A delivery that waited for a slot may have been stopped in the meantime: one
  * query, shared by all that wait, checks that before the request goes out.
  */
+import type { LeasedDelivery } from '../queue/delivery.ts';
 
 /** A delivery's slot in the queue of its endpoint. */
 export interface Slot {
@@ -143,9 +144,11 @@ export function createFairShareLimiter(limit: number, share = 1 / 2): FairShareL
 /** Maximum age of a stop check, milliseconds. A delivery that waited less was checked by its claim. */
 const FRESH_MS = 250;
 
+export type WaitingDelivery = Pick<LeasedDelivery, 'id' | 'merchantId'>;
+
 export interface WaitQueueOf {
   /** Returns which of these deliveries are to be stopped. */
-  readonly stopWanted: (ids: readonly string[]) => Promise<readonly string[]>;
+  readonly stopWanted: (waiting: readonly WaitingDelivery[]) => Promise<readonly string[]>;
   /** A monotonic clock, milliseconds. */
   readonly elapsed: () => number;
 }
@@ -158,7 +161,7 @@ export type WaitResult = 'entered' | 'stopped' | 'closed';
 
 /** Creates an empty wait queue. */
 export function createWaitQueue({ stopWanted, elapsed }: WaitQueueOf) {
-  const waiting = new Set<string>();
+  const waiting = new Set<WaitingDelivery>();
   let last: { readonly at: number; readonly stopped: Promise<ReadonlySet<string>> } | null = null;
 
   const stopped = (now: number): Promise<ReadonlySet<string>> => {
@@ -170,19 +173,19 @@ export function createWaitQueue({ stopWanted, elapsed }: WaitQueueOf) {
 
   return {
     /** Waits for a slot. Rejects, without a slot, when the stop check fails. */
-    async enter(id: string, slot: Pick<Slot, 'begin' | 'answered'>): Promise<WaitResult> {
+    async enter(delivery: WaitingDelivery, slot: Pick<Slot, 'begin' | 'answered'>): Promise<WaitResult> {
       const since = elapsed();
-      waiting.add(id);
+      waiting.add(delivery);
       try {
         if ((await slot.begin()) === 'closed') return 'closed';
         const now = elapsed();
         if (now - since <= FRESH_MS) return 'entered';
-        return (await stopped(now)).has(id) ? 'stopped' : 'entered';
+        return (await stopped(now)).has(delivery.id) ? 'stopped' : 'entered';
       } catch (error) {
         slot.answered();
         throw error;
       } finally {
-        waiting.delete(id);
+        waiting.delete(delivery);
       }
     },
   };

@@ -1,10 +1,25 @@
 /**
  * The service's connection to MongoDB, with the durability that every write relies on. Reads no environment variables.
  */
-import { type Db, MongoClient } from 'mongodb';
+import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 
 /** Used when the connection string names no database. */
 export const DEFAULT_DATABASE = 'card_payments';
+
+/** The settings of every client of the service. */
+export const CLIENT_OPTIONS: MongoClientOptions = {
+  appName: 'card-payments-service',
+  // A confirmed step must survive the loss of a server or of power.
+  writeConcern: { w: 'majority', journal: true },
+  retryWrites: true,
+  retryReads: true,
+  serverSelectionTimeoutMS: 3_000,
+  // An unresponsive server is detected within this time plus connectTimeoutMS.
+  heartbeatFrequencyMS: 2_000,
+  connectTimeoutMS: 3_000,
+  waitQueueTimeoutMS: 5_000,
+  maxPoolSize: 100,
+};
 
 export interface MongoConnection {
   readonly client: MongoClient;
@@ -18,19 +33,7 @@ export interface MongoConnection {
  * @throws MongoServerSelectionError when no server responds; Error when it is not a replica set.
  */
 export async function connectMongo(uri: string): Promise<MongoConnection> {
-  const client = new MongoClient(uri, {
-    appName: 'card-payments-service',
-    // A confirmed step must survive the loss of a server or of power.
-    writeConcern: { w: 'majority', journal: true },
-    retryWrites: true,
-    retryReads: true,
-    serverSelectionTimeoutMS: 3_000,
-    // An unresponsive server is detected within this time plus connectTimeoutMS.
-    heartbeatFrequencyMS: 2_000,
-    connectTimeoutMS: 3_000,
-    waitQueueTimeoutMS: 5_000,
-    maxPoolSize: 100,
-  });
+  const client = new MongoClient(uri, CLIENT_OPTIONS);
   try {
     const db = client.db(databaseIn(uri));
     const hello = await db.command({ hello: 1 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
     merchant: (merchant) => ({ ...merchant, webhook: { ...merchant.webhook, url: endpoint.origin, events } }),
   });
   shop = shopOf(service);
-  neighbour = createTestService({ ...service.deps, db: service.database.db });
+  neighbour = createTestService({ ...service.deps, db: service.database.serviceDb });
   neighbours.on('request', neighbour.app);
   await new Promise<void>((resolve) => neighbours.listen(0, '127.0.0.1', resolve));
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   mongo = await connectMongo(mongods.uri);
   const drop = () => mongo.close();
-  fixtures = await createFixtures('failover', { ...mongo, uri: mongods.uri, drop });
+  fixtures = await createFixtures('failover', { ...mongo, serviceDb: mongo.db, uri: mongods.uri, drop });
   shop = await httpEndpoint(acknowledge);
   fixtures.configure({ url: shop.origin });
 });

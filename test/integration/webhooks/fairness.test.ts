@@ -1,6 +1,7 @@
 /**
  * A merchant's new event next to the older backlogs of others, and next to another merchant's many endpoints that hang.
  */
+import type { Document } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-document.ts';
 import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
@@ -14,7 +15,7 @@ import {
   socketEndpoint,
   type TestEndpoint,
 } from '../../support/webhook-endpoint.ts';
-import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
+import { createFixtures, type Fixtures, type HostOrder, MERCHANT } from './support/fixtures.ts';
 
 const SETTINGS = { held: 40, heldPerEndpoint: 20 };
 const network = { ...systemNetwork, resolve: async () => [{ address: '127.0.0.1', family: 4 }] };
@@ -29,12 +30,17 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Moves deliveries for order addresses to another merchant's endpoints: the endpoint key names the owner. */
-async function giveAway(): Promise<void> {
-  const lane = { $replaceOne: { input: '$lane', find: MERCHANT, replacement: 'another' } };
+/** Gives deliveries for order addresses, and their orders, to other merchants. `ownerOf`: an expression. */
+async function giveAway(ownerOf = (_address: string): Document | string => 'another'): Promise<void> {
+  const lane = { $replaceOne: { input: '$lane', find: MERCHANT, replacement: ownerOf('$lane') } };
   const deliveries = fixtures.db.collection<DeliveryDocument>(DELIVERIES);
-  await deliveries.updateMany({ lane: { $ne: MERCHANT } }, [{ $set: { lane } }]);
+  await deliveries.updateMany({ lane: { $ne: MERCHANT } }, [{ $set: { lane, merchantId: ownerOf('$lane') } }]);
+  const orders = fixtures.db.collection<HostOrder>('orders');
+  await orders.updateMany({ webhookUrl: { $exists: true } }, [{ $set: { merchantId: ownerOf('$webhookUrl') } }]);
 }
+
+/** All merchants have the same settings. */
+const merchants = { find: async () => fixtures.merchant() };
 
 /** Stores due deliveries that no worker holds. */
 async function backlog(lane: string, count: number) {
@@ -77,7 +83,7 @@ it('goes at once though another merchant has more endpoints that hang than there
     await fixtures.raise({ orderId: `hanging-${index}`, webhookUrl });
   await fixtures.worker({ settings: { held: 0 } }).runOnce();
   await giveAway();
-  const worker = fixtures.worker({ settings: { ...SETTINGS, pollMs: 100, totalMs: 90_000 }, network });
+  const worker = fixtures.worker({ settings: { ...SETTINGS, pollMs: 100, totalMs: 90_000 }, network, merchants });
   worker.start();
   await expect.poll(() => hanging.connections().accepted, { timeout: 60_000 }).toBeGreaterThanOrEqual(20);
   fixtures.configure({ url: shop.origin });
@@ -98,11 +104,9 @@ it('goes together with others of its merchant, though two other merchants have t
     await fixtures.raise({ orderId: `late-${index}`, webhookUrl: `http://h${index}.localhost:${late.port}/` });
   }
   await fixtures.worker({ settings: { held: 0 } }).runOnce();
-  const deliveries = fixtures.db.collection<DeliveryDocument>(DELIVERIES);
-  const owner = { $cond: [{ $regexMatch: { input: '$lane', regex: '[02468].localhost' } }, 'second', 'third'] };
-  const lane = { $replaceOne: { input: '$lane', find: MERCHANT, replacement: owner } };
-  await deliveries.updateMany({}, [{ $set: { lane } }]);
-  const worker = fixtures.worker({ settings: { overall: 20, slowMs: 90_000, totalMs: 90_000, pollMs: 50 }, network });
+  await giveAway((input) => ({ $cond: [{ $regexMatch: { input, regex: '[02468].localhost' } }, 'second', 'third'] }));
+  const settings = { overall: 20, slowMs: 90_000, totalMs: 90_000, pollMs: 50 };
+  const worker = fixtures.worker({ settings, network, merchants });
   worker.start();
   await vi.waitFor(() => expect(late.received.length).toBeGreaterThanOrEqual(13), { timeout, interval: 5 });
   // It answers only three requests at a time.
@@ -127,7 +131,7 @@ describe('to an endpoint that is slow, beside another merchant’s quick backlog
   beforeEach(async () => {
     slow = await httpEndpoint((...given) => void setTimeout(() => answer(...given), 120));
     fixtures.configure({ url: slow.origin });
-    worker = fixtures.worker({ settings: { ...SETTINGS, slowMs: 100 }, network });
+    worker = fixtures.worker({ settings: { ...SETTINGS, slowMs: 100 }, network, merchants });
   });
   afterEach(() => slow.close());
 

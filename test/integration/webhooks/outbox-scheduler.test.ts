@@ -35,7 +35,7 @@ function roundsOf(most: number) {
   return async () => {
     const { found, more } = await next();
     const entries = (host: (typeof found)[number]) => (host.outbox ?? []).flatMap(({ events }) => events[0]?.id ?? []);
-    const relayed = found.map((host) => ({ id: host._id, entries: entries(host) }));
+    const relayed = found.map((host) => ({ merchantId: host.merchantId, id: host._id, entries: entries(host) }));
     if (relayed.length > 0) await outbox.remove('orders', relayed);
     return { took: countsOf(found), more };
   };

@@ -53,8 +53,9 @@ describe('a line', () => {
     const time = { now: 0 };
     const left: string[] = [];
     const line = createWaitQueue({
-      stopWanted: async (ids) => {
-        reads.push([...ids]);
+      stopWanted: async (waiting) => {
+        const ids = waiting.map(({ id }) => id);
+        reads.push(ids);
         return ids.filter((id) => stopped.includes(id));
       },
       elapsed: () => time.now,
@@ -64,7 +65,10 @@ describe('a line', () => {
       const entered = new Promise<Entry>((resolve) => {
         open = resolve;
       });
-      return { turn: line.enter(id, { begin: () => entered, answered: () => void left.push(id) }), open };
+      return {
+        turn: line.enter({ id, merchantId: MERCHANT }, { begin: () => entered, answered: () => void left.push(id) }),
+        open,
+      };
     };
     return { join, time, reads, left };
   }
@@ -114,7 +118,10 @@ describe('a line', () => {
     const times = [0, 300];
     const stopWanted = () => Promise.reject(new Error('gone'));
     const line = createWaitQueue({ stopWanted, elapsed: () => times.shift() ?? 0 });
-    const turn = line.enter('one', { begin: async () => 'entered', answered: () => void left.push('one') });
+    const turn = line.enter(
+      { id: 'one', merchantId: MERCHANT },
+      { begin: async () => 'entered', answered: () => void left.push('one') },
+    );
     await expect(turn).rejects.toThrow('gone');
     expect(left).toEqual(['one']);
   });

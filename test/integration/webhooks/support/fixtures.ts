@@ -68,8 +68,8 @@ export interface Fixtures {
 
 /** @param database another database than one in the MongoDB of the test run */
 export async function createFixtures(label: string, database?: FreshDatabase): Promise<Fixtures> {
-  const { db, uri, drop } = database ?? (await freshDatabase(label));
-  await ensureIndexes(db, [webhookIndexes(HOSTS)]);
+  const { db, serviceDb, uri, drop } = database ?? (await freshDatabase(label));
+  await ensureIndexes(serviceDb, [webhookIndexes(HOSTS)]);
   const runtime = testRuntime(label);
   const sealer = fixtureSealer(runtime.random);
   let merchant = fixtureMerchant(runtime.clock.now(), sealer);
@@ -77,7 +77,7 @@ export async function createFixtures(label: string, database?: FreshDatabase): P
   const complain = (fields: object, message: string) => void complaints.push({ fields, message });
   const orders = db.collection<HostOrder>('orders');
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
-  const admin = createDeliveryAdmin({ db, clock: runtime.clock, notify: () => undefined });
+  const admin = createDeliveryAdmin({ db: serviceDb, clock: runtime.clock, notify: () => undefined });
   const idOf = (orderId: string) => `${MERCHANT}:${orderId.toLowerCase()}`;
   const workers: WebhookWorker[] = [];
 
@@ -118,7 +118,7 @@ export async function createFixtures(label: string, database?: FreshDatabase): P
     },
     worker({ settings, ...given } = {}) {
       const worker = createWebhookWorker({
-        db,
+        db: serviceDb,
         hosts: HOSTS,
         merchants: { find: async (merchantId) => (merchantId === MERCHANT ? merchant : undefined) },
         sealer,

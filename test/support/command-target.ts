@@ -1,0 +1,138 @@
+/**
+ * Where a router of a sharded cluster would send a command: to the shards of the merchants that it names, or to all.
+ * Pure. The shard keys and the broadcasts that are allowed are the service's own (server/storage/mongo/sharding.ts).
+ */
+import { isRecord } from '../../server/platform/is-record.ts';
+import { BROADCAST_COMMENT, BROADCASTS, SHARD_KEYS, UNSHARDED } from '../../server/storage/mongo/sharding.ts';
+
+export type Command = Readonly<Record<string, unknown>>;
+
+/** `one`: an exact shard key. `some`: several, or a range. `all`: a broadcast. */
+export type Reach = 'one' | 'some' | 'all';
+
+const READS: ReadonlySet<string> = new Set(['find', 'aggregate', 'count', 'distinct']);
+const LISTED: ReadonlySet<unknown> = new Set(Object.keys(BROADCASTS).map((name) => `${BROADCAST_COMMENT}${name}`));
+
+const recordOf = (value: unknown): Command => (isRecord(value) ? value : {});
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The field by which a collection is divided. */
+function shardField(collection: string): string | undefined {
+  return Object.keys(SHARD_KEYS[collection] ?? {})[0];
+}
+
+/** What a filter says about the field of the shard key. */
+export function reachOf(filter: unknown, field: string, kind: 1 | 'hashed' | undefined): Reach {
+  const { $and, $or, [field]: condition } = recordOf(filter);
+  const reaches = listOf($and).map((part) => reachOf(part, field, kind));
+  if (condition !== undefined) reaches.push(reachOfCondition(condition, kind));
+  const parts = listOf($or).map((part) => reachOf(part, field, kind));
+  if (parts.length > 0) reaches.push(parts.includes('all') ? 'all' : 'some');
+  if (reaches.includes('one')) return 'one';
+  return reaches.includes('some') ? 'some' : 'all';
+}
+
+function reachOfCondition(condition: unknown, kind: 1 | 'hashed' | undefined): Reach {
+  const operators = Object.keys(recordOf(condition)).filter((name) => name.startsWith('$'));
+  // A value, also one that is an object.
+  if (operators.length === 0 || operators.includes('$eq')) return 'one';
+  if (operators.includes('$in')) return 'some';
+  const isBounded = operators.some((name) => name.startsWith('$g')) && operators.some((name) => name.startsWith('$l'));
+  return isBounded && kind === 1 ? 'some' : 'all';
+}
+
+/** What a router would do with a command that the service must not send; undefined for any other. */
+export function commandProblem(name: string, command: Command): string | undefined {
+  const collection = command[name];
+  if (READS.has(name) && LISTED.has(command.comment)) return undefined;
+  if (name === 'aggregate' && typeof collection !== 'string') return 'watches every collection, and is not listed';
+  if (typeof collection !== 'string') return undefined;
+  const statements = statementsOf(name, command);
+  if (statements === undefined) return undefined;
+  for (const statement of statements) {
+    const problem = statementProblem({ collection, ...statement });
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+/** `single`: a sharded collection refuses it without the exact shard key. */
+interface Statement {
+  readonly filter: unknown;
+  readonly kind: 'single' | 'many' | 'insert';
+  readonly collection?: string;
+}
+
+/** The statements of a command; undefined for a command that reads and writes no documents. */
+function statementsOf(name: string, command: Command): readonly Statement[] | undefined {
+  switch (name) {
+    case 'find':
+      return [{ filter: command.filter, kind: 'many' }];
+    case 'count':
+    case 'distinct':
+      return [{ filter: command.query, kind: 'many' }];
+    case 'aggregate':
+      return pipelineStatements(command.pipeline);
+    case 'findAndModify':
+      return [{ filter: command.query, kind: 'single' }];
+    case 'insert':
+      return listOf(command.documents).map((filter) => ({ filter, kind: 'insert' }));
+    case 'update':
+      return listOf(command.updates)
+        .map(recordOf)
+        .map(({ q: filter, multi, upsert }) => ({
+          filter,
+          kind: multi === true && upsert !== true ? 'many' : 'single',
+        }));
+    case 'delete':
+      return listOf(command.deletes)
+        .map(recordOf)
+        .map(({ q: filter, limit }) => ({ filter, kind: limit === 1 ? 'single' : 'many' }));
+    default:
+      return undefined;
+  }
+}
+
+/** What a pipeline reads: its own collection by the first stage, and those that it joins. */
+function pipelineStatements(pipeline: unknown): Statement[] {
+  const [first, ...others] = listOf(pipeline).map(recordOf);
+  const own: Statement = { filter: first?.$match, kind: 'many' };
+  const joined = others.flatMap(({ $unionWith, $lookup }): Statement[] => {
+    const union = recordOf($unionWith);
+    const from = recordOf($lookup).from;
+    const looked: Statement[] = typeof from === 'string' ? [{ filter: {}, kind: 'many', collection: from }] : [];
+    if (typeof union.coll !== 'string') return looked;
+    const { coll } = union;
+    return [...looked, ...pipelineStatements(union.pipeline).map((statement) => ({ collection: coll, ...statement }))];
+  });
+  return [own, ...joined];
+}
+
+function statementProblem({
+  collection,
+  filter,
+  kind,
+}: Statement & { readonly collection: string }): string | undefined {
+  const field = shardField(collection);
+  if (field === undefined) {
+    return collection in UNSHARDED ? undefined : `${collection} is in no list of server/storage/mongo/sharding.ts`;
+  }
+  if (kind === 'insert')
+    return recordOf(filter)[field] === undefined ? `${collection}: inserts without ${field}` : undefined;
+  const reach = reachOf(filter, field, SHARD_KEYS[collection]?.[field]);
+  if (reach === 'all') return `${collection}: goes to every shard, because the filter does not name ${field}`;
+  if (kind === 'single' && reach !== 'one') return `${collection}: needs exactly one ${field}`;
+  return undefined;
+}
+
+/** The merchants whose documents a command names, in collections that are divided by `merchantId`. */
+export function merchantsNamed(name: string, command: Command): readonly unknown[] {
+  const collection = command[name];
+  if (typeof collection !== 'string' || shardField(collection) !== 'merchantId') return [];
+  return (statementsOf(name, command) ?? []).flatMap(({ filter }) => {
+    const { merchantId } = recordOf(filter);
+    const { $in } = recordOf(merchantId);
+    if (Array.isArray($in)) return $in;
+    return typeof merchantId === 'string' ? [merchantId] : [];
+  });
+}
