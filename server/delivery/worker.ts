@@ -91,10 +91,8 @@ const EMPTY_REPORT = {
   abandoned: 0,
   returned: 0,
 };
-/** Longest wait, in milliseconds, after a round in which another worker held the same events. */
-const CONTENTION_WAIT_MS = 20;
 /** After a round that relayed this many events, the next one waits, milliseconds: larger batches cost less. */
-const GATHER_FROM = 8;
+const GATHER_FROM = 4;
 const GATHER_MS = 12;
 
 /** Creates a worker that is not running. */
@@ -221,10 +219,6 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     if (events > 0) metrics.relayed(events);
     // More to relay: the next round follows at once, after this one's claims.
     if (state === 'more') wakeUp.notify();
-    if (state === 'busy') {
-      const timer = setTimeout(wakeUp.notify, CONTENTION_WAIT_MS * Math.random());
-      timer.unref();
-    }
     const found = events + (state === 'done' ? 0 : 1);
     const rearmed = await sweep();
     if (!due.shouldCheck(left + rearmed, state)) return found;
@@ -287,6 +281,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
         found = await runRound().finally(dispatcher.idle);
         await relayed.removeAll();
       }
+      await eventLog.settled();
       return { ...report };
     },
     start() {
@@ -302,6 +297,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       await dispatcher.release().catch(() => undefined);
       await dispatcher.idle();
       await relayed.removeAll().catch(() => undefined);
+      await eventLog.settled();
       await group.leave().catch(() => undefined);
       clearInterval(renewalTimer);
       connections.close();

@@ -15,7 +15,7 @@ import { type Checkpoint, Step, type WebhookLog, type WebhookMetrics } from '../
 import type { Dispatcher } from '../worker/dispatcher.ts';
 import type { Prefetch } from '../worker/prepare-attempt.ts';
 import type { WorkerGroup } from '../worker/worker-group.ts';
-import { bisectingInsert, createContention, type InsertResult } from './bisecting-insert.ts';
+import { bisectingInsert, type InsertResult } from './bisecting-insert.ts';
 import type { EventCheck } from './event-check.ts';
 import { createOutboxScheduler } from './outbox-scheduler.ts';
 import type { HostDocument, OutboxStore } from './outbox-store.ts';
@@ -61,24 +61,19 @@ export interface Relay {
 
 /**
  * Result of one round. `left`: events stored without a slot, now due. `more`: the outboxes hold more than one round
- * takes. `busy`: another worker is relaying the same events; retry soon.
+ * takes.
  */
 export interface Relayed {
   readonly events: number;
   readonly left: number;
-  readonly state: 'done' | 'more' | 'busy';
+  readonly state: 'done' | 'more';
 }
 
 /** The result of storing a merchant's events. Throws when it is not known whether they are stored. */
-function insertResult(
-  merchantId: string,
-  stored: Stored,
-  withoutSlot: readonly Pick<UnnumberedDelivery, 'merchantId'>[],
-): InsertResult {
+function insertResult(stored: Stored, withoutSlot: ReadonlySet<string>): InsertResult {
   if (stored.kind === 'failed') throw stored.error;
-  if (stored.kind !== 'stored') return stored;
-  const left = withoutSlot.filter((each) => each.merchantId === merchantId).length;
-  return { kind: 'stored', events: stored.documents.length, left };
+  const { documents, ...result } = stored;
+  return { ...result, events: documents.length, left: documents.filter(({ _id }) => withoutSlot.has(_id)).length };
 }
 
 /** Creates a relay whose first round reads the outboxes. */
@@ -102,7 +97,6 @@ export function createRelay(parts: RelayOf): Relay {
   } = parts;
 
   const refusedHosts = createRefusedHosts({ clock, log });
-  const contention = createContention({ clock, log });
 
   const deliveriesOf = (collection: string, fields: HostDocument): UnnumberedDelivery[] => {
     const now = clock.now();
@@ -166,11 +160,11 @@ export function createRelay(parts: RelayOf): Relay {
         return { ...storedUnderLease(document, reservation, until), ...(open === undefined ? {} : { open }) };
       });
     };
-    const withoutSlot = pending.filter(({ _id }) => !reservations.has(_id));
+    const withoutSlot = new Set(pending.map(({ _id }) => _id).filter((id) => !reservations.has(id)));
     try {
       const stored = await eventLog.append(pending, assignSequence);
       await checkpoint(Step.RELAY_STORED);
-      const documents = [...stored.values()].flatMap((own) => (own.kind === 'stored' ? own.documents : []));
+      const documents = [...stored.values()].flatMap((own) => own.documents);
       // Only newly stored deliveries: those of another worker are inspected there.
       inspect(documents);
       const reserved = documents.flatMap((document) => {
@@ -181,7 +175,7 @@ export function createRelay(parts: RelayOf): Relay {
       for (const { id } of reserved) reservations.delete(id);
       admitting(new Set(reserved.map(({ id }) => id)));
       dispatcher.admit(reserved);
-      return new Map([...stored].map(([merchantId, own]) => [merchantId, insertResult(merchantId, own, withoutSlot)]));
+      return new Map([...stored].map(([merchantId, own]) => [merchantId, insertResult(own, withoutSlot)]));
     } finally {
       for (const { _id, lane } of pending) if (reservations.has(_id)) dispatcher.cancelReservation(lane);
     }
@@ -191,8 +185,8 @@ export function createRelay(parts: RelayOf): Relay {
   const relayFound = async (
     collection: string,
     found: readonly HostDocument[],
-  ): Promise<{ events: number; left: number; documents: number; busy: ReadonlySet<string> }> => {
-    if (found.length === 0) return { events: 0, left: 0, documents: 0, busy: new Set() };
+  ): Promise<{ events: number; left: number; documents: number }> => {
+    if (found.length === 0) return { events: 0, left: 0, documents: 0 };
     await checkpoint(Step.RELAY_FOUND);
     const pending = new Map<HostDocument, UnnumberedDelivery[]>();
     for (const host of found) {
@@ -213,7 +207,7 @@ export function createRelay(parts: RelayOf): Relay {
         relayed.add(collection, host);
       }
     };
-    const { stored, events, left, busy, skipped } = await bisectingInsert({
+    const { stored, events, left, skipped } = await bisectingInsert({
       found: [...pending.keys()],
       store: (some) => store(pendingOf(some), expect(some)),
       refused: (host, error) => {
@@ -230,7 +224,7 @@ export function createRelay(parts: RelayOf): Relay {
       );
       await checkpoint(Step.RELAY_REMOVED);
     }
-    return { events, left, documents: stored.length, busy };
+    return { events, left, documents: stored.length };
   };
 
   const rounds = hosts.map(({ name }) => ({
@@ -266,17 +260,13 @@ export function createRelay(parts: RelayOf): Relay {
     const times = found.flatMap((round) => round.found.flatMap(({ relayAt }) => relayAt?.getTime() ?? []));
     const sum = { events: 0, left: 0 };
     let documents = 0;
-    const busy = new Set<string>();
     for (const round of found) {
       const relayed = await relayFound(round.name, round.found);
       sum.events += relayed.events;
       sum.left += relayed.left;
       documents += relayed.documents;
-      for (const merchantId of relayed.busy) busy.add(merchantId);
     }
     lag.relayed(sum.events, times.length === 0 ? undefined : clock.now().getTime() - Math.min(...times));
-    contention.record(busy);
-    if (busy.size > 0) return { ...sum, state: 'busy' };
     return { ...sum, state: documents > 0 && found.some(({ more }) => more) ? 'more' : 'done' };
   };
 

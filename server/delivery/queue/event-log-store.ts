@@ -1,21 +1,29 @@
 /**
- * Numbers every merchant's events in one sequence without gaps, in MongoDB. One transaction for each merchant takes the
- * numbers and stores the deliveries: a reader that sees number n sees every lower number, and no merchant waits for
- * another. Only the relay writes here.
+ * Numbers every merchant's events in one sequence without gaps, in MongoDB. New deliveries are inserted in their order
+ * under the numbers after the merchant's last one. The unique index over merchant and number decides between workers:
+ * an insert ends at a number that another worker has taken, and continues after that worker's last number. So a reader
+ * that sees number n sees every lower number. A counter of each merchant remembers the last number for when the
+ * deliveries have expired. Only the relay writes here.
  */
-import { type ClientSession, type Db, MongoServerError } from 'mongodb';
+import { type Db, MongoServerError } from 'mongodb';
 import { mapWithLimit } from '../../platform/map-with-limit.ts';
+import { createBatch } from '../../storage/mongo/batch.ts';
+import { bulkFailure } from '../../storage/mongo/bulk-write.ts';
+import { DUPLICATE_KEY } from '../../storage/mongo/duplicate-key.ts';
 import { BY_ID } from '../../storage/mongo/sharding.ts';
 import type { DeliveryDocument, UnnumberedDelivery } from './delivery-document.ts';
-import { DELIVERIES } from './delivery-store.ts';
+import { DELIVERIES, UNSYNCED } from './delivery-store.ts';
 import { type Checkpoint, Step, type WebhookLog } from './worker-ports.ts';
 
 /** Collection of each merchant's last sequence number. */
 export const SEQUENCES = 'webhook_sequences';
-const DUPLICATE_KEY = 11000;
-const TRIES = 20;
-/** Labels of errors that say nothing about the documents. */
-const UNCERTAIN_LABELS = ['RetryableWriteError', 'UnknownTransactionCommitResult'];
+/** More tries than other workers can cause; beyond it, something is wrong. */
+const MOST_TRIES = 20;
+/** Merchants whose last number is cached. */
+const MOST_CACHED = 10_000;
+/** Counters written by one command, and the time to gather them under load, milliseconds. */
+const COUNTERS_AT_ONCE = 256;
+const GATHER_MS = 250;
 
 export interface SequenceDocument {
   readonly _id: string;
@@ -23,22 +31,20 @@ export interface SequenceDocument {
 }
 
 /**
- * Result for one merchant. `busy`: another worker is storing events of the merchant, most likely these; retry soon.
- * `refused`: the database rejects the documents, or some of them, and would again. `failed`: the database did not say
- * whether they are stored.
+ * Result for one merchant, with the deliveries that were stored. `refused`: the database rejects one of the others, and
+ * would again. `failed`: the database did not say whether they are stored.
  */
 export type Stored =
   | { readonly kind: 'stored'; readonly documents: readonly DeliveryDocument[] }
-  | { readonly kind: 'busy' }
-  | { readonly kind: 'refused'; readonly error: MongoServerError }
-  | { readonly kind: 'failed'; readonly error: unknown };
+  | { readonly kind: 'refused'; readonly documents: readonly DeliveryDocument[]; readonly error: MongoServerError }
+  | { readonly kind: 'failed'; readonly documents: readonly DeliveryDocument[]; readonly error: unknown };
 
 export type EventLogStore = ReturnType<typeof createEventLogStore>;
 
 export interface EventLogOf {
   readonly db: Db;
   readonly checkpoint: Checkpoint;
-  readonly log: Pick<WebhookLog, 'error'>;
+  readonly log: Pick<WebhookLog, 'warn'>;
 }
 
 /** An event as returned by the pull API: its sequence number and exact text. */
@@ -48,50 +54,51 @@ export interface LoggedEvent {
 }
 
 /**
- * Completes the deliveries of one merchant once they have sequence numbers. Called again, with other numbers, when the
- * transaction is retried.
+ * Completes the deliveries of one merchant once they have sequence numbers. Called again, with other numbers, when
+ * another worker has taken these.
  */
 export type AssignSequence = (numbered: readonly DeliveryDocument[]) => Promise<DeliveryDocument[]>;
 
 export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
-  const sequences = db.collection<SequenceDocument>(SEQUENCES);
+  const counters = db.collection<SequenceDocument>(SEQUENCES, { writeConcern: UNSYNCED });
+  /** The last numbers that are stored by a majority: no other worker can give them again. */
+  const lastNumbers = new Map<string, number>();
+  let remembering: Promise<unknown> = Promise.resolve();
 
-  /** Takes the next numbers of the merchant. Fails when a concurrent transaction does the same. */
-  const takeNumbers = async (
-    merchantId: string,
-    documents: readonly UnnumberedDelivery[],
-    session: ClientSession,
-  ): Promise<DeliveryDocument[]> => {
-    const count = documents.length;
-    const options = { session, upsert: true, returnDocument: 'after' } as const;
-    const taken = await sequences.findOneAndUpdate({ _id: merchantId }, { $inc: { last: count } }, options);
-    const first = (taken?.last ?? count) - count + 1;
-    return documents.map((document, index) => ({ ...document, sequence: first + index }));
+  /** The merchant's last number: that of its latest event, or of the counter when that has expired. */
+  const readLast = async (merchantId: string): Promise<number> => {
+    const options = { projection: { sequence: 1 }, sort: { sequence: -1 } } as const;
+    const [latest, counter] = await Promise.all([
+      deliveries.findOne({ merchantId }, options),
+      counters.findOne({ _id: merchantId }),
+    ]);
+    return Math.max(latest?.sequence ?? 0, counter?.last ?? 0);
   };
 
-  const storeOnce = async (
-    merchantId: string,
-    documents: readonly UnnumberedDelivery[],
-    assignSequence: AssignSequence,
-  ): Promise<DeliveryDocument[]> => {
-    if (documents.length === 0) return [];
-    const session = db.client.startSession();
-    try {
-      // Stored by a majority before the outbox forgets the events and the merchant sees their numbers: a new primary
-      // that did not have this write would lose the events, and give their numbers to others.
-      session.startTransaction({ writeConcern: { w: 'majority' }, readConcern: { level: 'local' } });
-      const stored = await assignSequence(await takeNumbers(merchantId, documents, session));
-      await checkpoint(Step.RELAY_NUMBERED);
-      await deliveries.insertMany(stored, { session });
-      await session.commitTransaction();
-      return stored;
-    } catch (error) {
-      if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
-      throw error;
-    } finally {
-      await session.endSession();
-    }
+  const storeCounter = createBatch<SequenceDocument, true>({
+    most: COUNTERS_AT_ONCE,
+    atOnce: 1,
+    gatherMs: GATHER_MS,
+    async flush(all) {
+      const writes = all.map(({ _id, last }) => ({
+        updateOne: { filter: { _id }, update: { $max: { last } }, upsert: true },
+      }));
+      await counters.bulkWrite(writes, { ordered: false });
+      return all.map(() => true);
+    },
+  });
+  /** Stores the counter, beside the events: it matters only when all of them have expired. */
+  const remember = (merchantId: string, last: number): void => {
+    if (lastNumbers.size >= MOST_CACHED) lastNumbers.clear();
+    lastNumbers.set(merchantId, last);
+    const stored = storeCounter({ _id: merchantId, last }).catch((error: unknown) =>
+      log.warn(
+        { event: 'webhook.sequence.write_failed', err: error, merchantId },
+        'Could not store the last event number of a merchant; its next event stores it',
+      ),
+    );
+    remembering = Promise.all([remembering, stored]);
   };
 
   const notStored = async (
@@ -104,17 +111,19 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
     return documents.filter(({ _id }) => !known.has(_id));
   };
 
-  /** Raises the merchant's counter if it is behind the numbers in use, as after a restore. */
-  const repairSequence = async (merchantId: string): Promise<void> => {
-    const options = { projection: { sequence: 1 }, sort: { sequence: -1 } } as const;
-    const greatest = (await deliveries.findOne({ merchantId }, options))?.sequence ?? 0;
-    const last = (await sequences.findOne({ _id: merchantId }))?.last ?? 0;
-    if (last >= greatest) return;
-    log.error(
-      { event: 'webhook.sequence.corrected', merchantId, last, greatest },
-      'The last event number of a merchant is below those in use; correcting it',
-    );
-    await sequences.updateOne({ _id: merchantId }, { $max: { last: greatest } }, { upsert: true });
+  /** Inserts the deliveries up to the first that the database rejects. Throws when it did not say how many. */
+  const insert = async (
+    documents: readonly DeliveryDocument[],
+  ): Promise<{ readonly inserted: number; readonly error?: MongoServerError; readonly code?: number }> => {
+    try {
+      await deliveries.insertMany([...documents], { ordered: true });
+      return { inserted: documents.length };
+    } catch (error) {
+      const failure = bulkFailure(error);
+      if (failure.kind === 'whole' || !(error instanceof MongoServerError)) throw error;
+      const [[inserted, code] = [0, 0]] = failure.refused;
+      return { inserted, error, code };
+    }
   };
 
   const appendOf = async (
@@ -122,30 +131,36 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
     documents: readonly UnnumberedDelivery[],
     assignSequence: AssignSequence,
   ): Promise<Stored> => {
+    const stored: DeliveryDocument[] = [];
     let pending = documents;
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return { kind: 'stored', documents: await storeOnce(merchantId, pending, assignSequence) };
-      } catch (error) {
-        if (!(error instanceof MongoServerError)) return { kind: 'failed', error };
-        if (error.hasErrorLabel('TransientTransactionError')) return { kind: 'busy' };
-        // An error without a code is the driver's: the connection was lost.
-        if (error.code === undefined || UNCERTAIN_LABELS.some((label) => error.hasErrorLabel(label)))
-          return { kind: 'failed', error };
-        if (error.code !== DUPLICATE_KEY || tries === TRIES) return { kind: 'refused', error };
-        const before = pending.length;
-        pending = await notStored(merchantId, documents);
-        // None was stored before, so their numbers are those of other events.
-        if (pending.length === before) await repairSequence(merchantId);
+    try {
+      for (let tries = 1; pending.length > 0; tries += 1) {
+        const last = lastNumbers.get(merchantId) ?? (await readLast(merchantId));
+        const numbered = pending.map((document, index) => ({ ...document, sequence: last + 1 + index }));
+        const complete = await assignSequence(numbered);
+        await checkpoint(Step.RELAY_NUMBERED);
+        lastNumbers.delete(merchantId);
+        const { inserted, error, code } = await insert(complete);
+        stored.push(...complete.slice(0, inserted));
+        if (error === undefined) {
+          remember(merchantId, last + inserted);
+          break;
+        }
+        if (code !== DUPLICATE_KEY || tries === MOST_TRIES) return { kind: 'refused', documents: stored, error };
+        // Another worker has taken the number, or stored the event.
+        pending = await notStored(merchantId, pending.slice(inserted));
       }
+      return { kind: 'stored', documents: stored };
+    } catch (error) {
+      return { kind: 'failed', documents: stored, error };
     }
   };
 
   return {
     /**
-     * Stores new deliveries under the next sequence numbers of their merchants; those already stored stay as they are.
-     * `assignSequence` is called for each merchant once the numbers are taken, and again with other numbers on a retry.
-     * Returns a result for each merchant.
+     * Stores new deliveries durably, in their order, under the next sequence numbers of their merchants; those already
+     * stored stay as they are. `assignSequence` is called for each merchant once the numbers are known, and again with
+     * other numbers on a retry. Returns a result for each merchant.
      */
     async append(
       documents: readonly UnnumberedDelivery[],
@@ -157,11 +172,15 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
         if (own === undefined) byMerchant.set(document.merchantId, [document]);
         else own.push(document);
       }
-      const stored = await mapWithLimit([...byMerchant], async ([merchantId, own]) => {
-        const failed = (error: unknown): Stored => ({ kind: 'failed', error });
-        return [[merchantId, await appendOf(merchantId, own, assignSequence).catch(failed)] as const];
-      });
+      const stored = await mapWithLimit([...byMerchant], async ([merchantId, own]) => [
+        [merchantId, await appendOf(merchantId, own, assignSequence)] as const,
+      ]);
       return new Map(stored);
+    },
+
+    /** Resolves when the counters are stored, or could not be. */
+    async settled(): Promise<void> {
+      await remembering;
     },
 
     /**

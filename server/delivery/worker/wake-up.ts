@@ -47,7 +47,7 @@ export interface DueTimes {
    * Whether to look for due deliveries after a relay round that left `left` deliveries without a slot and ended in
    * state `relay`.
    */
-  shouldCheck(left: number, relay: 'done' | 'more' | 'busy'): boolean;
+  shouldCheck(left: number, relay: 'done' | 'more'): boolean;
   /** A look for due deliveries begins. */
   checked(): void;
 }
