@@ -18,11 +18,22 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /** The field by which a collection is divided. */
 function shardField(collection: string): string | undefined {
-  return Object.keys(SHARD_KEYS[collection] ?? {})[0];
+  const key = SHARD_KEYS.get(collection);
+  if (key === undefined) return undefined;
+  return 'merchantId' in key ? 'merchantId' : '_id';
+}
+
+type Kind = 1 | 'hashed';
+
+/** How that field divides a collection: by ranges, or by its hash. */
+function kindOf(collection: string): Kind | undefined {
+  const key = SHARD_KEYS.get(collection);
+  if (key === undefined) return undefined;
+  return 'merchantId' in key ? key.merchantId : key._id;
 }
 
 /** What a filter says about the field of the shard key. */
-export function reachOf(filter: unknown, field: string, kind: 1 | 'hashed' | undefined): Reach {
+export function reachOf(filter: unknown, field: string, kind: Kind | undefined): Reach {
   const { $and, $or, [field]: condition } = recordOf(filter);
   const reaches = listOf($and).map((part) => reachOf(part, field, kind));
   if (condition !== undefined) reaches.push(reachOfCondition(condition, kind));
@@ -32,7 +43,7 @@ export function reachOf(filter: unknown, field: string, kind: 1 | 'hashed' | und
   return reaches.includes('some') ? 'some' : 'all';
 }
 
-function reachOfCondition(condition: unknown, kind: 1 | 'hashed' | undefined): Reach {
+function reachOfCondition(condition: unknown, kind: Kind | undefined): Reach {
   const operators = Object.keys(recordOf(condition)).filter((name) => name.startsWith('$'));
   // A value, also one that is an object.
   if (operators.length === 0 || operators.includes('$eq')) return 'one';
@@ -115,11 +126,11 @@ function statementProblem({
 }: Statement & { readonly collection: string }): string | undefined {
   const field = shardField(collection);
   if (field === undefined) {
-    return collection in UNSHARDED ? undefined : `${collection} is in no list of server/storage/mongo/sharding.ts`;
+    return UNSHARDED.has(collection) ? undefined : `${collection} is in no list of server/storage/mongo/sharding.ts`;
   }
   if (kind === 'insert')
     return recordOf(filter)[field] === undefined ? `${collection}: inserts without ${field}` : undefined;
-  const reach = reachOf(filter, field, SHARD_KEYS[collection]?.[field]);
+  const reach = reachOf(filter, field, kindOf(collection));
   if (reach === 'all') return `${collection}: goes to every shard, because the filter does not name ${field}`;
   if (kind === 'single' && reach !== 'one') return `${collection}: needs exactly one ${field}`;
   return undefined;

@@ -5,64 +5,63 @@
  */
 
 /** The fields of a shard key. Unique indexes of the collection begin with them. */
-export type ShardKey = Readonly<Record<string, 1 | 'hashed'>>;
+export type ShardKey = { readonly merchantId: 1 } | { readonly _id: 1 | 'hashed' };
 
 /** A merchant's documents are on one shard. */
 const MERCHANT = { merchantId: 1 } as const;
 /** The id begins with the merchant's id. */
 const MERCHANT_IN_ID = { _id: 1 } as const;
-/** The id is the hash of a secret, or of the merchant with something of its own. */
+/** The id is a hash, of a secret or of the merchant with something of its own, or names what is counted. */
 const HASH = { _id: 'hashed' } as const;
 
 /** The sharded collections. */
-export const SHARD_KEYS: Readonly<Record<string, ShardKey>> = {
-  attempt_counters: HASH,
-  audit_heads: MERCHANT_IN_ID,
-  audit_log: MERCHANT,
-  audit_open: MERCHANT,
-  card_numbers: MERCHANT,
-  client_auth_tokens: HASH,
-  customer_erasures: HASH,
-  customers: MERCHANT,
-  gateway_callbacks: MERCHANT_IN_ID,
-  idempotent_calls: MERCHANT_IN_ID,
-  management_sessions: HASH,
-  order_index: MERCHANT,
-  orders: MERCHANT,
-  payment_figures: MERCHANT,
-  rate_limit_buckets: HASH,
-  request_log: MERCHANT,
-  saved_cards: MERCHANT,
-  seen_messages: HASH,
-  temporary_cards: MERCHANT,
-  webhook_deliveries: MERCHANT,
-  webhook_endpoints: MERCHANT_IN_ID,
-  webhook_paused_endpoints: MERCHANT_IN_ID,
-  webhook_sequences: MERCHANT_IN_ID,
-};
+export const SHARD_KEYS: ReadonlyMap<string, ShardKey> = new Map<string, ShardKey>([
+  ['attempt_counters', HASH],
+  ['audit_heads', MERCHANT_IN_ID],
+  ['audit_log', MERCHANT],
+  ['audit_open', MERCHANT],
+  ['card_numbers', MERCHANT],
+  ['client_auth_tokens', HASH],
+  ['customer_erasures', HASH],
+  ['customers', MERCHANT],
+  ['gateway_callbacks', MERCHANT_IN_ID],
+  ['idempotent_calls', MERCHANT_IN_ID],
+  ['management_sessions', HASH],
+  ['order_index', MERCHANT],
+  ['orders', MERCHANT],
+  ['payment_figures', MERCHANT],
+  ['rate_limit_buckets', HASH],
+  ['request_log', MERCHANT],
+  ['saved_cards', MERCHANT],
+  ['seen_messages', HASH],
+  ['temporary_cards', MERCHANT],
+  ['webhook_deliveries', MERCHANT],
+  ['webhook_endpoints', MERCHANT_IN_ID],
+  ['webhook_paused_endpoints', MERCHANT_IN_ID],
+  ['webhook_sequences', MERCHANT_IN_ID],
+]);
 
 /** The collections that stay on the database's primary shard, and why. */
-export const UNSHARDED: Readonly<Record<string, string>> = {
-  bin_table: 'the same for every merchant',
-  bin_uploads: 'the same for every merchant',
-  bins: 'the same for every merchant',
-
-  login_attempts: 'counts by user name and address, before the merchant is known',
-  merchants: 'user names are unique among all merchants',
-  order_index_state: 'one document for the service',
-  sandbox_gateway_ledger: 'stands for a gateway; sandbox only',
-  sandbox_gateway_sessions: 'stands for a gateway; sandbox only',
-  sandbox_network_notices: 'stands for a card network; sandbox only',
-  sandbox_network_removals: 'stands for a card network; sandbox only',
-  sandbox_network_tokens: 'stands for a card network; sandbox only',
-  service_environment: 'one document for the service',
-  settings_invitations: 'found by a token, before the merchant is known; few',
-  settings_sessions: 'found by a token, before the merchant is known; few',
-  vault_key_uses: 'a document for each key of the service',
-  webhook_alarmed_endpoints: 'marks for the operator; few',
-  webhook_alarms: 'three documents for the service',
-  webhook_workers: 'a document for each worker',
-};
+export const UNSHARDED: ReadonlyMap<string, string> = new Map([
+  ['bin_table', 'the same for every merchant'],
+  ['bin_uploads', 'the same for every merchant'],
+  ['bins', 'the same for every merchant'],
+  ['login_attempts', 'counts by user name and address, before the merchant is known'],
+  ['merchants', 'user names are unique among all merchants'],
+  ['order_index_state', 'one document for the service'],
+  ['sandbox_gateway_ledger', 'stands for a gateway; sandbox only'],
+  ['sandbox_gateway_sessions', 'stands for a gateway; sandbox only'],
+  ['sandbox_network_notices', 'stands for a card network; sandbox only'],
+  ['sandbox_network_removals', 'stands for a card network; sandbox only'],
+  ['sandbox_network_tokens', 'stands for a card network; sandbox only'],
+  ['service_environment', 'one document for the service'],
+  ['settings_invitations', 'found by a token, before the merchant is known; few'],
+  ['settings_sessions', 'found by a token, before the merchant is known; few'],
+  ['vault_key_uses', 'a document for each key of the service'],
+  ['webhook_alarmed_endpoints', 'marks for the operator; few'],
+  ['webhook_alarms', 'three documents for the service'],
+  ['webhook_workers', 'a document for each worker'],
+]);
 
 /** The reads that go to every shard, and why. */
 export const BROADCASTS = {
