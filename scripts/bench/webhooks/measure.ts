@@ -42,6 +42,17 @@ export interface Latency {
   /** From the sending of POST /orders to the receipt. */
   readonly wholeP50: number;
   readonly wholeP99: number;
+  /** Orders answered 503, which have no webhook. */
+  readonly refused: number;
+}
+
+export interface LatencyOptions {
+  /** Orders a second. */
+  readonly rate: number;
+  readonly seconds: number;
+  readonly warmUp: number;
+  /** Whether an order may be answered 503. */
+  readonly refusals: 'count' | 'fail';
 }
 
 /** One emptying of a backlog. */
@@ -75,7 +86,7 @@ export async function until(condition: () => boolean, what: string): Promise<voi
 export async function measureLatency(
   { receiver }: BenchEnvironment,
   { baseUrl, merchantId, apiKey }: BenchService,
-  { rate, seconds, warmUp }: { readonly rate: number; readonly seconds: number; readonly warmUp: number },
+  { rate, seconds, warmUp, refusals }: LatencyOptions,
 ): Promise<Latency> {
   receiver.mode = 'read';
   receiver.orders.clear();
@@ -85,13 +96,15 @@ export async function measureLatency(
     'content-type': 'application/x-www-form-urlencoded',
   };
   const calls = new Map<string, { readonly sent: number; readonly answered: number }>();
+  let refused = 0;
   const order = async (orderId: string): Promise<void> => {
     const sent = performance.now();
     const body = `order_id=${orderId}&amount=100.00&customer_id=cust_1`;
     const answer = await fetch(`${baseUrl}/orders`, { method: 'POST', headers, body });
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`POST /orders answered ${answer.status}`);
-    calls.set(orderId, { sent, answered: performance.now() });
+    const text = await answer.text();
+    if (answer.status === 503 && refusals === 'count') refused += 1;
+    else if (answer.status !== 200) throw new Error(`POST /orders answered ${answer.status}: ${text}`);
+    else calls.set(orderId, { sent, answered: performance.now() });
   };
   const running: Promise<void>[] = [];
   const started = performance.now();
@@ -116,6 +129,7 @@ export async function measureLatency(
     p99: percentile(answered, 0.99),
     wholeP50: percentile(whole, 0.5),
     wholeP99: percentile(whole, 0.99),
+    refused,
   };
 }
 
@@ -158,7 +172,7 @@ export async function measureBare(environment: BenchEnvironment, { endpoints, ev
 /** A backlog for an endpoint that never answers, of another merchant's order, say. */
 export async function hangBacklog(environment: BenchEnvironment, merchantId: string, events: number): Promise<void> {
   await environment.clear();
-  await raiseBacklog({ db: environment.db, merchantId, events, urlOf: () => environment.receiver.hangingUrl });
+  await raiseBacklog({ db: environment.db, merchantId, events, urlOf: () => environment.receiver.hangingUrlOf(0) });
   await relayBacklog(environment.db);
 }
 
