@@ -87,9 +87,8 @@ function txnOf(sample: ReturnType<typeof sampleOf>): Txn {
   };
 }
 
-/** The order with a number. */
-function orderOf(number: number): Order {
-  const sample = sampleOf(number);
+/** The order with a number. `sample`: what is known of it. */
+export function orderOf(number: number, sample = sampleOf(number)): Order {
   const { merchantId, orderId, createdAt, minor, customerId, email, phone, txnUuid, lot } = sample;
   const { order } = newOrder(
     {

@@ -25,6 +25,13 @@ export interface BenchService {
   stop(): Promise<void>;
 }
 
+export interface BenchWorker {
+  readonly pid: number;
+  stop(): Promise<void>;
+  /** Ends it by SIGKILL. */
+  kill(): Promise<void>;
+}
+
 export interface BenchEnvironment {
   readonly db: Db;
   readonly receiver: BenchReceiver;
@@ -33,8 +40,8 @@ export interface BenchEnvironment {
    * folder of the project whose build runs.
    */
   startService(options?: { worker?: 'inside' | 'beside'; root?: string }): Promise<BenchService>;
-  /** Starts a worker. */
-  startWorker(): Promise<{ readonly pid: number; stop(): Promise<void> }>;
+  /** Starts a worker. `address`: where it sends from, by which a receiver knows it. */
+  startWorker(options?: { address?: string }): Promise<BenchWorker>;
   /** Runs the bare sender on the measured core. Answers what it printed. */
   runBare(args: readonly string[]): Promise<string>;
   /** The merchant's settings; the service must run. */
@@ -63,10 +70,12 @@ export async function prepareEnvironment({
   const mongo = await connectMongo(mongod.uri);
   const receiver = await startReceiver();
   const { publicKey: merchantKey } = newRsaPair();
+  /** What was started and has not ended, so that a failed measurement leaves nothing behind. */
+  const running = new Set<StartedProcess>();
 
   const start = async (
     bundle: string,
-    delivery: 'on' | 'off' = 'on',
+    { delivery = 'on', address = '' }: { delivery?: 'on' | 'off'; address?: string } = {},
   ): Promise<StartedProcess & { readonly at: string }> => {
     const [program, args] = pinnedNode(pinning, ['--enable-source-maps', bundle]);
     const started = launch([program, ...args], {
@@ -75,7 +84,10 @@ export async function prepareEnvironment({
       SVC_ENV: 'sandbox',
       LOG_LEVEL: 'error',
       WEBHOOK_DELIVERY: delivery,
+      WEBHOOK_LOCAL_ADDRESS: address,
     });
+    running.add(started);
+    void started.ended.then(() => running.delete(started));
     const at = await started.ready;
     if (at === undefined) throw new Error(`${bundle} did not start: ${started.stderr()}`);
     return { ...started, at };
@@ -96,7 +108,7 @@ export async function prepareEnvironment({
     receiver,
     configure,
     async startService({ worker = 'inside', root = '.' } = {}) {
-      const service = await start(join(root, SERVER_BUNDLE), worker === 'inside' ? 'on' : 'off');
+      const service = await start(join(root, SERVER_BUNDLE), { delivery: worker === 'inside' ? 'on' : 'off' });
       const started = worker === 'inside' ? [service] : [service, await start(join(root, WORKER_BUNDLE))];
       const { merchantId, apiKey } = await readDemo(dataDir);
       return {
@@ -109,12 +121,15 @@ export async function prepareEnvironment({
         },
       };
     },
-    async startWorker() {
-      const { pid, stop } = await start(WORKER_BUNDLE);
+    async startWorker(options) {
+      const { pid, stop, kill } = await start(WORKER_BUNDLE, options);
       return {
         pid,
         async stop() {
           await stop();
+        },
+        async kill() {
+          await kill();
         },
       };
     },
@@ -130,6 +145,7 @@ export async function prepareEnvironment({
       receiver.orders.clear();
     },
     async close() {
+      await Promise.all([...running].map(({ kill }) => kill()));
       await receiver.close();
       await mongo.close();
       await mongod.stop();

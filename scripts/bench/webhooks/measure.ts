@@ -43,6 +43,17 @@ export interface Latency {
   /** From the sending of POST /orders to the receipt. */
   readonly wholeP50: number;
   readonly wholeP99: number;
+  /** Orders answered 503, which have no webhook. */
+  readonly refused: number;
+}
+
+export interface LatencyOptions {
+  /** Orders a second. */
+  readonly rate: number;
+  readonly seconds: number;
+  readonly warmUp: number;
+  /** Whether an order may be answered 503. */
+  readonly refusals: 'count' | 'fail';
 }
 
 /** One emptying of a backlog. */
@@ -76,7 +87,7 @@ export async function until(condition: () => boolean, what: string): Promise<voi
 export async function measureLatency(
   { receiver }: BenchEnvironment,
   { baseUrl, merchantId, apiKey }: BenchService,
-  { rate, seconds, warmUp }: { readonly rate: number; readonly seconds: number; readonly warmUp: number },
+  { rate, seconds, warmUp, refusals }: LatencyOptions,
 ): Promise<Latency> {
   receiver.mode = 'read';
   receiver.orders.clear();
@@ -88,13 +99,15 @@ export async function measureLatency(
   const calls = new Map<string, { readonly sent: number; readonly answered: number }>();
   // The cheapest client at hand: it shares a core with the receiver and the database.
   const pool = new Pool(baseUrl, { connections: 64, pipelining: 1 });
+  let refused = 0;
   const order = async (orderId: string): Promise<void> => {
     const sent = performance.now();
     const body = `order_id=${orderId}&amount=100.00&customer_id=cust_1`;
     const answer = await pool.request({ method: 'POST', path: '/orders', headers, body });
-    await answer.body.dump();
-    if (answer.statusCode !== 200) throw new Error(`POST /orders answered ${answer.statusCode}`);
-    calls.set(orderId, { sent, answered: performance.now() });
+    const text = await answer.body.text();
+    if (answer.statusCode === 503 && refusals === 'count') refused += 1;
+    else if (answer.statusCode !== 200) throw new Error(`POST /orders answered ${answer.statusCode}: ${text}`);
+    else calls.set(orderId, { sent, answered: performance.now() });
   };
   const running: Promise<void>[] = [];
   const started = performance.now();
@@ -120,6 +133,7 @@ export async function measureLatency(
     p99: percentile(answered, 0.99),
     wholeP50: percentile(whole, 0.5),
     wholeP99: percentile(whole, 0.99),
+    refused,
   };
 }
 
@@ -162,7 +176,7 @@ export async function measureBare(environment: BenchEnvironment, { endpoints, ev
 /** A backlog for an endpoint that never answers, of another merchant's order, say. */
 export async function hangBacklog(environment: BenchEnvironment, merchantId: string, events: number): Promise<void> {
   await environment.clear();
-  await raiseBacklog({ db: environment.db, merchantId, events, urlOf: () => environment.receiver.hangingUrl });
+  await raiseBacklog({ db: environment.db, merchantId, events, urlOf: () => environment.receiver.hangingUrlOf(0) });
   await relayBacklog(environment.db);
 }
 

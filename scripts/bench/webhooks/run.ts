@@ -46,7 +46,8 @@ async function latencyRound(
   plan: WebhookPlan,
 ): Promise<Latency[]> {
   const found: Latency[] = [];
-  for (const rate of plan.rates) found.push(await measureLatency(environment, service, { ...plan, rate }));
+  for (const rate of plan.rates)
+    found.push(await measureLatency(environment, service, { ...plan, rate, refusals: 'fail' }));
   return found;
 }
 
@@ -91,7 +92,8 @@ export async function runWebhookBench({ plan, env, scratch, log }: WebhookBenchO
     await hangBacklog(environment, merchantId, plan.events);
     const beside = await withService(environment, 'plain', async (service) => {
       const found: Latency[] = [];
-      for (const _ of rounds) found.push(await measureLatency(environment, service, { ...plan, rate: BESIDE_RATE }));
+      const load = { ...plan, rate: BESIDE_RATE, refusals: 'fail' } as const;
+      for (const _ of rounds) found.push(await measureLatency(environment, service, load));
       return found;
     });
     await environment.clear();

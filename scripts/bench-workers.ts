@@ -1,0 +1,51 @@
+/**
+ * `npm run bench:workers`: what a delivery costs when one, two and four workers share the same backlog, in about 13 minutes. Writes
+ * scripts/bench-workers/result.json and RESULT.md. `-- --quick` only shows that it works, and writes nothing.
+ */
+import { join } from 'node:path';
+import { extent, runOnce } from './bench/bench-run.ts';
+import { mongodStatus } from './bench/measure/mongod-status.ts';
+import { pinSelf } from './bench/measure/pinning.ts';
+import { describeMachine } from './bench/report/machine.ts';
+import { prepareEnvironment } from './bench/webhooks/environment.ts';
+import { addMerchants } from './bench/webhooks/many-merchants.ts';
+import { measureFailover } from './bench-workers/failover.ts';
+import { type Backlog, measureWorkers, type WorkersDrain, type WorkersPlan } from './bench-workers/measure.ts';
+import { workersPage } from './bench-workers/result.ts';
+
+const plan: WorkersPlan =
+  extent === 'quick'
+    ? { rounds: 1, workers: [1, 2], merchants: 16, events: 100, warmUp: 30 }
+    : { rounds: 5, workers: [1, 2, 4], merchants: 64, events: 160, warmUp: 40 };
+const backlogs: readonly Backlog[] = ['due', 'raised'];
+
+await runOnce({
+  folder: join(import.meta.dirname, 'bench-workers'),
+  limit: 1_500,
+  async measure(scratch, log) {
+    const pinning = pinSelf(process.env);
+    const environment = await prepareEnvironment({ scratch, env: process.env, pinning, log });
+    try {
+      const { db } = environment;
+      const machine = describeMachine(pinning, (await mongodStatus(db)).version);
+      // The service creates the indexes.
+      await (await environment.startService()).stop();
+      const merchantIds = await addMerchants(db, plan.merchants);
+      const setups = backlogs.flatMap((backlog) => plan.workers.map((workers) => ({ backlog, workers })));
+      const drains: WorkersDrain[][] = setups.map(() => []);
+      for (let round = 1; round <= plan.rounds; round += 1) {
+        for (const [index, setup] of setups.entries()) {
+          log(`round ${round} of ${plan.rounds}: ${setup.backlog}, ${setup.workers} workers`);
+          drains[index]?.push(await measureWorkers(environment, { ...plan, ...setup, merchantIds }));
+        }
+      }
+      log('a worker is killed');
+      const failover = await measureFailover(environment, merchantIds);
+      const series = setups.map((setup, index) => ({ ...setup, drains: drains[index] ?? [] }));
+      return { machine, plan, series, failover };
+    } finally {
+      await environment.close();
+    }
+  },
+  toMarkdown: workersPage,
+});
