@@ -51,6 +51,8 @@ export async function measureFailover(
       await sleep(PAUSE_MS);
     }
   })();
+  const served = () => senders.endpointsOf(victim.address).size + senders.endpointsOf(survivor.address).size;
+  await until(() => served() >= merchantIds.length, 'an event of every merchant');
   await sleep(STEADY_MS);
   killedAt = performance.now();
   await victim.kill();

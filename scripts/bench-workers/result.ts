@@ -92,7 +92,7 @@ Written by \`npm run bench:workers\`; all rounds are in \`result.json\`.
 ${machineLines(machine).join('\n')}
 - ${plan.merchants} merchants with ${plan.events} events each, one endpoint for each merchant, which answers at once. ${plan.rounds} rounds, all numbers of workers in
   each; median (range). Ratios are taken within a round.
-- The backlog becomes due when every worker knows the others and has delivered ${plan.merchants * plan.warmUp} events to warm up. All workers share one core, and mongod, the endpoints and the measuring
+- The backlog becomes due when every worker knows the others and has delivered about ${plan.merchants * plan.warmUp} events to warm up. All workers share one core, and mongod, the endpoints and the measuring
   process the other: what more workers cost shows, what more cores would bring does not.
 - Deliveries per second: from the first receipt to the last. CPU, operations and commands: from the moment when the backlog becomes due to
   two seconds after the last receipt, the update that makes it due included. An operation is a document inserted or updated, or a query; a command may hold many.
