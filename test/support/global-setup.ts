@@ -16,6 +16,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The connection string of the test run's MongoDB. Tests get a database there by support/mongo.ts. */
     mongoUri: string;
+    /** Whether the MongoDB ends with the run, and its databases with it. */
+    keepsDatabases: boolean;
     /** A directory that is removed after the run. */
     scratch: string;
   }
@@ -32,6 +34,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const scratch = await mkdtemp(join(tmpdir(), runDirectoryPrefix(process.pid)));
   const mongo = await openMongo(scratch);
   provide('mongoUri', mongo.uri);
+  provide('keepsDatabases', mongo.isOwn);
   provide('scratch', scratch);
 
   return async () => {
@@ -50,6 +53,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 
 interface TestMongo {
   readonly uri: string;
+  readonly isOwn: boolean;
   /** Looks for secrets in all that the run wrote. */
   search(): Promise<void>;
   stop(): Promise<void>;
@@ -58,7 +62,7 @@ interface TestMongo {
 async function openMongo(scratch: string): Promise<TestMongo> {
   if (process.env.MONGODB_URI) {
     // The write log of an external server is not ours to read.
-    return { uri: process.env.MONGODB_URI, search: async () => {}, stop: async () => {} };
+    return { uri: process.env.MONGODB_URI, isOwn: false, search: async () => {}, stop: async () => {} };
   }
   const data = await dataDirectory(scratch);
   const directory = join(data, 'mongo');
@@ -66,6 +70,7 @@ async function openMongo(scratch: string): Promise<TestMongo> {
   await prepare(mongod.uri);
   return {
     uri: mongod.uri,
+    isOwn: true,
     search: () => refuseSecretWrites(mongod.uri),
     async stop() {
       try {

@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { BSON, Double, type MongoClient } from 'mongodb';
+import { BSON, type Db, Double, type MongoClient } from 'mongodb';
 import { findCardLike, passesLuhn } from '../../scripts/secret-search.ts';
 import { connectMongo } from '../../server/storage/mongo/client.ts';
 
@@ -22,6 +22,11 @@ const LAST_TYPE = 0x13;
 /** Has the log of writes keep all of a run. Called before it. */
 export async function keepAllWrites(client: MongoClient): Promise<void> {
   await client.db('admin').command({ replSetResizeOplog: 1, size: new Double(LOG_MEGABYTES) });
+}
+
+/** Notes in the log of writes who uses a database from here on: test files hand them on. */
+export async function noteUser({ client, databaseName: database }: Db, user: string): Promise<void> {
+  await client.db('admin').command({ appendOplogNote: 1, data: { database, user } });
 }
 
 /** Every card number that stands in a source, long enough to be looked for inside of longer texts. */
@@ -57,16 +62,23 @@ function findingsIn(text: string, known: ReadonlySet<string>): string[] {
   return inside.length > 0 ? [...inside, ...fields] : [...alone, ...fields];
 }
 
+/** A note, in BSON: its `op` is `n`. */
+const NOTE = '\x02op\0\x02\0\0\0n\0';
+
 function bytesOf(document: unknown): Uint8Array {
   if (document instanceof Uint8Array) return document;
   throw new Error('the driver did not give the document’s bytes');
 }
 
-/** Which collections a write is about, those within a transaction too. */
-function namespacesOf(write: BSON.Document): string {
+/** Which collections a write is about, those within a transaction too, and who used their database then. */
+function namespacesOf(write: BSON.Document, users: ReadonlyMap<string, string>): string {
   const within: unknown = write.o?.applyOps;
   const parts = Array.isArray(within) ? within.map((part: BSON.Document) => String(part.ns)) : [String(write.ns)];
-  return [...new Set(parts)].join(', ');
+  const named = parts.map((part) => {
+    const user = users.get(part.slice(0, part.indexOf('.')));
+    return user === undefined ? part : `${part} (${user})`;
+  });
+  return [...new Set(named)].join(', ');
 }
 
 /** What the writes of the run say that none of them may. Empty when all is well. */
@@ -74,13 +86,19 @@ export async function searchAllWrites(uri: string): Promise<readonly string[]> {
   const known = await numbersInSources();
   const { client, close } = await connectMongo(uri);
   const found = new Set<string>();
+  const users = new Map<string, string>();
   try {
     const log = client.db('local').collection('oplog.rs').find({}, { raw: true, batchSize: 5_000 });
     for await (const raw of log) {
       const bytes = bytesOf(raw);
-      const findings = findingsIn(Buffer.from(bytes).toString('latin1'), known);
+      const text = Buffer.from(bytes).toString('latin1');
+      if (text.includes(NOTE)) {
+        const { o } = BSON.deserialize(bytes);
+        users.set(String(o?.database), String(o?.user));
+      }
+      const findings = findingsIn(text, known);
       if (findings.length === 0) continue;
-      const places = namespacesOf(BSON.deserialize(bytes));
+      const places = namespacesOf(BSON.deserialize(bytes), users);
       if (!places.includes('planted')) for (const finding of findings) found.add(`${finding} in ${places}`);
     }
   } finally {

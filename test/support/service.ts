@@ -10,6 +10,7 @@ import { AdminOperationId, AuditActor, AuditOutcome } from '../../generated/valu
 import { listenLocally } from '../../scripts/ports.ts';
 import { createPasswords } from '../../server/auth/password.ts';
 import type { ServiceDeps } from '../../server/compose/modules.ts';
+import { prepareDatabase } from '../../server/compose/prepare-database.ts';
 import { composeService, type Service } from '../../server/compose/service.ts';
 import { keptApiKey } from '../../server/domain/merchants/api-key.ts';
 import { asSecret, changedFields } from '../../server/domain/merchants/changed-fields.ts';
@@ -29,7 +30,7 @@ import { createOrderStore } from '../../server/storage/orders.ts';
 import { createVaultKeys, type VaultKeys } from '../../server/vault/keys.ts';
 import { createSealer, type RewrappingSealer } from '../../server/vault/seal.ts';
 import { type Caller, createCaller } from './caller.ts';
-import { type FreshDatabase, freshDatabase } from './mongo.ts';
+import { type FreshDatabase, preparedDatabase } from './mongo.ts';
 import { testConfig } from './test-config.ts';
 import { type ManualClock, manualClock } from './test-runtime.ts';
 import { watchAnswers } from './watch-answers.ts';
@@ -87,6 +88,8 @@ export interface TestServiceOptions {
   readonly config?: Partial<Config>;
   /** Wraps the database that the service uses. */
   readonly through?: (db: Db) => Db;
+  /** One that no other file has used, for a test that looks into the log of writes. */
+  readonly database?: FreshDatabase;
   /** Changes the first merchant. */
   readonly merchant?: (merchant: Merchant) => Merchant;
   /** The vault's keys, where a test wants its own. */
@@ -115,7 +118,7 @@ export function createTestService(deps: ServiceDeps): Service {
 }
 
 export async function startService(options: TestServiceOptions): Promise<TestService> {
-  const database = await freshDatabase(options.label);
+  const database = options.database ?? (await preparedDatabase(options.label, prepareDatabase));
   const clock = manualClock();
   const random = { bytes: (length: number) => randomBytes(length) };
   const runtime = { clock, random };

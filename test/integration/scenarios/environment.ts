@@ -4,7 +4,6 @@
  */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { Db } from 'mongodb';
 import type { Operation } from '../../../generated/server/operations.ts';
 import { EventName } from '../../../generated/values.ts';
 import { listenLocally } from '../../../scripts/ports.ts';
@@ -21,6 +20,7 @@ import { createOrderStore } from '../../../server/storage/orders.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
 import { bearer, logInAs } from '../../support/admin-caller.ts';
 import { type Answer, type Caller, textAt } from '../../support/caller.ts';
+import { deleteAllDocuments } from '../../support/database-contents.ts';
 import { GATEWAY_SECRET } from '../../support/gateway-notifications.ts';
 import { OPERATOR_KEY, startService, type TestMerchant, type TestService } from '../../support/service.ts';
 import { type SettingsBrowser, settingsBrowser } from '../../support/settings-browser.ts';
@@ -129,19 +129,6 @@ function shaped({ document, path }: Operation, secret: Sealed): (merchant: Merch
   });
 }
 
-/** The names of the collections that hold anything, by one question: most of them never do. */
-async function filledCollections(db: Db): Promise<readonly string[]> {
-  const collections = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
-  const [first, ...others] = collections.map(({ name }) => {
-    const pipeline = [{ $limit: 1 }, { $project: { _id: { $literal: name } } }];
-    return { name, pipeline };
-  });
-  if (first === undefined) return [];
-  const unions = others.map(({ name, pipeline }) => ({ $unionWith: { coll: name, pipeline } }));
-  const found = db.collection(first.name).aggregate([...first.pipeline, ...unions]);
-  return (await found.toArray()).map(({ _id: name }) => String(name));
-}
-
 export async function createEnvironment(label: string): Promise<Environment> {
   const store = storeFault();
   let manner: Manner = 'usual';
@@ -234,7 +221,7 @@ export async function createEnvironment(label: string): Promise<Environment> {
       await service.service.requestsRecorded();
       // An entry of the last scenario would turn up in this one.
       for (const one of [service.service, ...services.values()]) await one.auditSettled();
-      await Promise.all((await filledCollections(db)).map((name) => db.collection(name).deleteMany({})));
+      await deleteAllDocuments(db);
       service.clock.advance(CACHE_EXPIRED_MS);
       const secret = service.sealer.seal({ merchantId: 'demo', record: `gateway.${GATEWAY}.secret` }, GATEWAY_SECRET);
       demo = await service.addMerchant('demo', shaped(operation, secret), LOGIN);

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findCardLike, findSecrets, type Place } from '../../../scripts/secret-search.ts';
 import { allOf, storedPlaces, storedWrites } from '../../../scripts/stored-data.ts';
+import { freshDatabase } from '../../support/mongo.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { startTraces, type Traces } from '../../support/traces.ts';
 import { listenTo, type ReceivedAnswers } from './received-answers.ts';
@@ -26,6 +27,8 @@ beforeAll(async () => {
   traces = await startTraces();
   service = await startService({
     label: 'secrets',
+    // The log of writes is searched for what this run wrote.
+    database: await freshDatabase('secrets'),
     config: { limits, requestLog: 'on' },
     tracing: traces.tracing,
   });

@@ -17,7 +17,7 @@ import type { Merchant, WebhookSettings } from '../../../../server/domain/mercha
 import { endpointPolicy } from '../../../../server/domain/merchants/webhook-url-rule.ts';
 import { ensureIndexes } from '../../../../server/storage/mongo/indexes.ts';
 import { type OutboxHost, outboxEntry, outboxInsert, outboxUpdate } from '../../../../server/storage/outbox.ts';
-import { type FreshDatabase, freshDatabase } from '../../../support/mongo.ts';
+import { type FreshDatabase, preparedDatabase } from '../../../support/mongo.ts';
 import { type TestRuntime, testRuntime } from '../../../support/test-runtime.ts';
 import { fixtureMerchant, fixtureSealer, HOSTS, MERCHANT } from './fixture-merchant.ts';
 
@@ -66,10 +66,13 @@ export interface Fixtures {
   close(): Promise<void>;
 }
 
+const prepareDeliveries = (db: Db) => ensureIndexes(db, [webhookIndexes(HOSTS)]);
+
 /** @param database another database than one in the MongoDB of the test run */
 export async function createFixtures(label: string, database?: FreshDatabase): Promise<Fixtures> {
-  const { db, serviceDb, uri, drop } = database ?? (await freshDatabase(label));
-  await ensureIndexes(serviceDb, [webhookIndexes(HOSTS)]);
+  const used = database ?? (await preparedDatabase(label, prepareDeliveries));
+  const { db, serviceDb, drop } = used;
+  if (database !== undefined) await prepareDeliveries(serviceDb);
   const runtime = testRuntime(label);
   const sealer = fixtureSealer(runtime.random);
   let merchant = fixtureMerchant(runtime.clock.now(), sealer);
@@ -89,7 +92,9 @@ export async function createFixtures(label: string, database?: FreshDatabase): P
 
   return {
     db,
-    uri,
+    get uri() {
+      return used.uri;
+    },
     runtime,
     admin,
     complaints,
