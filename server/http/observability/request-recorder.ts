@@ -10,7 +10,7 @@ const QUEUE_LIMIT = 5_000;
 /** Calls stored by one command. */
 const BATCH = 500;
 /** How long calls gather before they are stored, in milliseconds. */
-const GATHER_MS = 1_000;
+const GATHER_MS = 250;
 
 export interface RequestRecorderOf {
   readonly store: Pick<RequestLogStore, 'append'>;

@@ -15,7 +15,7 @@ const MOST_COMMANDS = 2;
 const MOST_DOCUMENTS = 100;
 /** After a command with this many documents, the next one waits, milliseconds: larger batches cost less. */
 const GATHER_FROM = 4;
-const GATHER_MS = 6;
+const GATHER_MS = 15;
 
 interface Waiting<Stored extends Document> {
   readonly document: OptionalUnlessRequiredId<Stored>;

@@ -7,6 +7,7 @@
  * lacks: orders from before the index, and those that a process of an earlier release writes during a rolling release.
  * For the latter it makes a second pass, an hour after the first.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../platform/log.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import type { OrderProjection, UnprojectedOrder } from '../../storage/order-projection.ts';
@@ -16,6 +17,12 @@ const POLL_MS = 1_000;
 /** How many orders one transaction projects, and how many batches one run does before it yields. */
 const BATCH = 100;
 const BATCHES_PER_RUN = 10;
+/**
+ * Fewer than a batch are projected in parts, with a pause in milliseconds after each: payments and webhooks of that
+ * moment would wait for all of them.
+ */
+const PART = 20;
+const PART_PAUSE_MS = 20;
 const LEASE_MS = 30_000;
 /** The pause between two runs while more is marked than one run projects. */
 const BUSY_POLL_MS = 100;
@@ -76,6 +83,13 @@ export function createOrderProjector({ projection, runtime, log }: OrderProjecto
     await projection.unmark(batch);
   }
 
+  async function projectParts(batch: readonly UnprojectedOrder[]): Promise<void> {
+    for (let from = 0; from < batch.length; from += PART) {
+      if (from > 0 && timer !== undefined) await sleep(PART_PAUSE_MS);
+      await projectBatch(batch.slice(from, from + PART));
+    }
+  }
+
   const lease = () => projection.lease(owner, clock.now(), later(LEASE_MS));
 
   /** Projects up to `batches` batches. */
@@ -84,8 +98,11 @@ export function createOrderProjector({ projection, runtime, log }: OrderProjecto
       const batch = await projection.unprojected(clock.now(), BATCH);
       if (batch.length === 0) return 'done';
       if (!(await lease())) return 'busy';
+      if (batch.length < BATCH) {
+        await projectParts(batch);
+        return 'done';
+      }
       await projectBatch(batch);
-      if (batch.length < BATCH) return 'done';
     }
     return 'more';
   }
