@@ -17,6 +17,8 @@ export interface Saturated {
   /** Accepted orders a second, and webhooks received a second while orders came in. */
   readonly ordersPerSecond: number;
   readonly receiptsPerSecond: number;
+  /** Webhooks a second from the first order to the last receipt, those of orders that had stopped coming in included. */
+  readonly deliveredPerSecond: number;
   /** Milliseconds from the sending of POST /orders to its answer, and to the receipt of its webhook. */
   readonly answerP50: number;
   readonly answerP99: number;
@@ -91,6 +93,7 @@ export async function measureSaturated(
   const accepted = calls.size - acceptedBefore;
   const received = receiver.orders.size - receivedBefore;
   await until(() => [...calls.keys()].every((orderId) => receiver.orders.has(orderId)), 'webhooks of the orders');
+  const lastReceipt = Math.max(...[...calls.keys()].map((orderId) => receiver.orders.get(orderId) ?? 0));
   // The marks of the last webhooks, and the order index.
   await sleep(2_000);
   const after = { cpu: cpu(), mongod: (await mongodStatus(db)).cpuMicros, ...(await documentCounts(environment)) };
@@ -104,6 +107,7 @@ export async function measureSaturated(
   return {
     ordersPerSecond: accepted / elapsed,
     receiptsPerSecond: received / elapsed,
+    deliveredPerSecond: calls.size / ((lastReceipt - started) / 1_000),
     answerP50: percentile(answers, 0.5),
     answerP99: percentile(answers, 0.99),
     p50: percentile(receipts, 0.5),

@@ -66,7 +66,10 @@ export interface WebhookWorkerOf {
 export type RunReport = Readonly<Record<Ending | 'relayed', number>>;
 
 export interface WebhookWorker {
-  /** Relays and delivers until nothing is due at the current time. Do not call it on a started worker. */
+  /**
+   * Relays and delivers until nothing is due at the current time, as a worker that has just started. Do not call it on a
+   * started worker.
+   */
   runOnce(): Promise<RunReport>;
   /** Starts the background loop. Throws when called twice. */
   start(): void;
@@ -275,6 +278,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   return {
     async runOnce() {
       report = { ...EMPTY_REPORT };
+      eventLog.forget();
       for (let found = 1; found > 0; ) {
         relay.readNext();
         due.notify();

@@ -42,7 +42,7 @@ const LANGUAGES: Readonly<Record<Mark, readonly string[]>> = {
   run: ['sh'],
   settings: ['sh'],
   program: ['ts'],
-  'not run': ['sh', 'ts', ''],
+  'not run': ['sh', 'ts', 'js', ''],
 };
 
 /** What is wrong with the marks of a text; empty when every block is run, checked, or said to be neither. */

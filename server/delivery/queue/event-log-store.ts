@@ -178,6 +178,11 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
       return new Map(stored);
     },
 
+    /** Forgets the last numbers: they are read again. */
+    forget(): void {
+      lastNumbers.clear();
+    },
+
     /** Resolves when the counters are stored, or could not be. */
     async settled(): Promise<void> {
       await remembering;

@@ -114,7 +114,7 @@ export function workerSettings(policy: EndpointPolicy): WorkerSettings {
 export const Step = {
   /** Outboxes with entries were read. */
   RELAY_FOUND: 'RELAY_FOUND',
-  /** Their sequence numbers are taken; nothing is committed. */
+  /** Their sequence numbers are known; nothing is stored. */
   RELAY_NUMBERED: 'RELAY_NUMBERED',
   /** Their deliveries are stored. */
   RELAY_STORED: 'RELAY_STORED',

@@ -76,11 +76,12 @@ describe('a group of workers', () => {
       lag.current();
       await group.beat();
       await expect.poll(lag.current).toBeGreaterThanOrEqual(0);
+      return { lagMs: lag.current(), progress: lag.progress() };
     };
-    await expect.poll(async () => (await reading(), lag.current())).toBe(320);
+    await expect.poll(reading).toMatchObject({ lagMs: 320 });
     const before = lag.progress();
     progress += 12;
-    await expect.poll(async () => (await reading(), lag.progress())).toBe(before + 12);
+    await expect.poll(reading).toMatchObject({ progress: before + 12 });
     await expire('wrk_1');
     await expect
       .poll(() => {
