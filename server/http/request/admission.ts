@@ -17,6 +17,8 @@ const TICK_MS = 10;
 const MOST_PER_TICK = 16;
 /** Orders admitted for each step of an event: it is relayed, and its first attempt begins. */
 const PER_STEP = 3 / 8;
+/** Orders that may be admitted at once for such steps: workers report ten times a second, so their steps come in lots. */
+const MOST_CREDIT = 40;
 /** How long an order waits, milliseconds, and how many wait. */
 const PATIENCE_MS = 1_000;
 const MOST_WAITING = 1_000;
@@ -57,7 +59,7 @@ export function createAdmission({ lag, elapsed, later, refused }: AdmissionOf): 
   const tick = (): void => {
     const steps = lag.progress() - progress;
     progress += steps;
-    credit = Math.min(credit + steps * PER_STEP, MOST_PER_TICK);
+    credit = Math.min(credit + steps * PER_STEP, MOST_CREDIT);
     for (let left = Math.max(admittedPerTick(lag.current()), Math.floor(credit)); left > 0 && waiting.length > 0; ) {
       const next = waiting.shift();
       if (next === undefined || next.isGone()) continue;
