@@ -13,7 +13,7 @@ import { figureDifference, orderFigures, summed } from '../domain/payments/order
 import { orderSummary, orderTerms } from '../domain/payments/order-summary.ts';
 import { mapWithLimit } from '../platform/map-with-limit.ts';
 import { isDuplicateKey } from './mongo/duplicate-key.ts';
-import { BY_ID, broadcast } from './mongo/sharding.ts';
+import { BY_ID, broadcast, byMerchant } from './mongo/sharding.ts';
 import { ORDER_INDEX, type OrderIndexDocument } from './order-index.ts';
 import { byKeys, type OrderDocument, WITHOUT_EVENTS } from './order-reads.ts';
 import { ORDERS } from './orders.ts';
@@ -102,12 +102,7 @@ export function createOrderProjection(db: Db) {
 
     /** Writes the index documents and the figures of these orders, in one transaction for each merchant. */
     async project(batch: readonly UnprojectedOrder[]): Promise<void> {
-      const byMerchant = new Map<string, OrderIndexDocument[]>();
-      for (const document of batch.map(orderIndexDocument)) {
-        const { merchantId } = document;
-        byMerchant.set(merchantId, [...(byMerchant.get(merchantId) ?? []), document]);
-      }
-      await mapWithLimit([...byMerchant], async ([merchantId, documents]) => {
+      await mapWithLimit([...byMerchant(batch.map(orderIndexDocument))], async ([merchantId, documents]) => {
         await projectOf(merchantId, documents);
         return [];
       });

@@ -10,7 +10,7 @@ import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import { createBatch } from '../../storage/mongo/batch.ts';
 import { bulkFailure } from '../../storage/mongo/bulk-write.ts';
 import { DUPLICATE_KEY } from '../../storage/mongo/duplicate-key.ts';
-import { BY_ID } from '../../storage/mongo/sharding.ts';
+import { BY_ID, byMerchant } from '../../storage/mongo/sharding.ts';
 import type { DeliveryDocument, UnnumberedDelivery } from './delivery-document.ts';
 import { DELIVERIES, UNSYNCED } from './delivery-store.ts';
 import { type Checkpoint, Step, type WebhookLog } from './worker-ports.ts';
@@ -166,13 +166,7 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
       documents: readonly UnnumberedDelivery[],
       assignSequence: AssignSequence,
     ): Promise<ReadonlyMap<string, Stored>> {
-      const byMerchant = new Map<string, UnnumberedDelivery[]>();
-      for (const document of documents) {
-        const own = byMerchant.get(document.merchantId);
-        if (own === undefined) byMerchant.set(document.merchantId, [document]);
-        else own.push(document);
-      }
-      const stored = await mapWithLimit([...byMerchant], async ([merchantId, own]) => [
+      const stored = await mapWithLimit([...byMerchant(documents)], async ([merchantId, own]) => [
         [merchantId, await appendOf(merchantId, own, assignSequence)] as const,
       ]);
       return new Map(stored);

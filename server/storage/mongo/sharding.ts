@@ -97,3 +97,14 @@ export function merchantsIn(merchantIds: Iterable<string>): string | { readonly 
   const [first = '', ...others] = new Set(merchantIds);
   return others.length === 0 ? first : { $in: [first, ...others] };
 }
+
+/** Groups documents by merchant, each in their order: a transaction, or a sequence of numbers, has those of one. */
+export function byMerchant<Owned extends { readonly merchantId: string }>(all: Iterable<Owned>): Map<string, Owned[]> {
+  const groups = new Map<string, Owned[]>();
+  for (const one of all) {
+    const own = groups.get(one.merchantId);
+    if (own === undefined) groups.set(one.merchantId, [one]);
+    else own.push(one);
+  }
+  return groups;
+}
