@@ -1,5 +1,5 @@
 /**
- * `npm run bench:workers`: what a delivery costs when one, two and four workers share the same backlog, in about 13 minutes. Writes
+ * `npm run bench:workers`: what a delivery costs when one, two and four workers share the same backlog, in about 20 minutes. Writes
  * scripts/bench-workers/result.json and RESULT.md. `-- --quick` only shows that it works, and writes nothing.
  */
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const backlogs: readonly Backlog[] = ['due', 'raised'];
 
 await runOnce({
   folder: join(import.meta.dirname, 'bench-workers'),
-  limit: 1_500,
+  limit: 1_800,
   async measure(scratch, log) {
     const pinning = pinSelf(process.env);
     const environment = await prepareEnvironment({ scratch, env: process.env, pinning, log });

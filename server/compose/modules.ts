@@ -164,7 +164,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   ]);
   registerGatewayMetrics(metrics.registry, () => circuits.all());
   const elapsed = () => performance.now();
-  const ownLag = createDeliveryLag({ elapsed, utilization: loopUtilization() });
+  const ownLag = createDeliveryLag({ elapsed, utilization: loopUtilization(), process: 'service' });
   const lag = config.webhookDelivery === 'on' ? ownLag : createWorkersLag(db, elapsed);
   const delivery = { db, config, directory, sealer, runtime, log, metrics: metrics.webhooks, tracing };
   const webhooks = createDelivery({ ...delivery, lag: ownLag });

@@ -66,7 +66,7 @@ async function startParts(deps: RunWorkerDeps, { db, tracing, stopping }: Parts)
   const sealer = createSealer({ keys, random: runtime.random });
   const counted = countEvents(metrics.webhooks);
   const elapsed = () => performance.now();
-  const lag = createDeliveryLag({ elapsed, utilization: loopUtilization() });
+  const lag = createDeliveryLag({ elapsed, utilization: loopUtilization(), process: 'worker' });
   const group = createWorkerGroup({ db, worker: shortId('wrk', runtime.random), lag, elapsed, log });
   const delivery = { db, config, directory, sealer, runtime, log, metrics: counted.metrics, tracing };
   const worker = createDelivery({ ...delivery, lag, group });

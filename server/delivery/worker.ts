@@ -104,7 +104,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const { metrics = NO_METRICS, network = systemNetwork, checkpoint = async () => {} } = parts;
   const {
     checkEvent = () => undefined,
-    lag = createDeliveryLag({ elapsed: () => performance.now(), utilization: () => 0 }),
+    lag = createDeliveryLag({ elapsed: () => performance.now(), utilization: () => 0, process: 'service' }),
   } = parts;
   const { group = NO_GROUP } = parts;
   const { clock } = runtime;

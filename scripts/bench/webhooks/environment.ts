@@ -8,13 +8,14 @@ import { assertOk } from '../../../generated/client/index.ts';
 import { EventName } from '../../../generated/values.ts';
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
 import { buildServer, SERVER_BUNDLE, WORKER_BUNDLE } from '../../build-server.ts';
-import { launch, loginToSettings, readDemo, type StartedProcess } from '../../demo/service-process.ts';
+import { launch, loginToSettings, readDemo, type ServiceEnv, type StartedProcess } from '../../demo/service-process.ts';
 import { startEmbeddedMongod } from '../../dev-mongod/embedded-mongod.ts';
 import { newRsaPair } from '../../encrypted-examples/message.ts';
 import { type Pinning, pinnedNode } from '../measure/pinning.ts';
 import { type BenchReceiver, startReceiver } from './receiver.ts';
 
 const BARE_SENDER = join(import.meta.dirname, 'bare-sender.ts');
+const BARE_ORDERS = join(import.meta.dirname, 'bare-orders.ts');
 
 export interface BenchService {
   readonly baseUrl: string;
@@ -44,6 +45,8 @@ export interface BenchEnvironment {
   startWorker(options?: { address?: string }): Promise<BenchWorker>;
   /** Runs the bare sender on the measured core. Answers what it printed. */
   runBare(args: readonly string[]): Promise<string>;
+  /** Starts the bare server of orders on the measured core. */
+  startBareOrders(): Promise<Pick<BenchService, 'baseUrl' | 'stop'>>;
   /** The merchant's settings; the service must run. */
   configure(service: BenchService, bodies: 'plain' | 'encrypted'): Promise<void>;
   /** Takes out all orders and events. */
@@ -73,12 +76,24 @@ export async function prepareEnvironment({
   /** What was started and has not ended, so that a failed measurement leaves nothing behind. */
   const running = new Set<StartedProcess>();
 
-  const start = async (
+  /** Runs Node on the measured core until it is ready. */
+  const startNode = async (
+    args: readonly string[],
+    env: ServiceEnv,
+  ): Promise<StartedProcess & { readonly at: string }> => {
+    const [program, words] = pinnedNode(pinning, args);
+    const started = launch([program, ...words], env);
+    running.add(started);
+    void started.ended.then(() => running.delete(started));
+    const at = await started.ready;
+    if (at === undefined) throw new Error(`${args.join(' ')} did not start: ${started.stderr()}`);
+    return { ...started, at };
+  };
+  const start = (
     bundle: string,
     { delivery = 'on', address = '' }: { delivery?: 'on' | 'off'; address?: string } = {},
-  ): Promise<StartedProcess & { readonly at: string }> => {
-    const [program, args] = pinnedNode(pinning, ['--enable-source-maps', bundle]);
-    const started = launch([program, ...args], {
+  ) =>
+    startNode(['--enable-source-maps', bundle], {
       DATA_DIR: dataDir,
       MONGODB_URI: mongod.uri,
       SVC_ENV: 'sandbox',
@@ -86,12 +101,6 @@ export async function prepareEnvironment({
       WEBHOOK_DELIVERY: delivery,
       WEBHOOK_LOCAL_ADDRESS: address,
     });
-    running.add(started);
-    void started.ended.then(() => running.delete(started));
-    const at = await started.ready;
-    if (at === undefined) throw new Error(`${bundle} did not start: ${started.stderr()}`);
-    return { ...started, at };
-  };
 
   const configure: BenchEnvironment['configure'] = async ({ baseUrl }, bodies) => {
     const settings = await loginToSettings(baseUrl, await readDemo(dataDir));
@@ -136,6 +145,16 @@ export async function prepareEnvironment({
     async runBare(args) {
       const [program, words] = pinnedNode(pinning, ['--import', 'tsx', BARE_SENDER, ...args]);
       return (await promisify(execFile)(program, [...words])).stdout;
+    },
+    async startBareOrders() {
+      const args = ['--import', 'tsx', BARE_ORDERS, mongod.uri, receiver.urlOf(0)];
+      const { at, stop } = await startNode(args, { DATA_DIR: dataDir });
+      return {
+        baseUrl: at,
+        async stop() {
+          await stop();
+        },
+      };
     },
     async clear() {
       for (const name of ['orders', 'webhook_deliveries', 'webhook_endpoints']) {

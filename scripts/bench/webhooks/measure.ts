@@ -86,7 +86,7 @@ export async function until(condition: () => boolean, what: string): Promise<voi
 /** Orders at a fixed rate, and how long after its answer each one's webhook came. */
 export async function measureLatency(
   { receiver }: BenchEnvironment,
-  { baseUrl, merchantId, apiKey }: BenchService,
+  { baseUrl, merchantId, apiKey }: Pick<BenchService, 'baseUrl' | 'merchantId' | 'apiKey'>,
   { rate, seconds, warmUp, refusals }: LatencyOptions,
 ): Promise<Latency> {
   receiver.mode = 'read';

@@ -6,6 +6,8 @@ export interface WebhookPlan {
   readonly rounds: number;
   /** Orders a second. */
   readonly rates: readonly number[];
+  /** The one of the goals, and that of what is compared. */
+  readonly goalRate: number;
   /** Seconds at each rate in each round, after seconds of warming up. */
   readonly seconds: number;
   readonly warmUp: number;
@@ -20,6 +22,7 @@ export const wholeWebhookPlan: WebhookPlan = {
   name: 'whole',
   rounds: 5,
   rates: [30, 100, 200],
+  goalRate: 100,
   seconds: 5,
   warmUp: 2,
   events: 10_000,
@@ -31,6 +34,7 @@ export const quickWebhookPlan: WebhookPlan = {
   name: 'quick',
   rounds: 1,
   rates: [20],
+  goalRate: 20,
   seconds: 3,
   warmUp: 1,
   events: 500,

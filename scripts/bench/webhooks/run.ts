@@ -25,7 +25,6 @@ export interface WebhookBenchOptions {
 }
 
 const ENDPOINTS = [1, 100];
-const BESIDE_RATE = 100;
 
 /** Runs something with a service, which ends afterwards. */
 async function withService<Result>(
@@ -38,6 +37,15 @@ async function withService<Result>(
   const result = await use(service);
   await service.stop();
   return result;
+}
+
+/** The least that an order with a webhook takes here, at the rate that the goal names. */
+async function bareLatency(environment: BenchEnvironment, plan: WebhookPlan): Promise<Latency> {
+  const { baseUrl, stop } = await environment.startBareOrders();
+  const bare = { baseUrl, merchantId: 'bare', apiKey: 'bare' };
+  const found = await measureLatency(environment, bare, { ...plan, rate: plan.goalRate, refusals: 'fail' });
+  await stop();
+  return found;
 }
 
 async function latencyRound(
@@ -72,11 +80,13 @@ export async function runWebhookBench({ plan, env, scratch, log }: WebhookBenchO
   const environment = await prepareEnvironment({ scratch, env, pinning, log });
   try {
     const machine = describeMachine(pinning, (await mongodStatus(environment.db)).version);
+    const bareLatencies: Latency[] = [];
     const latencies = await withService(environment, 'plain', async (service) => {
       const found: Latency[][] = [];
       for (const round of rounds) {
         log(`latency, round ${round} of ${plan.rounds}`);
         found.push(await latencyRound(environment, service, plan));
+        bareLatencies.push(await bareLatency(environment, plan));
       }
       return found;
     });
@@ -92,7 +102,7 @@ export async function runWebhookBench({ plan, env, scratch, log }: WebhookBenchO
     await hangBacklog(environment, merchantId, plan.events);
     const beside = await withService(environment, 'plain', async (service) => {
       const found: Latency[] = [];
-      const load = { ...plan, rate: BESIDE_RATE, refusals: 'fail' } as const;
+      const load = { ...plan, rate: plan.goalRate, refusals: 'fail' } as const;
       for (const _ of rounds) found.push(await measureLatency(environment, service, load));
       return found;
     });
@@ -105,8 +115,17 @@ export async function runWebhookBench({ plan, env, scratch, log }: WebhookBenchO
       async () => (await environment.startService()).stop,
     );
     const worker = await measureIdle(environment, plan.idleSeconds, async () => (await environment.startWorker()).stop);
-    const besideHanging = { backlog: plan.events, rate: BESIDE_RATE, rounds: beside };
-    return { machine, plan, endpoints: ENDPOINTS, latencies, drains, besideHanging, idle: { service, worker } };
+    const besideHanging = { backlog: plan.events, rate: plan.goalRate, rounds: beside };
+    return {
+      machine,
+      plan,
+      endpoints: ENDPOINTS,
+      latencies,
+      bareLatencies,
+      drains,
+      besideHanging,
+      idle: { service, worker },
+    };
   } finally {
     await environment.close();
   }

@@ -14,16 +14,21 @@ const WINDOW_MS = 100;
  * orders would not make it faster.
  */
 const FEW = 32;
-/** Share of the time from which the event loop is busy. */
-const BUSY = 0.6;
+/**
+ * Share of the time from which the event loop is busy: of a service, and of a worker process, which does nothing but
+ * deliver and may share its processor with a service.
+ */
+const BUSY = { service: 0.6, worker: 0.3 } as const;
 /** Shortest time over which that share is measured, milliseconds. */
-const SAMPLE_MS = 50;
+const SAMPLE_MS = 200;
 
 export interface DeliveryLagOf {
   /** A monotonic clock, milliseconds. */
   readonly elapsed: () => number;
   /** Share of the time that the event loop worked since the last call: 0 to 1. */
   readonly utilization: () => number;
+  /** The process that delivers. */
+  readonly process: keyof typeof BUSY;
 }
 
 export type DeliveryLag = ReturnType<typeof createDeliveryLag>;
@@ -58,7 +63,7 @@ function createAges(elapsed: () => number) {
   };
 }
 
-export function createDeliveryLag({ elapsed, utilization }: DeliveryLagOf) {
+export function createDeliveryLag({ elapsed, utilization, process }: DeliveryLagOf) {
   const relayed = createAges(elapsed);
   const begun = createAges(elapsed);
   let [waitingSince, relayingSince]: (number | undefined)[] = [];
@@ -68,7 +73,7 @@ export function createDeliveryLag({ elapsed, utilization }: DeliveryLagOf) {
 
   const isBusy = (): boolean => {
     const now = elapsed();
-    if (now - sample.at >= SAMPLE_MS) sample = { at: now, busy: utilization() >= BUSY };
+    if (now - sample.at >= SAMPLE_MS) sample = { at: now, busy: utilization() >= BUSY[process] };
     return sample.busy;
   };
 

@@ -11,13 +11,13 @@ import type { WebhookLog } from '../queue/worker-ports.ts';
 
 export const WORKERS = 'webhook_workers';
 
-/** Times between two beats, milliseconds: usually, and while the worker is behind, for services to slow down. */
-const BEAT_MS = 3_000;
-const BEHIND_BEAT_MS = 100;
+/** Times between two beats, milliseconds: usually, and while services hold back orders because the worker is behind. */
+const BEAT_MS = 2_000;
+const BEHIND_BEAT_MS = 40;
 /** Lag from which a worker is behind, milliseconds. */
 const BEHIND_MS = 25;
 /** Seconds that a beat lasts. */
-const ALIVE_SECONDS = 10;
+const ALIVE_SECONDS = 6;
 
 interface WorkerDocument {
   readonly _id: string;
@@ -75,6 +75,7 @@ export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroup
   let owned = new Map<string, boolean>();
   let beatAt = Number.NEGATIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
+  let reportedLagMs = 0;
 
   const read = async (): Promise<void> => {
     const alive = await documents.find(ALIVE, { projection: { _id: 1 }, sort: { _id: 1 } }).toArray();
@@ -101,8 +102,11 @@ export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroup
     async beat() {
       const now = elapsed();
       const lagMs = Math.round(lag.current());
-      if (now - beatAt < (lagMs >= BEHIND_MS ? BEHIND_BEAT_MS : BEAT_MS)) return;
+      // That it is behind no more is as urgent: until services know, they hold back orders.
+      const isUrgent = Math.max(lagMs, reportedLagMs) >= BEHIND_MS;
+      if (now - beatAt < (isUrgent ? BEHIND_BEAT_MS : BEAT_MS)) return;
       beatAt = now;
+      reportedLagMs = lagMs;
       const aliveUntil = { $dateAdd: { startDate: '$$NOW', unit: 'second', amount: ALIVE_SECONDS } };
       const fields = { aliveUntil, lagMs, progress: lag.progress() };
       await documents.updateOne({ _id: worker }, [{ $set: fields }], { upsert: true });
@@ -117,11 +121,11 @@ export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroup
 }
 
 /** How old a reading may be, milliseconds. */
-const READ_MS = 100;
+const READ_MS = 40;
 
 /**
- * How far the worker processes are behind, for a service that does not deliver itself. Reads while it is asked, at most
- * ten times a second; without a live worker, nothing is known to be behind.
+ * How far the worker processes are behind, for a service that does not deliver itself. Reads while it is asked, at most 25
+ * times a second; without a live worker, nothing is known to be behind.
  */
 export function createWorkersLag(db: Db, elapsed: () => number): Pick<DeliveryLag, 'current' | 'progress'> {
   const documents = db.collection<WorkerDocument>(WORKERS);

@@ -1,8 +1,9 @@
 /**
  * Admission of new orders: while webhooks are late, new orders wait, so that delivery keeps its share of the process
  * and the database. The later the webhooks, the fewer orders are admitted: any number while events wait less than 50 ms,
- * and from 250 ms on three for every four events, so that a backlog gets shorter and yet stops no shop. An order that waits for a second is refused with 503 and Retry-After: a caller that retries later is served better
- * than one whose call takes ever longer. Payments of existing orders are never held.
+ * and from 150 ms on three for every four events, so that a backlog gets shorter and yet stops no shop: an event older
+ * than that goes before new orders. An order that waits for a second is refused with 503 and Retry-After: a caller that
+ * retries later is served better than one whose call takes ever longer. Payments of existing orders are never held.
  */
 import type { RequestHandler } from 'express';
 import { ErrorCode } from '../../../generated/values.ts';
@@ -10,7 +11,7 @@ import type { DeliveryLag } from '../../delivery/queue/delivery-lag.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 /** Lag from which the fewest orders are admitted, and below which all are, milliseconds. */
-const FULL_LAG_MS = 250;
+const FULL_LAG_MS = 150;
 const FREE_LAG_MS = 50;
 /** Period of admissions, milliseconds, and how many one admits at most while delivery is behind. */
 const TICK_MS = 10;

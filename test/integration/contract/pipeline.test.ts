@@ -1,26 +1,22 @@
 /**
  * G5, and the pipeline as a whole, on the sample: an operation added to the contract breaks the build until it is
- * implemented, one removed until the code goes. Then the same on the real contract and the real server.
- * Needs Java, as regenerating does.
+ * implemented, one removed until the code goes. Needs Java, as regenerating does.
+ * test/slow/server-pipeline.test.ts does the same on the real contract and the real server.
  */
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { parseDocument } from 'yaml';
 import { javaMissing } from '../../../scripts/generate/generator.ts';
-import { projectLayout } from '../../../scripts/generate/layout.ts';
-import { type GeneratedFile, makeFiles, writeFiles } from '../../../scripts/generate/pipeline.ts';
+import { type GeneratedFile, writeFiles } from '../../../scripts/generate/pipeline.ts';
 import { compile, projectOptions } from '../../support/compile.ts';
+import { added, edit, generate, hasJava, makeProject } from '../../support/pipeline-project.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const root = join(import.meta.dirname, '../../..');
-const hasJava = spawnSync('java', ['-version']).status === 0;
-if (!hasJava && process.env.CI === 'true') throw new Error(javaMissing);
-if (!hasJava) console.log(`test/integration/contract/pipeline.test.ts runs nothing: ${javaMissing}`);
 
 let folder: string;
 
@@ -29,39 +25,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** A project in a folder of its own, with the tools and the rules of ours. */
-async function project(name: string): Promise<string> {
-  const place = join(folder, name);
-  await mkdir(join(place, 'openapi'), { recursive: true });
-  await symlink(join(root, 'node_modules'), join(place, 'node_modules'));
-  for (const file of ['package.json', 'tsconfig.json', 'LICENSE']) await cp(join(root, file), join(place, file));
-  for (const part of ['lint', 'codegen'])
-    await cp(join(root, 'openapi', part), join(place, 'openapi', part), { recursive: true });
-  return place;
-}
-
-async function generate(place: string): Promise<readonly GeneratedFile[]> {
-  const files = await makeFiles(projectLayout(place, join(place, '.cache')));
-  await writeFiles(files);
-  return files;
-}
-
-/** Changes a YAML file in place. */
-async function edit(file: string, change: (document: ReturnType<typeof parseDocument>) => void): Promise<void> {
-  const document = parseDocument(await readFile(file, 'utf8'));
-  change(document);
-  await writeFile(file, document.toString());
-}
-
-const added = (tag: string, security: string) => ({
-  operationId: 'doNothing',
-  tags: [tag],
-  summary: 'Do nothing',
-  description: 'Does nothing.',
-  security: [{ [security]: [] }],
-  responses: { 204: { description: 'Nothing was done.' }, 503: { description: 'Not even that.' } },
-});
 
 const handlers = (more: string) => `
 import type { MerchantHandlers } from './generated/server/handlers.ts';
@@ -75,13 +38,14 @@ export const handlers: MerchantHandlers<{ basicAuth: string; none: null; operato
 `;
 const doNothing = 'doNothing: async () => ({ status: 204 }),';
 
-describe.runIf(hasJava)('the pipeline on the sample', () => {
+describe.runIf(hasJava())('the pipeline on the sample', () => {
   let place: string;
   let unchanged: readonly GeneratedFile[];
   const check = (text: string) => compile({ folder: place, texts: { 'handlers.ts': text } }).get('handlers.ts');
 
   beforeAll(async () => {
-    place = await project('sample');
+    place = join(folder, 'sample');
+    await makeProject(place);
     await cp(join(import.meta.dirname, '../../support/sample'), join(place, 'openapi'), { recursive: true });
   });
 
@@ -162,40 +126,6 @@ describe.runIf(hasJava)('the pipeline on the sample', () => {
       document.deleteIn(['paths', '/parcels', 'post', 'summary']);
     });
     await expect(generate(place)).rejects.toThrow('operation-summary');
-  });
-});
-
-describe.runIf(hasJava)('the pipeline on the contract and the server', () => {
-  let found: string;
-
-  beforeAll(async () => {
-    const place = await project('real');
-    for (const part of ['openapi', 'server', 'receiver-kit/src', 'generated']) {
-      await cp(join(root, part), join(place, part), { recursive: true });
-    }
-    await edit(join(place, 'openapi/openapi.yaml'), (document) => {
-      document.setIn(['paths', '/nothing'], { put: added('orders', 'basicAuth') });
-    });
-    await edit(join(place, 'openapi/paths/customers-customer_id.yaml'), (document) => {
-      document.delete('post');
-    });
-    await generate(place);
-    const file = join(place, 'tsconfig.json');
-    const { config } = ts.readConfigFile(file, ts.sys.readFile);
-    const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, include: ['server'] }, ts.sys, place);
-    const program = ts.createProgram(fileNames, { ...options, noEmit: true });
-    found = program
-      .getSemanticDiagnostics()
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
-      .join('\n');
-  }, 180_000);
-
-  it('fails the server’s build for an operation added', () => {
-    expect(found).toMatch(/'doNothing' is missing in type/);
-  });
-
-  it('fails the server’s build for an operation removed', () => {
-    expect(found).toMatch(/'updateCustomer' does not exist/);
   });
 });
 

@@ -69,12 +69,12 @@ it('admits every order while webhooks are on time', async () => {
 
 it('admits fewer orders the later the webhooks are, in the order of their arrival', async () => {
   const { send, statuses, state, tick, isTicking } = await guarded();
-  state.lagMs = 125;
+  state.lagMs = 75;
   await send(20);
   expect(statuses).toEqual([]);
   tick();
   await expect.poll(() => statuses.length).toBe(8);
-  state.lagMs = 200;
+  state.lagMs = 113;
   tick();
   await expect.poll(() => statuses.length).toBe(12);
   state.lagMs = 0;
@@ -84,7 +84,7 @@ it('admits fewer orders the later the webhooks are, in the order of their arriva
   expect(isTicking()).toBe(false);
 });
 
-it('admits three orders for every four events from 250 ms on', async () => {
+it('admits three orders for every four events from 150 ms on', async () => {
   const { send, statuses, state, tick } = await guarded();
   state.lagMs = 60_000;
   await send(10);
@@ -119,7 +119,7 @@ it('refuses an order that has waited for a second, and not the ones behind it', 
 
 it('spends no admission on a caller that has gone', async () => {
   const { send, statuses, state, tick } = await guarded();
-  state.lagMs = 249;
+  state.lagMs = 149;
   const gone = new AbortController();
   await send(3, gone.signal);
   await send(1);

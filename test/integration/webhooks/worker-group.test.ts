@@ -92,6 +92,20 @@ describe('a group of workers', () => {
   });
 });
 
+it('a worker that is behind no more says so at once: until then, services hold back orders', async () => {
+  let lagMs = 320;
+  const lag = createWorkersLag(fixtures.db, () => now);
+  const group = member('wrk_1', { current: () => lagMs, progress: () => 0 });
+  await group.beat();
+  lagMs = 0;
+  now += 50;
+  await group.beat();
+  const [{ lagMs: reported } = { lagMs: -1 }] = await fixtures.db.collection(WORKERS).find().toArray();
+  expect(reported).toBe(0);
+  lag.current();
+  await expect.poll(lag.current).toBe(0);
+});
+
 describe('a worker of a group', () => {
   it('leaves the merchants of others alone: their new events and their due ones', async () => {
     const [eventId = ''] = await fixtures.raise({ orderId: 'theirs' });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createDeliveryLag } from '../../../server/delivery/queue/delivery-lag.ts';
 
-function lagAt() {
+function lagAt(process: 'service' | 'worker' = 'service') {
   const state = { now: 1_000, utilization: 0 };
-  const lag = createDeliveryLag({ elapsed: () => state.now, utilization: () => state.utilization });
+  const lag = createDeliveryLag({ elapsed: () => state.now, utilization: () => state.utilization, process });
   return { lag, state };
 }
 
@@ -39,9 +39,21 @@ describe('the lag of delivery', () => {
     for (let event = 0; event < 10; event += 1) lag.begun(event % 2 === 0 ? 900 : 1_100);
     expect(lag.current()).toBe(0);
     state.utilization = 0.95;
-    state.now += 60;
+    state.now += 200;
+    for (let event = 0; event < 10; event += 1) lag.begun(1_100);
     expect(lag.current()).toBe(1_100);
-    expect(lag.progress()).toBe(10);
+    expect(lag.progress()).toBe(20);
+  });
+
+  it('takes a worker for busy that shares its processor with a service', () => {
+    const { lag, state } = lagAt('worker');
+    state.utilization = 0.4;
+    for (let event = 0; event < 40; event += 1) lag.begun(400);
+    expect(lag.current()).toBe(400);
+    const other = lagAt('service');
+    other.state.utilization = 0.4;
+    for (let event = 0; event < 40; event += 1) other.lag.begun(400);
+    expect(other.lag.current()).toBe(0);
   });
 
   it('is not raised by a few endpoints that are behind', () => {

@@ -1,5 +1,5 @@
 /** The program that service-process.ts runs. Its argument is the data directory. */
-import { startEmbeddedMongod } from '../../../scripts/dev-mongod/embedded-mongod.ts';
+import { startEmbeddedMongod } from '../../scripts/dev-mongod/embedded-mongod.ts';
 
 const [directory = ''] = process.argv.slice(2);
 const mongod = await startEmbeddedMongod({ directory, env: process.env, log: () => {} });
