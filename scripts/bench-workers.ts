@@ -10,14 +10,19 @@ import { describeMachine } from './bench/report/machine.ts';
 import { prepareEnvironment } from './bench/webhooks/environment.ts';
 import { addMerchants } from './bench/webhooks/many-merchants.ts';
 import { measureFailover } from './bench-workers/failover.ts';
-import { type Backlog, measureWorkers, type WorkersDrain, type WorkersPlan } from './bench-workers/measure.ts';
+import { measureWorkers, ownDatabase, type WorkersDrain, type WorkersPlan } from './bench-workers/measure.ts';
 import { workersPage } from './bench-workers/result.ts';
 
 const plan: WorkersPlan =
   extent === 'quick'
     ? { rounds: 1, workers: [1, 2], merchants: 16, events: 100, warmUp: 30 }
-    : { rounds: 5, workers: [1, 2, 4], merchants: 64, events: 160, warmUp: 40 };
-const backlogs: readonly Backlog[] = ['due', 'raised'];
+    : { rounds: 3, workers: [1, 2, 4], merchants: 64, events: 160, warmUp: 40 };
+const setups = (['due', 'raised'] as const).flatMap((backlog) =>
+  plan.workers.flatMap((workers) => [
+    { backlog, workers, databases: 'shared' as const },
+    ...(workers === 1 ? [] : [{ backlog, workers, databases: 'own' as const }]),
+  ]),
+);
 
 await runOnce({
   folder: join(import.meta.dirname, 'bench-workers'),
@@ -31,11 +36,17 @@ await runOnce({
       // The service creates the indexes.
       await (await environment.startService()).stop();
       const merchantIds = await addMerchants(db, plan.merchants);
-      const setups = backlogs.flatMap((backlog) => plan.workers.map((workers) => ({ backlog, workers })));
+      for (let worker = 0; worker < Math.max(...plan.workers); worker += 1) {
+        const database = ownDatabase(worker);
+        await (await environment.startService({ database })).stop();
+        await addMerchants(environment.databaseOf(database), plan.merchants);
+      }
       const drains: WorkersDrain[][] = setups.map(() => []);
       for (let round = 1; round <= plan.rounds; round += 1) {
         for (const [index, setup] of setups.entries()) {
-          log(`round ${round} of ${plan.rounds}: ${setup.backlog}, ${setup.workers} workers`);
+          log(
+            `round ${round} of ${plan.rounds}: ${setup.backlog}, ${setup.workers} workers, ${setup.databases} databases`,
+          );
           drains[index]?.push(await measureWorkers(environment, { ...plan, ...setup, merchantIds }));
         }
       }

@@ -28,7 +28,7 @@ export async function measureFailover(
   const { db, receiver } = environment;
   await environment.clear();
   receiver.mode = 'count';
-  const [victim, survivor] = await startGroup(environment, 2);
+  const [victim, survivor] = await startGroup(environment, [db.databaseName, db.databaseName]);
   if (victim === undefined || survivor === undefined) throw new Error('two workers were to start');
   const senders = createSenders();
   const moved = new Map<string, number>();

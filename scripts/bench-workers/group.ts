@@ -4,22 +4,28 @@ import { WORKERS } from '../../server/delivery/worker/worker-group.ts';
 import type { BenchEnvironment, BenchWorker } from '../bench/webhooks/environment.ts';
 import type { Receipt } from '../bench/webhooks/receiver.ts';
 
-/** A worker that lives reads who else does every three seconds. */
-const ALL_KNOWN_MS = 3_500;
+/** A worker that lives reads who else does every two seconds. */
+const ALL_KNOWN_MS = 2_500;
 
 export interface AddressedWorker extends BenchWorker {
   readonly address: string;
 }
 
-/** Starts workers, and waits until each knows all. */
-export async function startGroup(environment: BenchEnvironment, count: number): Promise<readonly AddressedWorker[]> {
+/** Starts a worker for each of these databases, and waits until each knows all others of its database. */
+export async function startGroup(
+  environment: BenchEnvironment,
+  databases: readonly string[],
+): Promise<readonly AddressedWorker[]> {
   const workers: AddressedWorker[] = [];
-  for (let number = 1; number <= count; number += 1) {
-    const address = `127.4.0.${number}`;
-    workers.push({ ...(await environment.startWorker({ address })), address });
+  for (const [index, database] of databases.entries()) {
+    const address = `127.4.0.${index + 1}`;
+    workers.push({ ...(await environment.startWorker({ address, database })), address });
   }
-  const beating = environment.db.collection(WORKERS);
-  while ((await beating.countDocuments()) !== count) await sleep(100);
+  for (const database of new Set(databases)) {
+    const beating = environment.databaseOf(database).collection(WORKERS);
+    const count = databases.filter((each) => each === database).length;
+    while ((await beating.countDocuments()) !== count) await sleep(100);
+  }
   await sleep(ALL_KNOWN_MS);
   return workers;
 }

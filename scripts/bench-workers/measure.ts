@@ -21,9 +21,16 @@ export interface WorkersPlan {
   readonly warmUp: number;
 }
 
+/**
+ * `shared`: all workers serve one database. `own`: each has a database of its own with its part of the merchants, so that what more
+ * workers cost then is what more processes on one core cost.
+ */
+export type Databases = 'shared' | 'own';
+
 export interface DrainOptions extends Pick<WorkersPlan, 'events' | 'warmUp'> {
   readonly backlog: Backlog;
   readonly workers: number;
+  readonly databases: Databases;
   readonly merchantIds: readonly string[];
 }
 
@@ -47,6 +54,9 @@ export interface WorkersDrain {
 const SETTLE_MS = 2_000;
 const LATER = new Date('2100-01-01T00:00:00Z');
 
+/** The database of the n-th worker that has one of its own. */
+export const ownDatabase = (worker: number): string => `bench_worker_${worker}`;
+
 /** Makes the backlog while no worker runs, and holds it back. Returns a function that releases it to the workers. */
 async function holdBacklog(db: Db, backlog: Backlog): Promise<() => Promise<unknown>> {
   const [orders, deliveries] = [db.collection('orders'), db.collection('webhook_deliveries')];
@@ -62,15 +72,21 @@ async function holdBacklog(db: Db, backlog: Backlog): Promise<() => Promise<unkn
 /** Drains a backlog with warm workers. Throws when a delivery stays open. */
 export async function measureWorkers(
   environment: BenchEnvironment,
-  { backlog, workers, merchantIds, events, warmUp }: DrainOptions,
+  { backlog, workers, databases, merchantIds, events, warmUp }: DrainOptions,
 ): Promise<WorkersDrain> {
   const { db, receiver } = environment;
   const all = events * merchantIds.length;
-  await environment.clear();
+  const serving = Array.from({ length: workers }, (_, worker) =>
+    databases === 'own' ? ownDatabase(worker) : db.databaseName,
+  );
+  const names = [...new Set(serving)];
+  const used = names.map(environment.databaseOf);
+  await environment.clear(used);
   receiver.mode = 'count';
   const raise = async (count: number) => {
     for (const [place, merchantId] of merchantIds.entries()) {
-      await raiseBacklog({ db, merchantId, events: count, urlOf: () => receiver.urlOf(place) });
+      const own = used[place % used.length] ?? db;
+      await raiseBacklog({ db: own, merchantId, events: count, urlOf: () => receiver.urlOf(place) });
     }
   };
   const received = async (count: number, what: string) => {
@@ -78,8 +94,8 @@ export async function measureWorkers(
     await sleep(SETTLE_MS);
   };
   await raise(events);
-  const release = await holdBacklog(db, backlog);
-  const group = await startGroup(environment, workers);
+  const releases = await Promise.all(used.map((each) => holdBacklog(each, backlog)));
+  const group = await startGroup(environment, serving);
   await raise(warmUp * workers);
   await received(warmUp * workers * merchantIds.length, 'the backlog that warms up');
   receiver.received.clear();
@@ -87,12 +103,13 @@ export async function measureWorkers(
   receiver.watch = senders.watch;
   const cpu = () => group.reduce((sum, { pid }) => sum + processCpuMicros(pid), 0);
   const before = { cpu: cpu(), mongod: await mongodStatus(db) };
-  await release();
+  await Promise.all(releases.map((release) => release()));
   await received(all, 'the drain');
   const after = { cpu: cpu(), mongod: await mongodStatus(db) };
   const times = [...receiver.received.values()].sort((one, other) => one - other);
   const each = (value: (status: MongodStatus) => number) => (value(after.mongod) - value(before.mongod)) / all;
-  const open = await db.collection('webhook_deliveries').countDocuments({ state: { $ne: 'DONE' } });
+  const openIn = (one: Db) => one.collection('webhook_deliveries').countDocuments({ state: { $ne: 'DONE' } });
+  const open = (await Promise.all(used.map(openIn))).reduce((sum, count) => sum + count, 0);
   for (const worker of group) await worker.stop();
   receiver.watch = () => undefined;
   if (open > 0)

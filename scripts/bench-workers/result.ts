@@ -2,7 +2,7 @@
 import { type Machine, machineLines } from '../bench/report/machine.ts';
 import { rangeText, type Spread, spread } from '../bench/report/statistics.ts';
 import type { Failover } from './failover.ts';
-import type { Backlog, WorkersDrain, WorkersPlan } from './measure.ts';
+import type { Backlog, Databases, WorkersDrain, WorkersPlan } from './measure.ts';
 
 /** A delivery by many workers may cost so much of a delivery by one. */
 const BOUND = 1.1;
@@ -10,6 +10,7 @@ const BOUND = 1.1;
 export interface WorkersSeries {
   readonly backlog: Backlog;
   readonly workers: number;
+  readonly databases: Databases;
   /** In the order of the rounds. */
   readonly drains: readonly WorkersDrain[];
 }
@@ -24,36 +25,43 @@ export interface WorkersResult {
 const titles: Record<Backlog, string> = { due: 'due deliveries', raised: 'events in outboxes' };
 const shown = (digits: number, values: Spread) => rangeText(values, (value) => value.toFixed(digits));
 
-/** Of each round, what a delivery costs in relation to one worker's. */
-function ratio(alone: WorkersSeries, { drains }: WorkersSeries, of: (drain: WorkersDrain) => number): Spread {
+/** Of each round, what a delivery costs in relation to that of another series. */
+function ratio(base: WorkersSeries, { drains }: WorkersSeries, of: (drain: WorkersDrain) => number): Spread {
   return spread(
     drains.flatMap((drain, round) => {
-      const other = alone.drains[round];
+      const other = base.drains[round];
       return other === undefined ? [] : [of(drain) / of(other)];
     }),
   );
 }
 
-function aloneIn(series: readonly WorkersSeries[], backlog: Backlog): WorkersSeries {
-  const found = series.find((each) => each.backlog === backlog && each.workers === 1);
-  if (found === undefined) throw new Error('nothing was measured with one worker');
+function seriesOf(result: WorkersResult, wanted: Omit<WorkersSeries, 'drains'>): WorkersSeries {
+  const isWanted = ({ backlog, workers, databases }: WorkersSeries) =>
+    backlog === wanted.backlog && workers === wanted.workers && databases === wanted.databases;
+  const found = result.series.find(isWanted);
+  if (found === undefined) throw new Error(`nothing was measured with ${JSON.stringify(wanted)}`);
   return found;
 }
 
 const compared: readonly (readonly [string, (drain: WorkersDrain) => number])[] = [
   ['CPU of the workers', ({ workersMicros }) => workersMicros],
   ['CPU of the database', ({ mongodMicros }) => mongodMicros],
+  ['commands', ({ commands }) => commands],
 ];
 
-function verdicts({ series }: WorkersResult): string[] {
-  const many = series.filter(({ workers }) => workers > 1);
-  const costs = many.flatMap((each) =>
-    compared.map(([name, of]) => {
-      const found = ratio(aloneIn(series, each.backlog), each, of);
+function verdicts(result: WorkersResult): string[] {
+  const { series } = result;
+  const many = series.filter(({ workers, databases }) => workers > 1 && databases === 'shared');
+  const costs = many.flatMap((each) => {
+    const alone = seriesOf(result, { ...each, workers: 1 });
+    const apart = seriesOf(result, { ...each, databases: 'own' });
+    return compared.map(([name, of]) => {
+      const [found, sameProcesses] = [ratio(alone, each, of), ratio(apart, each, of)];
       const said = found.median <= BOUND ? 'met' : '**missed**';
-      return `- ${titles[each.backlog]}, ${each.workers} workers: ${name} per delivery ${shown(2, found)} × that with one; goal ≤ ${BOUND} ×: ${said}`;
-    }),
-  );
+      const words = `${name} per delivery ${shown(2, found)} × that with one; goal ≤ ${BOUND} ×: ${said}`;
+      return `- ${titles[each.backlog]}, ${each.workers} workers: ${words}. Of as many with own databases: ${shown(2, sameProcesses)} ×`;
+    });
+  });
   const duplicates = series.reduce(
     (sum, { drains }) => sum + drains.reduce((some, each) => some + each.duplicates, 0),
     0,
@@ -65,11 +73,11 @@ function verdicts({ series }: WorkersResult): string[] {
 }
 
 function rows({ series }: WorkersResult): string[] {
-  return series.map(({ backlog, workers, drains }) => {
+  return series.map(({ backlog, workers, databases, drains }) => {
     const of = (digits: number, value: (drain: WorkersDrain) => number) => shown(digits, spread(drains.map(value)));
     const cells = [
       titles[backlog],
-      workers,
+      databases === 'own' ? `${workers}, own databases` : workers,
       of(0, ({ perSecond }) => perSecond),
       of(0, ({ workersMicros }) => workersMicros),
       of(0, ({ mongodMicros }) => mongodMicros),
@@ -94,6 +102,8 @@ ${machineLines(machine).join('\n')}
   each; median (range). Ratios are taken within a round.
 - The backlog becomes due when every worker knows the others and has delivered about ${plan.merchants * plan.warmUp} events to warm up. All workers share one core, and mongod, the endpoints and the measuring
   process the other: what more workers cost shows, what more cores would bring does not.
+- "Own databases": each worker has a database of its own with its part of the merchants, so the workers have nothing in common but the cores. What
+  a delivery costs more there than with one worker is what more processes on one core cost; the rest is what sharing the work costs.
 - Deliveries per second: from the first receipt to the last. CPU, operations and commands: from the moment when the backlog becomes due to
   two seconds after the last receipt, the update that makes it due included. An operation is a document inserted or updated, or a query; a command may hold many.
 

@@ -38,19 +38,21 @@ export interface BenchEnvironment {
   readonly receiver: BenchReceiver;
   /**
    * Starts the service. `beside`: a worker process beside it delivers, and the service itself does not. `root`: the
-   * folder of the project whose build runs.
+   * folder of the project whose build runs. `database`: another one than `db`.
    */
-  startService(options?: { worker?: 'inside' | 'beside'; root?: string }): Promise<BenchService>;
+  startService(options?: { worker?: 'inside' | 'beside'; root?: string; database?: string }): Promise<BenchService>;
   /** Starts a worker. `address`: where it sends from, by which a receiver knows it. */
-  startWorker(options?: { address?: string }): Promise<BenchWorker>;
+  startWorker(options?: { address?: string; database?: string }): Promise<BenchWorker>;
+  /** Another database of the same mongod. */
+  databaseOf(name: string): Db;
   /** Runs the bare sender on the measured core. Answers what it printed. */
   runBare(args: readonly string[]): Promise<string>;
   /** Starts the bare server of orders on the measured core. */
   startBareOrders(): Promise<Pick<BenchService, 'baseUrl' | 'stop'>>;
   /** The merchant's settings; the service must run. */
   configure(service: BenchService, bodies: 'plain' | 'encrypted'): Promise<void>;
-  /** Takes out all orders and events. */
-  clear(): Promise<void>;
+  /** Takes out all orders and events, of other databases too. */
+  clear(others?: readonly Db[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -89,18 +91,25 @@ export async function prepareEnvironment({
     if (at === undefined) throw new Error(`${args.join(' ')} did not start: ${started.stderr()}`);
     return { ...started, at };
   };
+  const inDatabase = (name: string): Pick<ServiceEnv, 'DATA_DIR' | 'MONGODB_URI'> => {
+    if (name === mongo.db.databaseName) return { DATA_DIR: dataDir, MONGODB_URI: mongod.uri };
+    const uri = new URL(mongod.uri);
+    uri.pathname = `/${name}`;
+    return { DATA_DIR: `${dataDir}-${name}`, MONGODB_URI: uri.href };
+  };
   const start = (
     bundle: string,
-    { delivery = 'on', address = '' }: { delivery?: 'on' | 'off'; address?: string } = {},
-  ) =>
-    startNode(['--enable-source-maps', bundle], {
-      DATA_DIR: dataDir,
-      MONGODB_URI: mongod.uri,
+    options: { readonly delivery?: 'on' | 'off'; readonly address?: string; readonly database?: string } = {},
+  ) => {
+    const { delivery = 'on', address = '', database = mongo.db.databaseName } = options;
+    return startNode(['--enable-source-maps', bundle], {
+      ...inDatabase(database),
       SVC_ENV: 'sandbox',
       LOG_LEVEL: 'error',
       WEBHOOK_DELIVERY: delivery,
       WEBHOOK_LOCAL_ADDRESS: address,
     });
+  };
 
   const configure: BenchEnvironment['configure'] = async ({ baseUrl }, bodies) => {
     const settings = await loginToSettings(baseUrl, await readDemo(dataDir));
@@ -116,10 +125,12 @@ export async function prepareEnvironment({
     db: mongo.db,
     receiver,
     configure,
-    async startService({ worker = 'inside', root = '.' } = {}) {
-      const service = await start(join(root, SERVER_BUNDLE), { delivery: worker === 'inside' ? 'on' : 'off' });
-      const started = worker === 'inside' ? [service] : [service, await start(join(root, WORKER_BUNDLE))];
-      const { merchantId, apiKey } = await readDemo(dataDir);
+    databaseOf: (name) => mongo.client.db(name),
+    async startService({ worker = 'inside', root = '.', database = mongo.db.databaseName } = {}) {
+      const delivery = worker === 'inside' ? 'on' : 'off';
+      const service = await start(join(root, SERVER_BUNDLE), { delivery, database });
+      const started = worker === 'inside' ? [service] : [service, await start(join(root, WORKER_BUNDLE), { database })];
+      const { merchantId, apiKey } = await readDemo(inDatabase(database).DATA_DIR);
       return {
         baseUrl: service.at,
         merchantId,
@@ -156,9 +167,11 @@ export async function prepareEnvironment({
         },
       };
     },
-    async clear() {
-      for (const name of ['orders', 'webhook_deliveries', 'webhook_endpoints']) {
-        await mongo.db.collection(name).deleteMany({});
+    async clear(others = []) {
+      for (const db of [mongo.db, ...others]) {
+        for (const name of ['orders', 'webhook_deliveries', 'webhook_endpoints']) {
+          await db.collection(name).deleteMany({});
+        }
       }
       receiver.received.clear();
       receiver.orders.clear();
