@@ -14,6 +14,7 @@ import { systemRuntime } from '../../server/platform/runtime.ts';
 import { ORDERS } from '../../server/storage/orders.ts';
 import { type OutboxHost, outboxEntry } from '../../server/storage/outbox.ts';
 import type { BenchReceiver } from '../bench/webhooks/receiver.ts';
+import { endBackfill } from '../bench-growth/fill.ts';
 
 /**
  * `settled`: the dead endpoints are known to be dead, with open breakers and an overdue event each; the others have got theirs.
@@ -51,6 +52,7 @@ export async function dropDeliveries(db: Db): Promise<void> {
 /** Fills the database. */
 export async function fillEndpoints(options: FillOptions): Promise<void> {
   const { db, endpoints } = options;
+  await endBackfill(db);
   for (let first = 0; first < endpoints; first += BATCH) {
     const made = Array.from({ length: Math.min(BATCH, endpoints - first) }, (_, offset) =>
       endpointOf(first + offset, options),

@@ -42,7 +42,11 @@ export async function fillOrders(db: Db, merchantId: string, size: number, log: 
     await Promise.all([orders.insertMany(documents, unjournaled), index.insertMany(entries, unjournaled)]);
     if ((first + BATCH) % 100_000 === 0) log(`${first + BATCH} orders`);
   }
-  // Both passes of the back-fill are over: there is nothing that the index lacks.
+  await endBackfill(db);
+}
+
+/** Ends both passes of the order index' back-fill, which would look through all orders that were filled in. */
+export async function endBackfill(db: Db): Promise<void> {
   const progress = { afterKey: '', passes: 2, endedAt: new Date() };
   const state = db.collection<typeof progress & { readonly _id: string }>('order_index_state');
   await state.updateOne({ _id: 'backfill' }, { $set: progress }, { upsert: true });

@@ -97,6 +97,9 @@ const EMPTY_REPORT = {
 /** After a round that relayed this many events, the next one waits, milliseconds: larger batches cost less. */
 const GATHER_FROM = 4;
 const GATHER_MS = 12;
+/** From when on a claim took long, and the longest pause after one, milliseconds. */
+const LONG_CLAIM_MS = 50;
+const MOST_PAUSE_MS = 500;
 
 /** Creates a worker that is not running. */
 export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
@@ -215,6 +218,39 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     return 0;
   };
 
+  /** Claims and starts what is due. Returns how much. */
+  const claim = async (): Promise<number> => {
+    due.checked();
+    const claimed = await dispatcher.dispatch();
+    // More may be due, but the relay goes first.
+    if (claimed > 0) notify();
+    return claimed;
+  };
+  let claiming: Promise<void> | undefined;
+  /**
+   * Claims beside the rounds of a started worker, one claim at a time: to look through very many endpoints takes long,
+   * and new events must not wait for that. After a claim that took long, the others have the process for twice as long.
+   */
+  const claimInBackground = (): void => {
+    if (claiming !== undefined) {
+      due.notify();
+      return;
+    }
+    const began = performance.now();
+    const over = async (): Promise<void> => {
+      const took = performance.now() - began;
+      if (took >= LONG_CLAIM_MS) await createWakeUp().wait(Math.min(took * 2, MOST_PAUSE_MS), stopping.signal);
+      claiming = undefined;
+      if (due.isNotified()) wakeUp.notify();
+    };
+    const failed = (error: unknown): void => {
+      log.error({ event: 'webhook.worker.round_failed', err: error }, 'A round of the webhook worker failed; retrying');
+      claiming = undefined;
+      due.notify();
+    };
+    claiming = claim().then(over, failed);
+  };
+
   /** One round: the relay, then the claims. Returns how much there was to do. */
   const runRound = async (): Promise<number> => {
     const { events, left, state } = await relay.run();
@@ -225,11 +261,9 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     const found = events + (state === 'done' ? 0 : 1);
     const rearmed = await sweep();
     if (!due.shouldCheck(left + rearmed, state)) return found;
-    due.checked();
-    const claimed = await dispatcher.dispatch();
-    // More may be due, but the relay goes first.
-    if (claimed > 0) notify();
-    return found + rearmed + claimed;
+    if (renewalTimer === undefined) return found + rearmed + (await claim());
+    claimInBackground();
+    return found + rearmed;
   };
 
   const work = async (stopped: AbortSignal): Promise<void> => {
@@ -250,7 +284,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
           'A round of the webhook worker failed; retrying',
         );
         // The relay alone may have failed: still claim what is due.
-        await dispatcher.dispatch().catch(() => undefined);
+        claimInBackground();
         relay.readNext();
         due.notify();
         wokenUp = 'notified';
@@ -297,6 +331,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       stopping.abort();
       dispatcher.close();
       await working;
+      await claiming;
       await sweeps.idle();
       await dispatcher.release().catch(() => undefined);
       await dispatcher.idle();

@@ -73,7 +73,7 @@ interface Chosen {
 }
 
 /** Endpoints served in one round. */
-const ENDPOINTS_PER_ROUND = 40;
+const ENDPOINTS_PER_ROUND = 100;
 /** Fewest deliveries offered to an endpoint in a round: claiming fewer costs more than it saves. */
 const MIN_SHARE = 8;
 

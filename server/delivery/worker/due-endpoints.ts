@@ -13,7 +13,7 @@ export const PAGE_SIZE = 2_000;
 /** A merchant with this many endpoints at the end of a page, or with all of the page, is read one page at a time. */
 const PASS_OVER_FROM = PAGE_SIZE / 2;
 /** Pages of one round; the next round continues there. */
-const PAGES_PER_ROUND = 20;
+const PAGES_PER_ROUND = 3;
 
 /** Creates a function that returns the endpoints with due deliveries, each with its earliest due time. */
 export function createDueEndpoints(

@@ -136,7 +136,9 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
   });
   const refresh = async (endpointKeys: readonly string[]): Promise<void> => {
     const stale = endpointKeys.filter((endpointKey) => !isFresh(endpointKey));
-    if (stale.length > 0) await readTogether(stale);
+    // In parts: who asks for few does not wait for who asks for many.
+    for (let from = 0; from < stale.length; from += READ_BATCH)
+      await readTogether(stale.slice(from, from + READ_BATCH));
   };
 
   return {

@@ -9,6 +9,7 @@ import { createDeliveryStore, DELIVERIES } from '../../../server/delivery/queue/
 import { endpointKeyOf } from '../../../server/delivery/queue/endpoint.ts';
 import { ENDPOINTS } from '../../../server/delivery/queue/endpoint-store.ts';
 import { createQueuePeek } from '../../../server/delivery/queue/queue-figures-store.ts';
+import { Step } from '../../../server/delivery/queue/worker-ports.ts';
 import { createDueEndpoints, PAGE_SIZE } from '../../../server/delivery/worker/due-endpoints.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
@@ -138,4 +139,28 @@ it('a worker delivers a neighbour’s event without reading every record of dead
     expect(await fixtures.worker().runOnce()).toMatchObject({ acknowledged: 1, failed: 0, waiting: 0 });
   expect(await examinedWhile(run)).toBeLessThan(2 * DEAD);
   expect(shop.received.length).toBe(1);
+});
+
+it('new events do not wait while a worker looks through the due endpoints', async () => {
+  let look = (): void => undefined;
+  const looking = new Promise<void>((resolve) => {
+    look = resolve;
+  });
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const checkpoint = async (step: Step): Promise<void> => {
+    if (step !== Step.DUE_FOUND) return;
+    look();
+    await held;
+  };
+  const worker = fixtures.worker({ checkpoint });
+  worker.start();
+  await looking;
+  const [eventId = ''] = await fixtures.raise({ orderId: 'meanwhile' });
+  worker.notifyOutbox();
+  await expect.poll(() => fixtures.delivery(eventId)).toMatchObject({ state: DeliveryState.DONE });
+  goOn();
+  await worker.stop();
 });
