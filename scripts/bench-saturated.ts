@@ -1,8 +1,9 @@
 /**
- * `npm run bench:saturated`: how the service shares a full machine between new orders and webhooks, in about four minutes. Writes
+ * `npm run bench:saturated`: how the service shares a full machine between new orders and webhooks, in about seven minutes with `--before`. Writes
  * scripts/bench-saturated/result.json and RESULT.md. `-- --before <folder>` measures another checkout, built by `npm run build`, in turn
  * with this one. `-- --quick` only shows that it works, and writes nothing.
  */
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { extent, runOnce } from './bench/bench-run.ts';
@@ -18,9 +19,12 @@ const plan: SaturatedPlan =
   extent === 'quick'
     ? { rounds: 1, callers: 16, seconds: 2, warmUp: 1 }
     : { rounds: 5, callers: 64, seconds: 8, warmUp: 4 };
-const setups: readonly Setup[] = (['inside', 'beside'] as const).flatMap((worker) => [
-  { version: 'this', worker, root: '.' },
-  ...(before === undefined ? [] : [{ version: 'before', worker, root: before } as const]),
+const commitOf = (root: string) =>
+  execFileSync('git', ['-C', root, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+/** `root`: the folder of the build. */
+const setups: readonly (Setup & { readonly root: string })[] = (['inside', 'beside'] as const).flatMap((worker) => [
+  { version: 'this', worker, root: '.', commit: commitOf('.') },
+  ...(before === undefined ? [] : [{ version: 'before', worker, root: before, commit: commitOf(before) } as const]),
 ]);
 
 await runOnce({
@@ -42,7 +46,11 @@ await runOnce({
           await service.stop();
         }
       }
-      return { machine, plan, results: setups.map((setup, index) => ({ setup, rounds: samples[index] ?? [] })) };
+      return {
+        machine,
+        plan,
+        results: setups.map(({ root: _, ...setup }, index) => ({ setup, rounds: samples[index] ?? [] })),
+      };
     } finally {
       await environment.close();
     }

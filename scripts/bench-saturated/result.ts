@@ -7,11 +7,11 @@ export interface SaturatedPlan extends SaturateOptions {
   readonly rounds: number;
 }
 
-/** `inside`: the service delivers in its own process; `beside`: a worker process does. `root`: the folder of the build. */
+/** `inside`: the service delivers in its own process; `beside`: a worker process does. */
 export interface Setup {
   readonly version: 'this' | 'before';
   readonly worker: 'inside' | 'beside';
-  readonly root: string;
+  readonly commit: string;
 }
 
 export interface SaturatedResult {
@@ -39,6 +39,7 @@ const figures: readonly (readonly [string, (sample: Saturated) => number, number
   ['resident memory afterwards, MiB', (each) => each.residentMib, 0],
 ];
 
+const verdict = (isMet: boolean) => (isMet ? 'met' : '**missed**');
 const nameOf = ({ version, worker }: Setup): string =>
   `${version === 'this' ? 'this version' : 'before'}, ${worker === 'inside' ? 'one process' : 'service and worker'}`;
 
@@ -47,12 +48,24 @@ export function saturatedPage({ machine, plan, results }: SaturatedResult): stri
     const cells = results.map(({ rounds }) => rangeText(spread(rounds.map(of)), (value) => value.toFixed(digits)));
     return `| ${name} | ${cells.join(' | ')} |`;
   });
-  const verdicts = results
-    .filter(({ setup }) => setup.version === 'this')
-    .map(({ setup, rounds }) => {
-      const { median } = spread(rounds.map(({ p50 }) => p50));
-      return `- ${nameOf(setup)}: p50 from sending to receipt ${median.toFixed(0)} ms; goal ${GOAL_P50}: ${median <= GOAL_P50 ? 'met' : '**missed**'}`;
-    });
+  const verdicts = results.flatMap(({ setup, rounds }) => {
+    if (setup.version !== 'this') return [];
+    const p50 = spread(rounds.map((each) => each.p50)).median;
+    const latency = `- ${nameOf(setup)}: p50 from sending to receipt ${p50.toFixed(0)} ms; goal ${GOAL_P50}: ${verdict(p50 <= GOAL_P50)}`;
+    const before = results.find((each) => each.setup.version === 'before' && each.setup.worker === setup.worker);
+    if (before === undefined) return [latency];
+    const [own, other] = [rounds, before.rounds].map(
+      (all) => spread(all.map((each) => each.deliveredPerSecond)).median,
+    );
+    const isKept = (own ?? 0) >= (other ?? 0);
+    const throughput = `- ${nameOf(setup)}: orders delivered per second, until the last one has arrived, ${own?.toFixed(0)}; before ${other?.toFixed(0)}, goal not below: ${verdict(isKept)}`;
+    return [latency, throughput];
+  });
+  const versions = [
+    ...new Set(
+      results.map(({ setup }) => `${setup.version === 'this' ? 'this version' : 'before'}: commit ${setup.commit}`),
+    ),
+  ];
   return `# Orders and webhooks on a full machine
 
 Written by \`npm run bench:saturated\`; all rounds are in \`result.json\`.
@@ -61,6 +74,8 @@ ${machineLines(machine).join('\n')}
 - A closed loop of ${plan.callers} callers creates orders for ${plan.seconds} s after ${plan.warmUp} s of warm-up, each order with one webhook to an endpoint that answers
   at once. ${plan.rounds} rounds, all set-ups in turn; median (range). The service, and the worker beside it, share one core; the callers, the
   endpoint and mongod share the other.
+- ${versions.join('; ')}.
+- Latencies are those of accepted orders. A caller that is answered 503 waits as \`Retry-After\` says.
 - Inserted documents: the order, its delivery, its entry in the order index and its line in the request log. Updated documents: the order with
   the acknowledgement, the delivery with its result, and the order once more when the order index has it; the rest are counters, and deliveries
   and orders that waited longer.

@@ -193,7 +193,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     cards: cards.handlers,
     bins: binsHandlers({ bins, tokenRequestorOf: modules.tokenRequestorOf }),
     events: eventsHandlers({
-      eventLog: createEventLogStore({ db, checkpoint: async () => undefined, log }),
+      eventLog: createEventLogStore({ db, checkpoint: async () => undefined, log, elapsed: () => performance.now() }),
       sourceAddresses: config.webhookSourceAddresses,
     }),
     customers: customersHandlers({ customers, clientTokens, eraseCustomer, runtime }),
@@ -224,12 +224,20 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     settings: settingsHandlers(settingsParts),
   };
   const admitCall = createRateLimiter({ buckets: createBucketStore(db), clock });
+  const admission = createAdmission({
+    lag: modules.lag,
+    elapsed: () => performance.now(),
+    later: (run, ms) => void setTimeout(run, ms),
+    refused: metrics.orderRefused,
+    log,
+  });
   const encrypted = encryptedHandlers({
     openMessage: createOpenMessage({ keys: createOpenedKeys(sealer), clock }),
     encryptAnswer: createEncryptAnswer(sealer),
     noteMessage,
     callOperation: createCallOperation({ handlers: plain, validation }),
     limitRate: limitMerchantRate(admitCall),
+    admission,
     clock,
   });
   const merchantSide = { ...plain, encrypted };
@@ -256,12 +264,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     log,
     metrics,
     recorder,
-    admitOrder: createAdmission({
-      lag: modules.lag,
-      elapsed: () => performance.now(),
-      later: (run, ms) => void setTimeout(run, ms),
-      refused: metrics.orderRefused,
-    }),
+    admission,
     tracing: deps.tracing,
     clock,
     random,

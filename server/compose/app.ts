@@ -26,6 +26,7 @@ import type { Metrics } from '../http/observability/metrics.ts';
 import { requestLog } from '../http/observability/request-log.ts';
 import type { RequestRecorder } from '../http/observability/request-recorder.ts';
 import { continueTrace, traceRequest } from '../http/observability/trace-request.ts';
+import { type Admission, admitOrder } from '../http/request/admission.ts';
 import type { Contexts } from '../http/request/context.ts';
 import { readQuery } from '../http/request/query.ts';
 import { assignRequestId } from '../http/request/request-id.ts';
@@ -70,7 +71,7 @@ export interface AppDeps {
   readonly metrics: Metrics;
   readonly recorder: RequestRecorder;
   /** Holds back new orders while webhooks are late. */
-  readonly admitOrder: RequestHandler;
+  readonly admission: Admission;
   /** Undefined: requests are not traced. */
   readonly tracing: Tracing | undefined;
   readonly clock: Clock;
@@ -178,7 +179,6 @@ export function createApp(deps: AppDeps): Express {
             nameOperation(operation),
             ...(traced === null ? [] : [traced]),
             answer,
-            ...(CREATES_ORDERS.has(operation.id) ? [deps.admitOrder] : []),
             ...(operation.tag === 'pages' ? [deps.pageHeaders(operation)] : []),
             allowKnownOrigin(operation, deps.origins),
             capBody(operation),
@@ -194,6 +194,7 @@ export function createApp(deps: AppDeps): Express {
             rejectCardNumbers(operation),
             checkVersion(operation),
             ...(operation.security.includes('basicAuth') ? [rateLimit] : []),
+            ...(CREATES_ORDERS.has(operation.id) ? [admitOrder(deps.admission)] : []),
             failOnDemand(operation, deps.environment),
           ]),
         ];

@@ -176,7 +176,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     },
     hasCapacity: notify,
   });
-  const eventLog = createEventLogStore({ db, checkpoint, log });
+  const eventLog = createEventLogStore({ db, checkpoint, log, elapsed: () => performance.now() });
   const relay = createRelay({
     hosts,
     outbox,
@@ -332,12 +332,13 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       dispatcher.close();
       await working;
       await claiming;
+      // What is left now belongs to the others; what is in flight is under its leases.
+      await group.leave().catch(() => undefined);
       await sweeps.idle();
       await dispatcher.release().catch(() => undefined);
       await dispatcher.idle();
       await relayed.removeAll().catch(() => undefined);
       await eventLog.settled();
-      await group.leave().catch(() => undefined);
       clearInterval(renewalTimer);
       connections.close();
     },

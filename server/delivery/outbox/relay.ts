@@ -127,7 +127,7 @@ export function createRelay(parts: RelayOf): Relay {
   /**
    * Stores deliveries, under reserved leases where slots are free, and passes those to the dispatcher. Returns a result
    * for each merchant; `left`: stored without a slot. `admitting` gets the ids of those that are passed on, before they
-   * are.
+   * are, of merchants whose events are all stored.
    */
   const store = async (
     pending: readonly UnnumberedDelivery[],
@@ -173,7 +173,9 @@ export function createRelay(parts: RelayOf): Relay {
         return reservation === undefined ? [] : [{ ...leased(document, reservation.owner), prepared }];
       });
       for (const { id } of reserved) reservations.delete(id);
-      admitting(new Set(reserved.map(({ id }) => id)));
+      // Of a merchant with a rejected event, no outbox is emptied with the acknowledgement: that event is still there.
+      const isWhole = ({ merchantId }: { readonly merchantId: string }) => stored.get(merchantId)?.kind === 'stored';
+      admitting(new Set(reserved.filter(isWhole).map(({ id }) => id)));
       dispatcher.admit(reserved);
       return new Map([...stored].map(([merchantId, own]) => [merchantId, insertResult(own, withoutSlot)]));
     } finally {

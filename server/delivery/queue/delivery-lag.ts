@@ -3,8 +3,8 @@
  * high (http/request/admission.ts), so that they cannot starve the delivery of earlier ones.
  *
  * An endpoint that is slow or down must not hold back orders. Relaying waits for no endpoint, so its age always counts;
- * the age at which attempts begin counts only while most attempts are late and the event loop is busy, which a slow
- * endpoint does not make it.
+ * the age at which attempts begin counts only while most endpoints' are late, however many events each has, and while the
+ * event loop is busy, which a slow endpoint does not make it.
  */
 
 /** How long an age counts, milliseconds. */
@@ -33,32 +33,40 @@ export interface DeliveryLagOf {
 
 export type DeliveryLag = ReturnType<typeof createDeliveryLag>;
 
-/** The ages of the events of the last two windows. */
+const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
+const ascending = (one: number, other: number) => one - other;
+
+/** The ages of the events of the last two windows, by endpoint. */
 function createAges(elapsed: () => number) {
   let since = elapsed();
-  let current: number[] = [];
-  let previous: readonly number[] = [];
+  let current = new Map<string, number[]>();
+  let previous: typeof current = new Map();
   const turn = () => {
     const passed = elapsed() - since;
     if (passed < WINDOW_MS) return;
-    previous = passed < 2 * WINDOW_MS ? current : [];
-    current = [];
+    previous = passed < 2 * WINDOW_MS ? current : new Map();
+    current = new Map();
     since += passed - (passed % WINDOW_MS);
   };
   return {
-    note(ageMs: number, events = 1): void {
+    note(ageMs: number, { endpoint = '', events = 1 }: { endpoint?: string; events?: number } = {}): void {
       turn();
-      for (let event = 0; event < events; event += 1) current.push(Math.max(0, ageMs));
+      const ages = current.get(endpoint) ?? [];
+      current.set(endpoint, ages);
+      for (let event = 0; event < events; event += 1) ages.push(Math.max(0, ageMs));
     },
-    /** The median age in milliseconds; 0 when hardly anything waits. */
+    /** The median endpoint's median age in milliseconds; 0 when hardly anything waits. */
     value(): number {
       turn();
-      const ages = [...current, ...previous];
+      const all = [...current.values(), ...previous.values()];
       // Rate times age: as many events wait at a time.
-      const waiting = ages.reduce((sum, age) => sum + age, 0) / (2 * WINDOW_MS);
+      const waiting = all.reduce((sum, ages) => sum + ages.reduce((some, age) => some + age, 0), 0) / (2 * WINDOW_MS);
       // Every new order asks, and rarely is there a backlog: only then are the ages sorted.
       if (waiting < FEW) return 0;
-      return ages.sort((one, other) => one - other)[Math.floor(ages.length / 2)] ?? 0;
+      const ages = [...new Set([...current.keys(), ...previous.keys()])].map((endpoint) =>
+        median([...(current.get(endpoint) ?? []), ...(previous.get(endpoint) ?? [])].sort(ascending)),
+      );
+      return median(ages.sort(ascending));
     },
   };
 }
@@ -94,12 +102,12 @@ export function createDeliveryLag({ elapsed, utilization, process }: DeliveryLag
       relayingSince = undefined;
       relaying = 0;
       progress += events;
-      if (oldestMs !== undefined) relayed.note(oldestMs, events);
+      if (oldestMs !== undefined) relayed.note(oldestMs, { events });
     },
-    /** The first attempt of an event of this age begins. */
-    begun(ageMs: number): void {
+    /** The first attempt of an event of this age begins, to this endpoint. */
+    begun(ageMs: number, endpoint: string): void {
       progress += 1;
-      begun.note(ageMs);
+      begun.note(ageMs, { endpoint });
     },
     /** Milliseconds that delivery is behind. */
     current(): number {

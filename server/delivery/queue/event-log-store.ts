@@ -19,8 +19,12 @@ import { type Checkpoint, Step, type WebhookLog } from './worker-ports.ts';
 export const SEQUENCES = 'webhook_sequences';
 /** More tries than other workers can cause; beyond it, something is wrong. */
 const MOST_TRIES = 20;
-/** Merchants whose last number is cached. */
+/**
+ * Merchants whose last number is cached, and for how long, milliseconds: much shorter than events are kept, so that the
+ * unique index still has the events that other workers have numbered since.
+ */
 const MOST_CACHED = 10_000;
+const CACHED_MS = 3_600_000;
 /** Counters written by one command, and the time to gather them under load, milliseconds. */
 const COUNTERS_AT_ONCE = 256;
 const GATHER_MS = 250;
@@ -45,6 +49,8 @@ export interface EventLogOf {
   readonly db: Db;
   readonly checkpoint: Checkpoint;
   readonly log: Pick<WebhookLog, 'warn'>;
+  /** A monotonic clock, milliseconds. */
+  readonly elapsed: () => number;
 }
 
 /** An event as returned by the pull API: its sequence number and exact text. */
@@ -59,15 +65,17 @@ export interface LoggedEvent {
  */
 export type AssignSequence = (numbered: readonly DeliveryDocument[]) => Promise<DeliveryDocument[]>;
 
-export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
+export function createEventLogStore({ db, checkpoint, log, elapsed }: EventLogOf) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const counters = db.collection<SequenceDocument>(SEQUENCES, { writeConcern: UNSYNCED });
   /** The last numbers that are stored by a majority: no other worker can give them again. */
-  const lastNumbers = new Map<string, number>();
+  const lastNumbers = new Map<string, { readonly last: number; readonly at: number }>();
   let remembering: Promise<unknown> = Promise.resolve();
 
   /** The merchant's last number: that of its latest event, or of the counter when that has expired. */
-  const readLast = async (merchantId: string): Promise<number> => {
+  const lastOf = async (merchantId: string): Promise<number> => {
+    const cached = lastNumbers.get(merchantId);
+    if (cached !== undefined && elapsed() - cached.at < CACHED_MS) return cached.last;
     const options = { projection: { sequence: 1 }, sort: { sequence: -1 } } as const;
     const [latest, counter] = await Promise.all([
       deliveries.findOne({ merchantId }, options),
@@ -91,14 +99,14 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
   /** Stores the counter, beside the events: it matters only when all of them have expired. */
   const remember = (merchantId: string, last: number): void => {
     if (lastNumbers.size >= MOST_CACHED) lastNumbers.clear();
-    lastNumbers.set(merchantId, last);
+    lastNumbers.set(merchantId, { last, at: elapsed() });
     const stored = storeCounter({ _id: merchantId, last }).catch((error: unknown) =>
       log.warn(
         { event: 'webhook.sequence.write_failed', err: error, merchantId },
         'Could not store the last event number of a merchant; its next event stores it',
       ),
     );
-    remembering = Promise.all([remembering, stored]);
+    remembering = Promise.all([remembering, stored]).then(() => undefined);
   };
 
   const notStored = async (
@@ -135,7 +143,7 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
     let pending = documents;
     try {
       for (let tries = 1; pending.length > 0; tries += 1) {
-        const last = lastNumbers.get(merchantId) ?? (await readLast(merchantId));
+        const last = await lastOf(merchantId);
         const numbered = pending.map((document, index) => ({ ...document, sequence: last + 1 + index }));
         const complete = await assignSequence(numbered);
         await checkpoint(Step.RELAY_NUMBERED);

@@ -238,7 +238,7 @@ export function createDeliveryExecutor(
       if (!(await stillReady(lease, readiness))) readiness = await makeReady(lease);
       if (readiness.kind === 'over') return readiness.result;
       const { attempt } = readiness;
-      if (attempt.intent.number === 1) lag.begun(runtime.clock.now().getTime() - lease.at.getTime());
+      if (attempt.intent.number === 1) lag.begun(runtime.clock.now().getTime() - lease.at.getTime(), lease.endpointKey);
       // A stricter allow-list also applies to orders accepted before it.
       const hosts = lease.webhookUrl === null ? [] : attempt.merchant.webhook.urlHosts;
       attempt.trace?.sending();

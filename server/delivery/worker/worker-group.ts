@@ -26,6 +26,12 @@ interface WorkerDocument {
   readonly progress: number;
 }
 
+/**
+ * How old a report of a worker that is behind may be, seconds: it reports many times a second. One that was killed would
+ * otherwise hold back orders as long as its beat lasts.
+ */
+const REPORT_SECONDS = 2;
+
 /** Documents of workers whose beat lasts. By the database's clock, so that clocks of machines need not agree. */
 const ALIVE = { $expr: { $gt: ['$aliveUntil', '$$NOW'] } } as const;
 
@@ -134,9 +140,13 @@ export function createWorkersLag(db: Db, elapsed: () => number): Pick<DeliveryLa
   let counted = new Map<string, number>();
   let readAt = Number.NEGATIVE_INFINITY;
 
+  const isFresh = {
+    $gt: ['$aliveUntil', { $dateAdd: { startDate: '$$NOW', unit: 'second', amount: ALIVE_SECONDS - REPORT_SECONDS } }],
+  };
   const read = async (): Promise<void> => {
-    const alive = await documents.find(ALIVE).toArray();
-    lagMs = Math.max(0, ...alive.map((worker) => worker.lagMs));
+    const options = { projection: { lagMs: 1, progress: 1, isFresh } };
+    const alive = await documents.find<WorkerDocument & { readonly isFresh: boolean }>(ALIVE, options).toArray();
+    lagMs = Math.max(0, ...alive.map((worker) => (worker.isFresh ? worker.lagMs : 0)));
     for (const each of alive) progress += each.progress - (counted.get(each._id) ?? each.progress);
     counted = new Map(alive.map((each) => [each._id, each.progress]));
   };

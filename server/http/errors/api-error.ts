@@ -20,6 +20,8 @@ export interface ApiErrorDetails {
   /** The `order_id` of the answer, with order_not_found. */
   readonly orderId?: string;
   readonly retryAfterSeconds?: number;
+  /** Whoever throws it reports it: the request is not logged as failed. */
+  readonly reported?: boolean;
   /** The methods that the path supports, with method_not_allowed. */
   readonly allow?: readonly string[];
   /** Selects the WWW-Authenticate header of a 401. */

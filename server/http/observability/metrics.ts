@@ -49,7 +49,7 @@ export function createMetrics(): Metrics {
   });
   const ordersRefused = new Counter({
     name: 'orders_refused_total',
-    help: 'New orders answered 503 after a wait of a second, because webhook delivery is behind.',
+    help: 'New orders answered 503 because webhook delivery is behind.',
     registers: [registry],
   });
   const relayed = new Counter({

@@ -1,14 +1,17 @@
 /**
  * Admission of new orders: while webhooks are late, new orders wait, so that delivery keeps its share of the process
  * and the database. The later the webhooks, the fewer orders are admitted: any number while events wait less than 50 ms,
- * and from 150 ms on three for every four events, so that a backlog gets shorter and yet stops no shop: an event older
- * than that goes before new orders. An order that waits for a second is refused with 503 and Retry-After: a caller that
- * retries later is served better than one whose call takes ever longer. Payments of existing orders are never held.
+ * and from 150 ms on three for every four events that are delivered, so that an event older than that goes before new
+ * orders; a few are always admitted. Merchants take turns. An order that waits for a second is refused with 503 and
+ * Retry-After: a caller that retries later is served better than one whose call takes ever longer. Payments of existing
+ * orders are never held.
  */
 import type { RequestHandler } from 'express';
 import { ErrorCode } from '../../../generated/values.ts';
 import type { DeliveryLag } from '../../delivery/queue/delivery-lag.ts';
+import type { Log } from '../../platform/log.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { stateOf } from './request-state.ts';
 
 /** Lag from which the fewest orders are admitted, and below which all are, milliseconds. */
 const FULL_LAG_MS = 150;
@@ -18,11 +21,16 @@ const TICK_MS = 10;
 const MOST_PER_TICK = 16;
 /** Orders admitted for each step of an event: it is relayed, and its first attempt begins. */
 const PER_STEP = 3 / 8;
-/** Orders that may be admitted at once for such steps: workers report ten times a second, so their steps come in lots. */
+/** Orders that may be admitted at once for such steps: workers report several times a second, so their steps come in lots. */
 const MOST_CREDIT = 40;
-/** How long an order waits, milliseconds, and how many wait. */
+/** Orders that a period admits in any case: of a worker that was killed, the last report is all that is known for a while. */
+const LEAST_PER_TICK = 1 / 2;
+/** How long an order waits, milliseconds, and how many wait: of all merchants, and of one. */
 const PATIENCE_MS = 1_000;
 const MOST_WAITING = 1_000;
+const MOST_WAITING_OF_ONE = 250;
+/** Shortest time between two log lines about refused orders, milliseconds. */
+const LOG_EVERY_MS = 10_000;
 
 export interface AdmissionOf {
   /** How far webhook delivery is behind. */
@@ -33,12 +41,22 @@ export interface AdmissionOf {
   readonly later: (run: () => void, ms: number) => void;
   /** An order was refused. */
   readonly refused: () => void;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 interface Waiting {
   readonly since: number;
   readonly isGone: () => boolean;
-  readonly proceed: (problem?: unknown) => void;
+  readonly proceed: (problem?: ApiError) => void;
+}
+
+export interface Admission {
+  /**
+   * Resolves when a merchant's order may be created.
+   * @param isGone whether the caller has gone; then it may never resolve
+   * @throws ApiError `service_unavailable` after a second, or when too many wait.
+   */
+  admit(merchantId: string, isGone: () => boolean): Promise<void>;
 }
 
 /** How many orders one period admits at this lag. */
@@ -47,40 +65,99 @@ export function admittedPerTick(lagMs: number): number {
   return Math.max(0, Math.ceil((1 - lagMs / FULL_LAG_MS) * MOST_PER_TICK));
 }
 
-/** Creates the middleware of the operations that create orders. */
-export function createAdmission({ lag, elapsed, later, refused }: AdmissionOf): RequestHandler {
-  const waiting: Waiting[] = [];
+/** Those who wait, in one line for each merchant; the merchants take turns. */
+function createLines() {
+  const lines = new Map<string, Waiting[]>();
+  let count = 0;
+  return {
+    count: () => count,
+    countOf: (merchantId: string) => lines.get(merchantId)?.length ?? 0,
+    add(merchantId: string, one: Waiting): void {
+      const line = lines.get(merchantId) ?? [];
+      lines.set(merchantId, line);
+      line.push(one);
+      count += 1;
+    },
+    /** Removes and returns the first of the merchant whose turn it is. */
+    next(): Waiting | undefined {
+      const [entry] = lines;
+      if (entry === undefined) return undefined;
+      const [merchantId, line] = entry;
+      const one = line.shift();
+      count -= 1;
+      // To the end of the round.
+      lines.delete(merchantId);
+      if (line.length > 0) lines.set(merchantId, line);
+      return one;
+    },
+    /** Removes and returns those that have waited since before `time`. */
+    since(time: number): Waiting[] {
+      const found: Waiting[] = [];
+      for (const [merchantId, line] of lines) {
+        while (line[0] !== undefined && line[0].since <= time) found.push(...line.splice(0, 1));
+        if (line.length === 0) lines.delete(merchantId);
+      }
+      count -= found.length;
+      return found;
+    },
+  };
+}
+
+/** Creates an admission for which nobody waits. */
+export function createAdmission({ lag, elapsed, later, refused, log }: AdmissionOf): Admission {
+  const waiting = createLines();
   let progress = 0;
   let credit = 0;
+  let unlogged = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
 
   const refuse = ({ proceed }: Waiting): void => {
     refused();
-    proceed(new ApiError(ErrorCode.service_unavailable));
+    unlogged += 1;
+    if (elapsed() - loggedAt >= LOG_EVERY_MS) {
+      log.warn(
+        { event: 'http.orders.refused', orders: unlogged, lagMs: Math.round(lag.current()) },
+        'New orders are refused because webhooks are late',
+      );
+      unlogged = 0;
+      loggedAt = elapsed();
+    }
+    proceed(new ApiError(ErrorCode.service_unavailable, { reported: true }));
   };
   const tick = (): void => {
     const steps = lag.progress() - progress;
     progress += steps;
-    credit = Math.min(credit + steps * PER_STEP, MOST_CREDIT);
-    for (let left = Math.max(admittedPerTick(lag.current()), Math.floor(credit)); left > 0 && waiting.length > 0; ) {
-      const next = waiting.shift();
-      if (next === undefined || next.isGone()) continue;
+    credit = Math.min(credit + Math.max(steps * PER_STEP, LEAST_PER_TICK), MOST_CREDIT);
+    for (let left = Math.max(admittedPerTick(lag.current()), Math.floor(credit)); left > 0; ) {
+      const next = waiting.next();
+      if (next === undefined) break;
+      if (next.isGone()) continue;
       next.proceed();
       left -= 1;
       credit = Math.max(0, credit - 1);
     }
-    const now = elapsed();
-    for (let [first] = waiting; first !== undefined && now - first.since >= PATIENCE_MS; [first] = waiting) {
-      waiting.shift();
-      if (!first.isGone()) refuse(first);
-    }
-    if (waiting.length > 0) later(tick, TICK_MS);
+    for (const late of waiting.since(elapsed() - PATIENCE_MS)) if (!late.isGone()) refuse(late);
+    if (waiting.count() > 0) later(tick, TICK_MS);
   };
 
-  return (_req, res, next) => {
-    if (waiting.length === 0 && lag.current() < FREE_LAG_MS) return next();
-    const one: Waiting = { since: elapsed(), isGone: () => res.closed, proceed: next };
-    if (waiting.length >= MOST_WAITING) return refuse(one);
-    waiting.push(one);
-    if (waiting.length === 1) later(tick, TICK_MS);
+  return {
+    async admit(merchantId, isGone) {
+      if (waiting.count() === 0 && lag.current() < FREE_LAG_MS) return;
+      await new Promise<void>((resolve, reject) => {
+        const proceed = (problem?: ApiError) => (problem === undefined ? resolve() : reject(problem));
+        const one: Waiting = { since: elapsed(), isGone, proceed };
+        if (waiting.count() >= MOST_WAITING || waiting.countOf(merchantId) >= MOST_WAITING_OF_ONE) return refuse(one);
+        waiting.add(merchantId, one);
+        if (waiting.count() === 1) later(tick, TICK_MS);
+      });
+    },
+  };
+}
+
+/** The middleware of an operation that creates an order. It comes after authentication and the rate limit. */
+export function admitOrder({ admit }: Admission): RequestHandler {
+  return async (req, res, next) => {
+    await admit(stateOf(req).merchant?.merchantId ?? '', () => res.closed);
+    next();
   };
 }

@@ -130,7 +130,7 @@ export function errorAnswer({ log, errorPage, errorBody }: ErrorAnswerDeps): Err
     const error = toApiError(thrown, operation);
     const { http } = errorCatalogue[error.code];
     const { requestId } = stateOf(req);
-    if (http >= 500)
+    if (http >= 500 && error.details.reported !== true)
       log.error(
         { event: 'http.request.failed', requestId, operation: operation?.id, err: thrown },
         'A request failed; answering with a server error',

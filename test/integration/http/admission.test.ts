@@ -1,6 +1,6 @@
 /** New orders wait while webhooks are late: the middleware behind a real server, with time and lag in the test's hands. */
 import { createServer, type Server } from 'node:http';
-import express, { type ErrorRequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { afterEach, expect, it } from 'vitest';
 import { portOf } from '../../../scripts/ports.ts';
 import { ApiError } from '../../../server/http/errors/api-error.ts';
@@ -15,6 +15,7 @@ afterEach(() => {
 async function guarded() {
   const state = { now: 0, lagMs: 0, progress: 0, refused: 0 };
   const ticks: (() => void)[] = [];
+  const lines: object[] = [];
   const admission = createAdmission({
     lag: { current: () => state.lagMs, progress: () => state.progress },
     elapsed: () => state.now,
@@ -22,6 +23,7 @@ async function guarded() {
     refused: () => {
       state.refused += 1;
     },
+    log: { warn: (fields: object) => void lines.push(fields) },
   });
   const app = express();
   let arrived = 0;
@@ -29,7 +31,11 @@ async function guarded() {
     arrived += 1;
     next();
   });
-  app.post('/orders', admission, (_req, res) => void res.status(200).end());
+  const admit: RequestHandler = async (req, res, next) => {
+    await admission.admit(String(req.headers['x-merchantid']), () => res.closed);
+    next();
+  };
+  app.post('/orders', admit, (_req, res) => void res.status(200).end());
   const answerError: ErrorRequestHandler = (error, _req, res, _next) =>
     void res.status(error instanceof ApiError ? 503 : 500).end();
   app.use(answerError);
@@ -37,15 +43,23 @@ async function guarded() {
   await new Promise((resolve) => server?.once('listening', resolve));
   const url = `http://127.0.0.1:${portOf(server)}/orders`;
   const statuses: number[] = [];
+  const answered: string[] = [];
   return {
     state,
     statuses,
-    /** Sends orders. Resolves once the server has them. */
-    async send(count: number, signal?: AbortSignal): Promise<void> {
+    lines,
+    /** The merchants of the orders that were answered. */
+    answered,
+    /** Sends orders of a merchant. Resolves once the server has them. */
+    async send(count: number, { merchant = 'shop', signal }: { merchant?: string; signal?: AbortSignal } = {}) {
       const before = arrived;
       for (let index = 0; index < count; index += 1) {
-        fetch(url, { method: 'POST', ...(signal === undefined ? {} : { signal }) }).then(
-          ({ status }) => statuses.push(status),
+        const headers = { 'x-merchantid': merchant };
+        fetch(url, { method: 'POST', headers, ...(signal === undefined ? {} : { signal }) }).then(
+          ({ status }) => {
+            statuses.push(status);
+            answered.push(merchant);
+          },
           () => undefined,
         );
       }
@@ -94,34 +108,51 @@ it('admits three orders for every four events from 150 ms on', async () => {
   state.progress += 8;
   tick();
   await expect.poll(() => statuses).toEqual([200, 200, 200]);
+  state.progress += 16;
   tick();
-  state.progress += 2;
-  tick();
-  expect(statuses).toHaveLength(3);
-  state.progress += 1;
-  tick();
-  await expect.poll(() => statuses).toHaveLength(4);
+  await expect.poll(() => statuses).toHaveLength(9);
 });
 
-it('refuses an order that has waited for a second, and not the ones behind it', async () => {
+it('admits a few orders when nothing is known of the events any more, as after a killed worker', async () => {
   const { send, statuses, state, tick } = await guarded();
+  state.lagMs = 60_000;
+  await send(3);
+  for (let period = 0; period < 6; period += 1) tick();
+  await expect.poll(() => statuses).toEqual([200, 200, 200]);
+});
+
+it('lets merchants take turns, and one have a quarter of the places', async () => {
+  const { send, statuses, answered, state, tick } = await guarded();
+  state.lagMs = 60_000;
+  await send(260, { merchant: 'flood' });
+  await expect.poll(() => statuses).toEqual(Array(10).fill(503));
+  await send(2, { merchant: 'small' });
+  answered.splice(0);
+  state.progress += 11;
+  tick();
+  await expect.poll(() => [...answered].sort()).toEqual(['flood', 'flood', 'small', 'small']);
+});
+
+it('refuses an order that has waited for a second, not the ones behind it, and logs it once', async () => {
+  const { send, statuses, state, tick, lines } = await guarded();
   state.lagMs = 300;
-  await send(2);
+  await send(3);
   tick(600);
   await send(1);
   tick(400);
-  await expect.poll(() => statuses).toEqual([503, 503]);
+  await expect.poll(() => [...statuses].sort()).toEqual([200, 503, 503]);
   expect(state.refused).toBe(2);
+  expect(lines).toEqual([{ event: 'http.orders.refused', orders: 1, lagMs: 300 }]);
   state.lagMs = 0;
   tick();
-  await expect.poll(() => statuses).toEqual([503, 503, 200]);
+  await expect.poll(() => [...statuses].sort()).toEqual([200, 200, 503, 503]);
 });
 
 it('spends no admission on a caller that has gone', async () => {
   const { send, statuses, state, tick } = await guarded();
   state.lagMs = 149;
   const gone = new AbortController();
-  await send(3, gone.signal);
+  await send(3, { signal: gone.signal });
   await send(1);
   const connections = () => new Promise<number>((resolve) => server?.getConnections((_error, count) => resolve(count)));
   gone.abort();

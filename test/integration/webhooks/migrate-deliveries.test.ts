@@ -59,7 +59,12 @@ describe('deliveries stored before events had numbers', () => {
     expect((await fixtures.delivery(open))?.state).toBe('DONE');
     await fixtures.raise({ orderId: 'new' });
     await fixtures.worker().runOnce();
-    const log = createEventLogStore({ db, checkpoint: async () => undefined, log: { warn: () => undefined } });
+    const log = createEventLogStore({
+      db,
+      checkpoint: async () => undefined,
+      log: { warn: () => undefined },
+      elapsed: () => 0,
+    });
     expect((await log.after(MERCHANT, 0, 10)).map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
   });
 });

@@ -2,9 +2,14 @@
  * Events that cannot be stored, for each cause: the others are delivered, and the operator is informed.
  */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EventName } from '../../../generated/values.ts';
 import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-document.ts';
 import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
-import { SEQUENCES, type SequenceDocument } from '../../../server/delivery/queue/event-log-store.ts';
+import {
+  createEventLogStore,
+  SEQUENCES,
+  type SequenceDocument,
+} from '../../../server/delivery/queue/event-log-store.ts';
 import { NO_METRICS } from '../../../server/delivery/queue/worker-ports.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { burst } from './support/burst.ts';
@@ -129,4 +134,50 @@ it('an event that several workers find at once is counted, and looked at, by the
   expect(relayed.mock.calls.reduce((sum, [events]) => sum + events, 0)).toBe(50);
   const stored = await fixtures.db.collection<DeliveryDocument>(DELIVERIES).find().sort({ sequence: 1 }).toArray();
   expect(stored.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+});
+
+it.each(['two entries', 'one entry'])(
+  'a later event of an order that the database refuses is stored when it no longer does: %s',
+  async (entries) => {
+    const [first, second] = [EventName.ORDER_SUCCEEDED, EventName.ORDER_REFUNDED];
+    await fixtures.db.command({ collMod: DELIVERIES, validator: { eventName: { $ne: second } } });
+    const [done = '', refused = ''] =
+      entries === 'one entry'
+        ? await fixtures.raise({ orderId: 'two', names: [first, second] })
+        : [
+            ...(await fixtures.raise({ orderId: 'two', names: [first] })),
+            ...(await fixtures.raise({ orderId: 'two', names: [second] })),
+          ];
+    const worker = fixtures.worker();
+    await worker.runOnce();
+    expect(await fixtures.delivery(done)).toMatchObject({ state: 'DONE' });
+    expect(await fixtures.delivery(refused)).toBeNull();
+    await fixtures.db.command({ collMod: DELIVERIES, validator: {} });
+    fixtures.runtime.advance(2 * MINUTE);
+    await worker.runOnce();
+    expect(await fixtures.delivery(refused)).toMatchObject({ state: 'DONE' });
+    expect(await inOutboxes()).toBe(0);
+    expect((await fixtures.order('two'))?.unacked).toEqual([]);
+  },
+);
+
+it('a worker that numbered a merchant’s last events long ago continues after those of another, expired ones too', async () => {
+  let now = 0;
+  const parts = { db: fixtures.db, checkpoint: async () => undefined, log: { warn: () => undefined } };
+  const [one, other] = [0, 1].map(() => createEventLogStore({ ...parts, elapsed: () => now }));
+  for (const orderId of ['1', '2', '3', '4']) await fixtures.raise({ orderId });
+  await fixtures.worker().runOnce();
+  const documents = await fixtures.db.collection<DeliveryDocument>(DELIVERIES).find().sort({ sequence: 1 }).toArray();
+  await fixtures.db.collection(DELIVERIES).deleteMany({});
+  await sequences().deleteMany({});
+  const append = async (store: typeof one, from: number, to: number) => {
+    await store?.append(documents.slice(from, to), async (numbered) => [...numbered]);
+    await store?.settled();
+  };
+  await append(one, 0, 1);
+  await append(other, 1, 3);
+  await fixtures.db.collection(DELIVERIES).deleteMany({});
+  now = 2 * 3_600_000;
+  await append(one, 3, 4);
+  expect(await fixtures.db.collection<DeliveryDocument>(DELIVERIES).findOne({})).toMatchObject({ sequence: 4 });
 });
