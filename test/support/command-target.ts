@@ -10,6 +10,8 @@ export type Command = Readonly<Record<string, unknown>>;
 /** `one`: an exact shard key. `some`: several, or a range. `all`: a broadcast. */
 export type Reach = 'one' | 'some' | 'all';
 
+/** Commands that this file cannot look into. */
+const OPAQUE: ReadonlySet<string> = new Set(['bulkWrite', 'mapReduce']);
 const READS: ReadonlySet<string> = new Set(['find', 'aggregate', 'count', 'distinct']);
 const LISTED: ReadonlySet<unknown> = new Set(Object.keys(BROADCASTS).map((name) => `${BROADCAST_COMMENT}${name}`));
 
@@ -44,6 +46,7 @@ export function reachOf(filter: unknown, field: string, kind: Kind | undefined):
 }
 
 function reachOfCondition(condition: unknown, kind: Kind | undefined): Reach {
+  if (condition instanceof RegExp) return 'all';
   const operators = Object.keys(recordOf(condition)).filter((name) => name.startsWith('$'));
   // A value, also one that is an object.
   if (operators.length === 0 || operators.includes('$eq')) return 'one';
@@ -55,6 +58,7 @@ function reachOfCondition(condition: unknown, kind: Kind | undefined): Reach {
 /** What a router would do with a command that the service must not send; undefined for any other. */
 export function commandProblem(name: string, command: Command): string | undefined {
   const collection = command[name];
+  if (OPAQUE.has(name)) return 'may go to every shard: use a command of one collection';
   if (READS.has(name) && LISTED.has(command.comment)) return undefined;
   if (name === 'aggregate' && typeof collection !== 'string') return 'watches every collection, and is not listed';
   if (typeof collection !== 'string') return undefined;
@@ -104,19 +108,27 @@ function statementsOf(name: string, command: Command): readonly Statement[] | un
   }
 }
 
-/** What a pipeline reads: its own collection by the first stage, and those that it joins. */
+/** What a pipeline reads: its own collection by the first stage, and those that it joins, also inside of other stages. */
 function pipelineStatements(pipeline: unknown): Statement[] {
-  const [first, ...others] = listOf(pipeline).map(recordOf);
-  const own: Statement = { filter: first?.$match, kind: 'many' };
-  const joined = others.flatMap(({ $unionWith, $lookup }): Statement[] => {
+  const stages = listOf(pipeline).map(recordOf);
+  return [{ filter: stages[0]?.$match, kind: 'many' }, ...joinedStatements(stages)];
+}
+
+function joinedStatements(stages: readonly Command[]): Statement[] {
+  return stages.flatMap(({ $unionWith, $lookup, $graphLookup, $facet }): Statement[] => {
     const union = recordOf($unionWith);
-    const from = recordOf($lookup).from;
-    const looked: Statement[] = typeof from === 'string' ? [{ filter: {}, kind: 'many', collection: from }] : [];
-    if (typeof union.coll !== 'string') return looked;
+    const lookup = recordOf($lookup);
+    const looked = [lookup.from, recordOf($graphLookup).from].flatMap((from): Statement[] =>
+      typeof from === 'string' ? [{ filter: {}, kind: 'many', collection: from }] : [],
+    );
+    const nested = [lookup.pipeline, ...Object.values(recordOf($facet))].flatMap((each) =>
+      joinedStatements(listOf(each).map(recordOf)),
+    );
+    if (typeof union.coll !== 'string') return [...looked, ...nested];
     const { coll } = union;
-    return [...looked, ...pipelineStatements(union.pipeline).map((statement) => ({ collection: coll, ...statement }))];
+    const united = pipelineStatements(union.pipeline).map((statement) => ({ collection: coll, ...statement }));
+    return [...looked, ...nested, ...united];
   });
-  return [own, ...joined];
 }
 
 function statementProblem({

@@ -14,6 +14,8 @@ export const WORKERS = 'webhook_workers';
 /** Times between two beats, milliseconds: usually, and while services hold back orders because the worker is behind. */
 const BEAT_MS = 2_000;
 const BEHIND_BEAT_MS = 40;
+/** Merchants whose worker is remembered. */
+const MOST_KNOWN = 10_000;
 /** Lag from which a worker is behind, milliseconds. */
 const BEHIND_MS = 25;
 /** Seconds that a beat lasts. */
@@ -102,6 +104,7 @@ export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroup
       const known = owned.get(merchantId);
       if (known !== undefined) return known;
       const isOwn = workerOf(merchantId, workers) === worker;
+      if (owned.size >= MOST_KNOWN) owned = new Map();
       owned.set(merchantId, isOwn);
       return isOwn;
     },

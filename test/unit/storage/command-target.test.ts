@@ -58,6 +58,19 @@ describe('a command that does not', () => {
   it.each<[string, Command, RegExp]>([
     ['find', { find: 'orders', filter: { _id: 'shop:1' } }, all],
     ['find', { find: 'orders', filter: {} }, all],
+    ['find', { find: 'orders', filter: { merchantId: /^shop/ } }, all],
+    ['find', { find: 'orders', filter: { merchantId: { $regex: '^shop' } } }, all],
+    ['bulkWrite', { bulkWrite: 1, ops: [], nsInfo: [] }, /may go to every shard/],
+    [
+      'aggregate',
+      { aggregate: 'merchants', pipeline: [{ $match: {} }, { $graphLookup: { from: 'orders', as: 'found' } }] },
+      all,
+    ],
+    [
+      'aggregate',
+      { aggregate: 'orders', pipeline: [{ $match: shop }, { $facet: { a: [{ $lookup: { from: 'customers' } }] } }] },
+      all,
+    ],
     ['find', { find: 'orders' }, all],
     ['find', { find: 'orders', filter: { merchantId: { $gt: '' } } }, all],
     ['find', { find: 'orders', filter: { merchantId: { $nin: ['shop'] } } }, all],
