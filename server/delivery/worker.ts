@@ -97,8 +97,7 @@ const EMPTY_REPORT = {
 /** After a round that relayed this many events, the next one waits, milliseconds: larger batches cost less. */
 const GATHER_FROM = 4;
 const GATHER_MS = 12;
-/** From when on a claim took long, and the longest pause after one, milliseconds. */
-const LONG_CLAIM_MS = 50;
+/** Longest pause after a look through very many endpoints, milliseconds. */
 const MOST_PAUSE_MS = 500;
 
 /** Creates a worker that is not running. */
@@ -229,17 +228,16 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   let claiming: Promise<void> | undefined;
   /**
    * Claims beside the rounds of a started worker, one claim at a time: to look through very many endpoints takes long,
-   * and new events must not wait for that. After a claim that took long, the others have the process for twice as long.
+   * and new events must not wait for that. After such a look, the others have the process for twice as long.
    */
   const claimInBackground = (): void => {
     if (claiming !== undefined) {
       due.notify();
       return;
     }
-    const began = performance.now();
     const over = async (): Promise<void> => {
-      const took = performance.now() - began;
-      if (took >= LONG_CLAIM_MS) await createWakeUp().wait(Math.min(took * 2, MOST_PAUSE_MS), stopping.signal);
+      const pauseMs = Math.min(dispatcher.longLookMs() * 2, MOST_PAUSE_MS);
+      if (pauseMs > 0) await createWakeUp().wait(pauseMs, stopping.signal);
       claiming = undefined;
       if (due.isNotified()) wakeUp.notify();
     };

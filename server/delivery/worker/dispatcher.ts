@@ -43,6 +43,8 @@ export interface DispatcherOf {
 export interface Dispatcher {
   /** Claims and starts one round of due deliveries. Returns how many; more may be due. Do not call concurrently. */
   dispatch(): Promise<number>;
+  /** How long the last round looked through due endpoints, milliseconds; 0 unless they were very many. */
+  longLookMs(): number;
   /** Loads the health of endpoints, as shared by all workers, before `reserve`. */
   refresh(endpointKeys: readonly string[]): Promise<void>;
   /** Returns an owner for the leases of one round. */
@@ -74,6 +76,8 @@ interface Chosen {
 
 /** Endpoints served in one round. */
 const ENDPOINTS_PER_ROUND = 100;
+/** From this many due endpoints on, a look through them keeps the process busy. */
+const VERY_MANY = 1_000;
 /** Fewest deliveries offered to an endpoint in a round: claiming fewer costs more than it saves. */
 const MIN_SHARE = 8;
 
@@ -92,6 +96,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   let isAtCapacity = false;
   let fullOwners = new Set<string>();
   let open = true;
+  let lookMs = 0;
   const newOwner = () => {
     batch += 1;
     return `${worker}.${batch}`;
@@ -150,6 +155,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
    */
   const choose = async (now: Date): Promise<Chosen> => {
     const inCooldown = refusals.inCooldown();
+    const began = performance.now();
     const due = (await dueEndpoints(now)).filter(({ endpointKey }) => group.isOwn(ownerOf(endpointKey)));
     let acknowledgedBefore: UnclaimedDelivery[] = [];
     if (due.length > 0) {
@@ -158,6 +164,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       const refreshed = monitor.refresh(due.map(({ endpointKey }) => endpointKey));
       [acknowledgedBefore] = await Promise.all([acknowledged, refreshed]);
     }
+    lookMs = due.length < VERY_MANY ? 0 : performance.now() - began;
     const waiting = due.filter(({ endpointKey }) => monitor.admission(endpointKey) !== 'closed');
     const capacityIn = queues.capacities();
     const withCapacity = waiting
@@ -206,6 +213,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
 
   return {
     async dispatch() {
+      lookMs = 0;
       queues.pump();
       const now = runtime.clock.now();
       await release(queues.surplus());
@@ -234,6 +242,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       queues.fill(items.map((item) => ({ endpointKey: item.endpointKey, item })));
       return claimed.length;
     },
+    longLookMs: () => lookMs,
     refresh: monitor.refresh,
     newOwner,
     reserve(key, owner) {
