@@ -26,7 +26,7 @@ import type { Metrics } from '../http/observability/metrics.ts';
 import { requestLog } from '../http/observability/request-log.ts';
 import type { RequestRecorder } from '../http/observability/request-recorder.ts';
 import { continueTrace, traceRequest } from '../http/observability/trace-request.ts';
-import { type Admission, admitOrder } from '../http/request/admission.ts';
+import { type Admission, admitOrder, CREATES_ORDERS } from '../http/request/admission.ts';
 import type { Contexts } from '../http/request/context.ts';
 import { readQuery } from '../http/request/query.ts';
 import { assignRequestId } from '../http/request/request-id.ts';
@@ -77,9 +77,6 @@ export interface AppDeps {
   readonly clock: Clock;
   readonly random: Random;
 }
-
-/** Operations whose main effect is a new order. */
-const CREATES_ORDERS: ReadonlySet<string> = new Set([OperationId.createOrder, OperationId.createSession]);
 
 function shortUrl({ id }: Operation): RequestHandler {
   const most = returnOperations.includes(id) ? MAX_RETURN_URL_LENGTH : MAX_URL_LENGTH;

@@ -217,6 +217,8 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     return 0;
   };
 
+  const roundFailed = (error: unknown): void =>
+    log.error({ event: 'webhook.worker.round_failed', err: error }, 'A round of the webhook worker failed; retrying');
   /** Claims and starts what is due. Returns how much. */
   const claim = async (): Promise<number> => {
     due.checked();
@@ -242,7 +244,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       if (due.isNotified()) wakeUp.notify();
     };
     const failed = (error: unknown): void => {
-      log.error({ event: 'webhook.worker.round_failed', err: error }, 'A round of the webhook worker failed; retrying');
+      roundFailed(error);
       claiming = undefined;
       due.notify();
     };
@@ -277,10 +279,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
         await group.beat();
         wokenUp = await wakeUp.wait(settings.pollMs, stopped);
       } catch (error) {
-        log.error(
-          { event: 'webhook.worker.round_failed', err: error },
-          'A round of the webhook worker failed; retrying',
-        );
+        roundFailed(error);
         // The relay alone may have failed: still claim what is due.
         claimInBackground();
         relay.readNext();

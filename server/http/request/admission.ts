@@ -7,11 +7,14 @@
  * orders are never held.
  */
 import type { RequestHandler } from 'express';
-import { ErrorCode } from '../../../generated/values.ts';
+import { ErrorCode, OperationId } from '../../../generated/values.ts';
 import type { DeliveryLag } from '../../delivery/queue/delivery-lag.ts';
 import type { Log } from '../../platform/log.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { stateOf } from './request-state.ts';
+
+/** Operations whose main effect is a new order: their calls are admitted. */
+export const CREATES_ORDERS: ReadonlySet<string> = new Set([OperationId.createOrder, OperationId.createSession]);
 
 /** Lag from which the fewest orders are admitted, and below which all are, milliseconds. */
 const FULL_LAG_MS = 150;
@@ -94,7 +97,7 @@ function createLines() {
     since(time: number): Waiting[] {
       const found: Waiting[] = [];
       for (const [merchantId, line] of lines) {
-        while (line[0] !== undefined && line[0].since <= time) found.push(...line.splice(0, 1));
+        found.push(...line.splice(0, line.filter(({ since }) => since <= time).length));
         if (line.length === 0) lines.delete(merchantId);
       }
       count -= found.length;

@@ -164,15 +164,16 @@ it.each(['two entries', 'one entry'])(
 it('a worker that numbered a merchant’s last events long ago continues after those of another, expired ones too', async () => {
   let now = 0;
   const parts = { db: fixtures.db, checkpoint: async () => undefined, log: { warn: () => undefined } };
-  const [one, other] = [0, 1].map(() => createEventLogStore({ ...parts, elapsed: () => now }));
+  const store = () => createEventLogStore({ ...parts, elapsed: () => now });
+  const [one, other] = [store(), store()];
   for (const orderId of ['1', '2', '3', '4']) await fixtures.raise({ orderId });
   await fixtures.worker().runOnce();
   const documents = await fixtures.db.collection<DeliveryDocument>(DELIVERIES).find().sort({ sequence: 1 }).toArray();
   await fixtures.db.collection(DELIVERIES).deleteMany({});
   await sequences().deleteMany({});
-  const append = async (store: typeof one, from: number, to: number) => {
-    await store?.append(documents.slice(from, to), async (numbered) => [...numbered]);
-    await store?.settled();
+  const append = async (events: typeof one, from: number, to: number) => {
+    await events.append(documents.slice(from, to), async (numbered) => [...numbered]);
+    await events.settled();
   };
   await append(one, 0, 1);
   await append(other, 1, 3);
