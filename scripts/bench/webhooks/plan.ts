@@ -24,7 +24,7 @@ export const wholeWebhookPlan: WebhookPlan = {
   rates: [30, 100, 200],
   goalRate: 100,
   seconds: 5,
-  warmUp: 2,
+  warmUp: 5,
   events: 10_000,
   idleSeconds: 10,
   limit: 1_450,
