@@ -162,13 +162,17 @@ export async function measureDrain(
   return { perSecond, cpuMicros, mongodMicros, receiverMicros: (user + system) / events };
 }
 
-/** The same number of the same events, posted by a process that does nothing else. */
-export async function measureBare(environment: BenchEnvironment, { endpoints, events }: DrainOptions): Promise<Sent> {
+/** The same number of the same events, posted by a process that does nothing else but encrypt them, where asked. */
+export async function measureBare(
+  environment: BenchEnvironment,
+  bodies: 'plain' | 'encrypted',
+  { endpoints, events }: DrainOptions,
+): Promise<Sent> {
   const { receiver } = environment;
   receiver.mode = 'count';
   receiver.received.clear();
   const urls = Array.from({ length: endpoints }, (_, endpoint) => receiver.urlOf(endpoint));
-  const sent: Sent = JSON.parse(await environment.runBare([String(events), ...urls]));
+  const sent: Sent = JSON.parse(await environment.runBare([bodies, String(events), ...urls]));
   if (receiver.received.size !== events) throw new Error(`${receiver.received.size} of ${events} events came`);
   return sent;
 }

@@ -5,9 +5,8 @@ import type { Drained, Latency, Sent } from './measure.ts';
 import type { WebhookPlan } from './plan.ts';
 
 /** What was sent in each round, for each number of endpoints. */
-export type DrainRounds = readonly (Readonly<Record<'plain' | 'encrypted', readonly Drained[]>> & {
-  readonly bare: readonly Sent[];
-})[];
+export type DrainRounds = readonly (Readonly<Record<'plain' | 'encrypted', readonly Drained[]>> &
+  Readonly<Record<'bare' | 'bareEncrypted', readonly Sent[]>>)[];
 
 export interface WebhookResult {
   readonly machine: Machine;
@@ -28,8 +27,15 @@ export interface WebhookResult {
   readonly idle: { readonly service: number; readonly worker: number };
 }
 
-/** What is to be reached. */
-const GOALS = { wholeP50: 8, wholeP99: 25, plain: 1_300, encrypted: 1_200, beside: 250, idle: 5 } as const;
+/** What is to be reached; drains as shares of bare sending. */
+const GOALS = {
+  wholeP50: 8,
+  wholeP99: 25,
+  plain: 1_300 / 7_000,
+  encrypted: 1_200 / 7_000,
+  beside: 250,
+  idle: 5,
+} as const;
 
 const verdict = (reached: boolean) => (reached ? 'reached' : 'missed');
 const shown = (digits: number, values: Spread) => rangeText(values, (value) => value.toFixed(digits));
@@ -52,24 +58,35 @@ function latencyRows({ plan, latencies, bareLatencies }: WebhookResult): string[
   return [...plan.rates.map(ofRate), latencyRow(`bare, ${plan.goalRate}`, bareLatencies, false)];
 }
 
+const DRAINS = { bare: 'bare', plain: 'plain', bareEncrypted: 'bare, encrypted', encrypted: 'encrypted' } as const;
+
 function drainRows({ endpoints, drains }: WebhookResult): string[] {
-  return (['bare', 'plain', 'encrypted'] as const).flatMap((kind) =>
+  return (['bare', 'plain', 'bareEncrypted', 'encrypted'] as const).flatMap((kind) =>
     endpoints.map((count, index) => {
       const rounds = drains.flatMap((round) => {
         const [sent, bare] = [round[kind][index], round.bare[index]];
         if (sent === undefined || bare === undefined) return [];
         return [{ mongodMicros: 0, receiverMicros: 0, ...sent, share: sent.perSecond / bare.perSecond }];
       });
-      const perSecond = spread(rounds.map((each) => each.perSecond));
-      const cpu = spread(rounds.map((each) => each.cpuMicros));
-      const others = [
-        spread(rounds.map((each) => each.mongodMicros)),
-        spread(rounds.map((each) => each.receiverMicros)),
+      const of = (value: (round: (typeof rounds)[number]) => number) => spread(rounds.map(value));
+      const share = of((each) => each.share);
+      const sending = [
+        shown(
+          0,
+          of((each) => each.perSecond),
+        ),
+        shown(2, share),
+        shown(
+          0,
+          of((each) => each.cpuMicros),
+        ),
       ];
-      const onOther = kind === 'bare' ? ['', ''] : others.map((each) => shown(0, each));
-      const share = kind === 'bare' ? '' : shown(2, spread(rounds.map((each) => each.share)));
-      const said = kind === 'bare' ? ['', ''] : [GOALS[kind], verdict(perSecond.median >= GOALS[kind])];
-      return row(kind, count, shown(0, perSecond), share, shown(0, cpu), ...onOther, ...said);
+      if (kind === 'bare' || kind === 'bareEncrypted') return row(DRAINS[kind], count, ...sending, '', '', '', '');
+      const onOther = [of((each) => each.mongodMicros), of((each) => each.receiverMicros)].map((each) =>
+        shown(0, each),
+      );
+      const goal = GOALS[kind];
+      return row(DRAINS[kind], count, ...sending, ...onOther, goal.toFixed(2), verdict(share.median >= goal));
     }),
   );
 }
@@ -101,7 +118,9 @@ ${latencyRows(result).join('\n')}
 
 One worker process starts with the backlog. Events per second from the first webhook to the last, and CPU of that process per event.
 "bare": undici posts the same bytes with the same concurrency from a process on the same core that does nothing else. The database and
-the receiver share the other core: the maximum rate of a core is a million divided by its CPU µs per event.
+the receiver share the other core: the maximum rate of a core is a million divided by its CPU µs per event. "bare, encrypted" also signs
+and encrypts each event as the service does (RSA-2048). The goals are 1,300 and 1,200 per second on a machine whose bare rate is 7,000, so
+shares of the bare rate here.
 
 | | Endpoints | Per second | Relative to bare | CPU µs each | Database µs | Receiver µs | Goal | |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |

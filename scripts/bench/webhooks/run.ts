@@ -63,15 +63,18 @@ async function latencyRound(
 async function drainRound(environment: BenchEnvironment, { events }: WebhookPlan): Promise<DrainRounds[number]> {
   const plain: Drained[] = [];
   const encrypted: Drained[] = [];
-  const bare: Sent[] = [];
+  const [bare, bareEncrypted]: [Sent[], Sent[]] = [[], []];
   const merchantId = await withService(environment, 'plain', async (service) => service.merchantId);
   for (const endpoints of ENDPOINTS) {
-    bare.push(await measureBare(environment, { endpoints, events }));
+    bare.push(await measureBare(environment, 'plain', { endpoints, events }));
     plain.push(await measureDrain(environment, merchantId, { endpoints, events }));
   }
   await withService(environment, 'encrypted', async () => undefined);
-  for (const endpoints of ENDPOINTS) encrypted.push(await measureDrain(environment, merchantId, { endpoints, events }));
-  return { bare, plain, encrypted };
+  for (const endpoints of ENDPOINTS) {
+    bareEncrypted.push(await measureBare(environment, 'encrypted', { endpoints, events }));
+    encrypted.push(await measureDrain(environment, merchantId, { endpoints, events }));
+  }
+  return { bare, plain, bareEncrypted, encrypted };
 }
 
 export async function runWebhookBench({ plan, env, scratch, log }: WebhookBenchOptions): Promise<WebhookResult> {

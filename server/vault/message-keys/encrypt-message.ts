@@ -57,7 +57,7 @@ interface EncryptionKeys {
 }
 
 /** Opens each key once and caches it with the merchant's record. The keys stay in this file. */
-function createEncryptionKeys(sealer: Sealer): EncryptionKeys {
+function createEncryptionKeys(sealer: Pick<Sealer, 'open'>): EncryptionKeys {
   const privateKeys = new WeakMap<MessageKeySet, KeyObject>();
   const publicKeys = new WeakMap<MessageKeySet, KeyObject>();
   return {
@@ -85,7 +85,7 @@ function encrypting(keys: EncryptionKeys, signedForm: SignedForm): EncryptMessag
 }
 
 /** For webhooks: a compact JWS inside a compact JWE. */
-export function createEncryptMessage(sealer: Sealer): EncryptMessage {
+export function createEncryptMessage(sealer: Pick<Sealer, 'open'>): EncryptMessage {
   return encrypting(createEncryptionKeys(sealer), (jws) => jws);
 }
 
