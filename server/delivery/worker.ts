@@ -34,7 +34,7 @@ import { createCredentialsOf } from './transport/credentials.ts';
 import { createMakeRequest } from './transport/request.ts';
 import { createTraceAttempt } from './transport/trace-attempt.ts';
 import { createDeliveryExecutor } from './worker/delivery-executor.ts';
-import { createDispatcher, type Dispatched, type Ending } from './worker/dispatcher.ts';
+import { createDispatcher, type Ending } from './worker/dispatcher.ts';
 import { createEndpointMonitor } from './worker/endpoint-monitor.ts';
 import { createPrefetch, createPrepareAttempt } from './worker/prepare-attempt.ts';
 import { createSweeps } from './worker/sweeps.ts';
@@ -97,8 +97,8 @@ const EMPTY_REPORT = {
 /** After a round that relayed this many events, the next one waits, milliseconds: larger batches cost less. */
 const GATHER_FROM = 4;
 const GATHER_MS = 12;
-/** Pause after a look through very many endpoints, milliseconds: several times the look, and short beside a retry. */
-const LONG_LOOK_PAUSE_MS = 200;
+/** Longest pause after a look through very many endpoints, milliseconds. */
+const MOST_PAUSE_MS = 500;
 
 /** Creates a worker that is not running. */
 export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
@@ -220,25 +220,26 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const roundFailed = (error: unknown): void =>
     log.error({ event: 'webhook.worker.round_failed', err: error }, 'A round of the webhook worker failed; retrying');
   /** Claims and starts what is due. Returns how much. */
-  const claim = async (): Promise<Dispatched> => {
+  const claim = async (): Promise<number> => {
     due.checked();
-    const dispatched = await dispatcher.dispatch();
+    const claimed = await dispatcher.dispatch();
     // More may be due, but the relay goes first.
-    if (dispatched.claimed > 0) notify();
-    return dispatched;
+    if (claimed > 0) notify();
+    return claimed;
   };
   let claiming: Promise<void> | undefined;
   /**
    * Claims beside the rounds of a started worker, one claim at a time: to look through very many endpoints takes long,
-   * and new events must not wait for that. After such a look comes a pause.
+   * and new events must not wait for that. After such a look, the others have the process for twice as long.
    */
   const claimInBackground = (): void => {
     if (claiming !== undefined) {
       due.notify();
       return;
     }
-    const over = async ({ look }: Dispatched): Promise<void> => {
-      if (look === 'long') await createWakeUp().wait(LONG_LOOK_PAUSE_MS, stopping.signal);
+    const over = async (): Promise<void> => {
+      const pauseMs = Math.min(dispatcher.longLookMs() * 2, MOST_PAUSE_MS);
+      if (pauseMs > 0) await createWakeUp().wait(pauseMs, stopping.signal);
       claiming = undefined;
       if (due.isNotified()) wakeUp.notify();
     };
@@ -260,7 +261,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     const found = events + (state === 'done' ? 0 : 1);
     const rearmed = await sweep();
     if (!due.shouldCheck(left + rearmed, state)) return found;
-    if (renewalTimer === undefined) return found + rearmed + (await claim()).claimed;
+    if (renewalTimer === undefined) return found + rearmed + (await claim());
     claimInBackground();
     return found + rearmed;
   };

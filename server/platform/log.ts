@@ -33,3 +33,22 @@ export function createLog({ level, format, traceIds = 'off', destination = proce
   };
   return format === 'pretty' ? pino(options, pretty({ destination, colorize: true })) : pino(options, destination);
 }
+
+/**
+ * Creates a function that counts its calls and logs the count: the first time at once, then at most every `everyMs`.
+ * `elapsed`: a monotonic clock, milliseconds.
+ */
+export function createCountingLog(
+  { everyMs, elapsed }: { readonly everyMs: number; readonly elapsed: () => number },
+  write: (count: number) => void,
+): () => void {
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  let count = 0;
+  return () => {
+    count += 1;
+    if (elapsed() - loggedAt < everyMs) return;
+    loggedAt = elapsed();
+    write(count);
+    count = 0;
+  };
+}

@@ -41,8 +41,10 @@ export interface DispatcherOf {
 }
 
 export interface Dispatcher {
-  /** Claims and starts one round of due deliveries; more may be due. Do not call concurrently. */
-  dispatch(): Promise<Dispatched>;
+  /** Claims and starts one round of due deliveries. Returns how many; more may be due. Do not call concurrently. */
+  dispatch(): Promise<number>;
+  /** How long the last round looked through due endpoints, milliseconds; 0 unless they were very many. */
+  longLookMs(): number;
   /** Loads the health of endpoints, as shared by all workers, before `reserve`. */
   refresh(endpointKeys: readonly string[]): Promise<void>;
   /** Returns an owner for the leases of one round. */
@@ -65,15 +67,8 @@ export interface Dispatcher {
   idle(): Promise<void>;
 }
 
-/** What one round did. */
-export interface Dispatched {
-  readonly claimed: number;
-  /** Whether the round looked through very many due endpoints, which takes the process and the database long. */
-  readonly look: 'short' | 'long';
-}
-
 /** What to claim in one round. */
-interface Chosen extends Pick<Dispatched, 'look'> {
+interface Chosen {
   readonly usual: readonly UnclaimedDelivery[];
   /** At most one for each endpoint whose circuit breaker is open and whose probe is due. */
   readonly probes: readonly UnclaimedDelivery[];
@@ -81,7 +76,7 @@ interface Chosen extends Pick<Dispatched, 'look'> {
 
 /** Endpoints served in one round. */
 const ENDPOINTS_PER_ROUND = 100;
-/** From this many due endpoints on, a look through them is long. */
+/** From this many due endpoints on, a look through them keeps the process busy. */
 const VERY_MANY = 1_000;
 /** Fewest deliveries offered to an endpoint in a round: claiming fewer costs more than it saves. */
 const MIN_SHARE = 8;
@@ -101,6 +96,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   let isAtCapacity = false;
   let fullOwners = new Set<string>();
   let open = true;
+  let lookMs = 0;
   const newOwner = () => {
     batch += 1;
     return `${worker}.${batch}`;
@@ -159,8 +155,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
    */
   const choose = async (now: Date): Promise<Chosen> => {
     const inCooldown = refusals.inCooldown();
-    const found = await dueEndpoints(now);
-    const due = found.filter(({ endpointKey }) => group.isOwn(ownerOf(endpointKey)));
+    const began = performance.now();
+    const due = (await dueEndpoints(now)).filter(({ endpointKey }) => group.isOwn(ownerOf(endpointKey)));
     let acknowledgedBefore: UnclaimedDelivery[] = [];
     if (due.length > 0) {
       await checkpoint(Step.DUE_FOUND);
@@ -168,6 +164,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       const refreshed = monitor.refresh(due.map(({ endpointKey }) => endpointKey));
       [acknowledgedBefore] = await Promise.all([acknowledged, refreshed]);
     }
+    lookMs = due.length < VERY_MANY ? 0 : performance.now() - began;
     const waiting = due.filter(({ endpointKey }) => monitor.admission(endpointKey) !== 'closed');
     const capacityIn = queues.capacities();
     const withCapacity = waiting
@@ -187,7 +184,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     const usual = chosen.filter((endpointKey) => monitor.admission(endpointKey) === 'open');
     // An acknowledged delivery sends nothing: no breaker and no slot holds it back.
     const except = [...inCooldown, ...acknowledgedBefore.map(({ _id }) => _id)];
-    const toSend = await mapWithLimit(usual, async (endpointKey) => {
+    const found = await mapWithLimit(usual, async (endpointKey) => {
       const limit = Math.min(share, capacityIn(endpointKey));
       const documents = await deliveries.due({ endpointKey, now, limit, except });
       if (documents.length === limit) backlogged.add(endpointKey);
@@ -195,8 +192,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     });
     const probed = chosen.filter((endpointKey) => monitor.admission(endpointKey) === 'probe');
     return {
-      look: found.length < VERY_MANY ? 'short' : 'long',
-      usual: [...acknowledgedBefore, ...toSend],
+      usual: [...acknowledgedBefore, ...found],
       probes: await mapWithLimit(probed, (endpointKey) => deliveries.due({ endpointKey, now, limit: 1, except })),
     };
   };
@@ -217,17 +213,18 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
 
   return {
     async dispatch() {
+      lookMs = 0;
       queues.pump();
       const now = runtime.clock.now();
       await release(queues.surplus());
       isAtCapacity = queues.capacity() <= 0;
-      if (!open || isAtCapacity) return { claimed: 0, look: 'short' };
+      if (!open || isAtCapacity) return 0;
       const held = new Set(queues.held().map(({ id }) => id));
-      const { look, ...chosen } = await choose(now);
+      const chosen = await choose(now);
       const reserved = (documents: readonly UnclaimedDelivery[]) =>
         documents.filter(({ _id, lane }) => !held.has(_id) && queues.reserve(lane));
       const [probing, usual] = [reserved(chosen.probes), reserved(chosen.usual)];
-      if (probing.length + usual.length === 0) return { claimed: 0, look };
+      if (probing.length + usual.length === 0) return 0;
       let takenProbes: readonly UnclaimedDelivery[] = [];
       let claimed: LeasedDelivery[] = [];
       try {
@@ -243,8 +240,9 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       const attemptKindOf = ({ id }: LeasedDelivery): AttemptKind => (sentAsProbes.has(id) ? 'probe' : 'usual');
       const items = claimed.map((lease) => ({ ...lease, attemptKind: attemptKindOf(lease) }));
       queues.fill(items.map((item) => ({ endpointKey: item.endpointKey, item })));
-      return { claimed: claimed.length, look };
+      return claimed.length;
     },
+    longLookMs: () => lookMs,
     refresh: monitor.refresh,
     newOwner,
     reserve(key, owner) {

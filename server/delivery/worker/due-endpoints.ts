@@ -9,7 +9,7 @@ import { endpointKeyParts, endpointKeyRange } from '../queue/endpoint.ts';
 /** With more endpoints than this, they are read in pages. */
 const UNPAGED_LIMIT = 5_000;
 /** Index entries of one page; it cannot hold more endpoints than that. */
-export const PAGE_SIZE = 500;
+export const PAGE_SIZE = 2_000;
 /** A merchant with this many endpoints at the end of a page, or with all of the page, is read one page at a time. */
 const PASS_OVER_FROM = PAGE_SIZE / 2;
 /** Pages of one round; the next round continues there. */

@@ -9,7 +9,7 @@
 import type { RequestHandler } from 'express';
 import { ErrorCode, OperationId } from '../../../generated/values.ts';
 import type { DeliveryLag } from '../../delivery/queue/delivery-lag.ts';
-import type { Log } from '../../platform/log.ts';
+import { createCountingLog, type Log } from '../../platform/log.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { stateOf } from './request-state.ts';
 
@@ -111,20 +111,16 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
   const waiting = createLines();
   let progress = 0;
   let credit = 0;
-  let unlogged = 0;
-  let loggedAt = Number.NEGATIVE_INFINITY;
+  const logRefused = createCountingLog({ everyMs: LOG_EVERY_MS, elapsed }, (orders) =>
+    log.warn(
+      { event: 'http.orders.refused', orders, lagMs: Math.round(lag.current()) },
+      'New orders are refused because webhooks are late',
+    ),
+  );
 
   const refuse = ({ proceed }: Waiting): void => {
     refused();
-    unlogged += 1;
-    if (elapsed() - loggedAt >= LOG_EVERY_MS) {
-      log.warn(
-        { event: 'http.orders.refused', orders: unlogged, lagMs: Math.round(lag.current()) },
-        'New orders are refused because webhooks are late',
-      );
-      unlogged = 0;
-      loggedAt = elapsed();
-    }
+    logRefused();
     proceed(new ApiError(ErrorCode.service_unavailable, { reported: true }));
   };
   const tick = (): void => {

@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ErrorCode } from '../../../generated/values.ts';
-import type { Log } from '../../platform/log.ts';
+import { createCountingLog, type Log } from '../../platform/log.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { createErrorBody, type ErrorBodyOf } from '../errors/wire.ts';
 import {
@@ -96,18 +96,13 @@ function createRefusal(requests: Pick<PipelinedRequests, 'unansweredOn'>, deps: 
 /** Closes connections beyond the limit. Logs the first time, then at most once a minute. */
 export function capConnections(server: Server, most: number, log: Pick<Log, 'warn'>): void {
   server.maxConnections = most;
-  let loggedAt = Number.NEGATIVE_INFINITY;
-  let closed = 0;
-  server.on('drop', () => {
-    closed += 1;
-    if (performance.now() - loggedAt < CLOSED_LOG_MS) return;
-    loggedAt = performance.now();
+  const logClosed = createCountingLog({ everyMs: CLOSED_LOG_MS, elapsed: () => performance.now() }, (closed) =>
     log.warn(
       { event: 'listener.connections.limit', closed, most },
       'Too many connections to this address of the service; closing further ones',
-    );
-    closed = 0;
-  });
+    ),
+  );
+  server.on('drop', logClosed);
 }
 
 /**
