@@ -280,8 +280,9 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
         wokenUp = await wakeUp.wait(settings.pollMs, stopped);
       } catch (error) {
         roundFailed(error);
-        // The relay alone may have failed: still claim what is due.
+        // The relay alone may have failed: still claim what is due, and keep the merchants.
         claimInBackground();
+        await group.beat().catch(() => undefined);
         relay.readNext();
         due.notify();
         wokenUp = 'notified';
@@ -305,6 +306,11 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   };
   let working: Promise<void> = Promise.resolve();
   let renewalTimer: NodeJS.Timeout | undefined;
+
+  group.onChange(() => {
+    relay.readNext();
+    notify();
+  });
 
   return {
     async runOnce() {

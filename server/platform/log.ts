@@ -35,20 +35,21 @@ export function createLog({ level, format, traceIds = 'off', destination = proce
 }
 
 /**
- * Creates a function that counts its calls and logs the count: the first time at once, then at most every `everyMs`.
- * `elapsed`: a monotonic clock, milliseconds.
+ * Creates a function that counts its calls and logs the count: the first call at once, and what follows in one line
+ * every `everyMs` milliseconds.
  */
-export function createCountingLog(
-  { everyMs, elapsed }: { readonly everyMs: number; readonly elapsed: () => number },
-  write: (count: number) => void,
-): () => void {
-  let loggedAt = Number.NEGATIVE_INFINITY;
+export function createCountingLog(everyMs: number, write: (count: number) => void): () => void {
   let count = 0;
-  return () => {
-    count += 1;
-    if (elapsed() - loggedAt < everyMs) return;
-    loggedAt = elapsed();
+  let timer: NodeJS.Timeout | undefined;
+  const writeCounted = (): void => {
+    timer = undefined;
+    if (count === 0) return;
     write(count);
     count = 0;
+    timer = setTimeout(writeCounted, everyMs).unref();
+  };
+  return () => {
+    count += 1;
+    if (timer === undefined) writeCounted();
   };
 }

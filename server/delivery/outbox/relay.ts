@@ -187,8 +187,8 @@ export function createRelay(parts: RelayOf): Relay {
   const relayFound = async (
     collection: string,
     found: readonly HostDocument[],
-  ): Promise<{ events: number; left: number; documents: number }> => {
-    if (found.length === 0) return { events: 0, left: 0, documents: 0 };
+  ): Promise<{ events: number; left: number; documents: number; agesMs: readonly number[] }> => {
+    if (found.length === 0) return { events: 0, left: 0, documents: 0, agesMs: [] };
     await checkpoint(Step.RELAY_FOUND);
     const pending = new Map<HostDocument, UnnumberedDelivery[]>();
     for (const host of found) {
@@ -226,7 +226,10 @@ export function createRelay(parts: RelayOf): Relay {
       );
       await checkpoint(Step.RELAY_REMOVED);
     }
-    return { events, left, documents: stored.length };
+    const now = clock.now().getTime();
+    const ageOf = ({ relayAt }: HostDocument) => now - (relayAt?.getTime() ?? now);
+    const agesMs = stored.flatMap((host) => pendingOf([host]).map(() => ageOf(host)));
+    return { events, left, documents: stored.length, agesMs };
   };
 
   const rounds = hosts.map(({ name }) => ({
@@ -259,16 +262,17 @@ export function createRelay(parts: RelayOf): Relay {
   const read = (): Promise<Found[]> => Promise.all(rounds.map(async ({ name, next }) => ({ name, ...(await next()) })));
 
   const relayAll = async (found: readonly Found[]): Promise<Relayed> => {
-    const times = found.flatMap((round) => round.found.flatMap(({ relayAt }) => relayAt?.getTime() ?? []));
     const sum = { events: 0, left: 0 };
+    const agesMs: number[] = [];
     let documents = 0;
     for (const round of found) {
       const relayed = await relayFound(round.name, round.found);
       sum.events += relayed.events;
       sum.left += relayed.left;
+      agesMs.push(...relayed.agesMs);
       documents += relayed.documents;
     }
-    lag.relayed(sum.events, times.length === 0 ? undefined : clock.now().getTime() - Math.min(...times));
+    lag.relayed(agesMs);
     return { ...sum, state: documents > 0 && found.some(({ more }) => more) ? 'more' : 'done' };
   };
 

@@ -3,9 +3,10 @@
  * high (http/request/admission.ts), so that they cannot starve the delivery of earlier ones.
  *
  * An endpoint that is slow or down must not hold back orders. Relaying waits for no endpoint, so its age always counts;
- * the age at which attempts begin counts only while most endpoints' are late, however many events each has, and while the
- * event loop is busy, which a slow endpoint does not make it.
+ * the age at which attempts begin counts only while it is high for most merchants, and for most endpoints of each,
+ * however many events they have, and while the event loop is busy, which a slow endpoint does not make it.
  */
+import { endpointKeyParts } from './endpoint.ts';
 
 /** How long an age counts, milliseconds. */
 const WINDOW_MS = 100;
@@ -14,6 +15,8 @@ const WINDOW_MS = 100;
  * orders would not make it faster.
  */
 const FEW = 32;
+/** The longest age that counts for the number of waiting events, milliseconds: a single old event is no backlog. */
+const MOST_COUNTED_MS = 1_000;
 /**
  * Share of the time from which the event loop is busy: of a service, and of a worker process, which does nothing but
  * deliver and may share its processor with a service.
@@ -33,8 +36,9 @@ export interface DeliveryLagOf {
 
 export type DeliveryLag = ReturnType<typeof createDeliveryLag>;
 
-const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
-const ascending = (one: number, other: number) => one - other;
+/** The median; of an even number, the lower of the two in the middle, so that one of two is not most. */
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? 0;
 
 /** The ages of the events of the last two windows, by endpoint. */
 function createAges(elapsed: () => number) {
@@ -49,24 +53,28 @@ function createAges(elapsed: () => number) {
     since += passed - (passed % WINDOW_MS);
   };
   return {
-    note(ageMs: number, { endpoint = '', events = 1 }: { endpoint?: string; events?: number } = {}): void {
+    note(ageMs: number, endpointKey = ''): void {
       turn();
-      const ages = current.get(endpoint) ?? [];
-      current.set(endpoint, ages);
-      for (let event = 0; event < events; event += 1) ages.push(Math.max(0, ageMs));
+      const ages = current.get(endpointKey) ?? [];
+      current.set(endpointKey, ages);
+      ages.push(Math.max(0, ageMs));
     },
-    /** The median endpoint's median age in milliseconds; 0 when hardly anything waits. */
+    /** The median merchant's median endpoint's median age in milliseconds; 0 when hardly anything waits. */
     value(): number {
       turn();
       const all = [...current.values(), ...previous.values()];
       // Rate times age: as many events wait at a time.
-      const waiting = all.reduce((sum, ages) => sum + ages.reduce((some, age) => some + age, 0), 0) / (2 * WINDOW_MS);
+      const sum = all.flat().reduce((some, age) => some + Math.min(age, MOST_COUNTED_MS), 0);
+      const waiting = sum / (2 * WINDOW_MS);
       // Every new order asks, and rarely is there a backlog: only then are the ages sorted.
       if (waiting < FEW) return 0;
-      const ages = [...new Set([...current.keys(), ...previous.keys()])].map((endpoint) =>
-        median([...(current.get(endpoint) ?? []), ...(previous.get(endpoint) ?? [])].sort(ascending)),
-      );
-      return median(ages.sort(ascending));
+      const ofMerchants = new Map<string, number[]>();
+      for (const endpointKey of new Set([...current.keys(), ...previous.keys()])) {
+        const { merchantId } = endpointKeyParts(endpointKey);
+        const age = median([...(current.get(endpointKey) ?? []), ...(previous.get(endpointKey) ?? [])]);
+        ofMerchants.set(merchantId, [...(ofMerchants.get(merchantId) ?? []), age]);
+      }
+      return median([...ofMerchants.values()].map(median));
     },
   };
 }
@@ -97,17 +105,17 @@ export function createDeliveryLag({ elapsed, utilization, process }: DeliveryLag
       waitingSince = undefined;
       [waiting, relaying] = [0, waiting];
     },
-    /** The round is over. `oldestMs`: the age of its oldest event, undefined without one. */
-    relayed(events: number, oldestMs: number | undefined): void {
+    /** The round is over: it stored events of these ages, milliseconds. */
+    relayed(agesMs: readonly number[]): void {
       relayingSince = undefined;
       relaying = 0;
-      progress += events;
-      if (oldestMs !== undefined) relayed.note(oldestMs, { events });
+      progress += agesMs.length;
+      for (const ageMs of agesMs) relayed.note(ageMs);
     },
     /** The first attempt of an event of this age begins, to this endpoint. */
-    begun(ageMs: number, endpoint: string): void {
+    begun(ageMs: number, endpointKey: string): void {
       progress += 1;
-      begun.note(ageMs, { endpoint });
+      begun.note(ageMs, endpointKey);
     },
     /** Milliseconds that delivery is behind. */
     current(): number {

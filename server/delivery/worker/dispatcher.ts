@@ -92,9 +92,10 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   /** The round in which each due endpoint was last served; 0 for never. */
   let lastServed = new Map<string, number>();
   let round = 0;
-  /** Whether the last round ran out of slots overall, and which owners ran out of their fair share. */
+  /** Whether the last round found no free slot, which owners ran out of their fair share, and which found no turn. */
   let isAtCapacity = false;
   let fullOwners = new Set<string>();
+  let leftOut = new Set<string>();
   let open = true;
   let lookMs = 0;
   const newOwner = () => {
@@ -104,8 +105,11 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   const leaseEnd = () => new Date(runtime.clock.now().getTime() + settings.leaseMs);
   /** Asks for another round if the freed slot is one that the last round lacked. */
   const slotFreed = (key: string) => {
-    const wanted = isAtCapacity || fullOwners.has(ownerOf(key)) || (backlogged.has(key) && queues.hasCapacity(key));
-    if (open && wanted && queues.capacity() >= settings.heldPerEndpoint / 2) hasCapacity();
+    if (!open || queues.capacity() < settings.heldPerEndpoint / 2) return;
+    const owner = ownerOf(key);
+    const isWaiting = fullOwners.has(owner) || (backlogged.has(key) && queues.hasCapacity(key));
+    const isWanted = (isWaiting && queues.hasOwnerCapacity(owner)) || [...leftOut].some(queues.hasOwnerCapacity);
+    if (isAtCapacity || isWanted) hasCapacity();
   };
   const executeOrReturn = async (lease: LeasedDelivery, slot: Slot): Promise<Ending> => {
     // An acknowledged delivery sends nothing more.
@@ -174,9 +178,22 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     const ordered = fairOrder(free.map((endpoint) => ({ ...endpoint, ...stateOf(endpoint.endpointKey) })));
     const share = Math.max(MIN_SHARE, Math.floor(queues.capacity() / Math.max(1, ordered.length)));
     const endpointLimit = Math.min(ENDPOINTS_PER_ROUND, Math.max(1, Math.floor(queues.capacity() / share)));
-    const chosen = ordered.slice(0, endpointLimit);
-    isAtCapacity = chosen.length < ordered.length;
     fullOwners = new Set(withCapacity.filter(({ isFree }) => !isFree).map(({ owner }) => owner));
+    leftOut = new Set();
+    const limitOf = new Map<string, number>();
+    const ownerCapacity = new Map<string, number>();
+    for (const endpointKey of ordered) {
+      const owner = ownerOf(endpointKey);
+      const ofOwner = ownerCapacity.get(owner) ?? queues.capacityOf(owner);
+      const limit = Math.min(share, capacityIn(endpointKey), ofOwner);
+      if (limit <= 0) fullOwners.add(owner);
+      else if (limitOf.size === endpointLimit) leftOut.add(owner);
+      else {
+        limitOf.set(endpointKey, limit);
+        ownerCapacity.set(owner, ofOwner - limit);
+      }
+    }
+    const chosen = [...limitOf.keys()];
     round += 1;
     lastServed = new Map(waiting.map(({ endpointKey }) => [endpointKey, lastServed.get(endpointKey) ?? 0]));
     for (const endpointKey of chosen) lastServed.set(endpointKey, round);
@@ -185,7 +202,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     // An acknowledged delivery sends nothing: no breaker and no slot holds it back.
     const except = [...inCooldown, ...acknowledgedBefore.map(({ _id }) => _id)];
     const found = await mapWithLimit(usual, async (endpointKey) => {
-      const limit = Math.min(share, capacityIn(endpointKey));
+      const limit = limitOf.get(endpointKey) ?? 0;
       const documents = await deliveries.due({ endpointKey, now, limit, except });
       if (documents.length === limit) backlogged.add(endpointKey);
       return documents;

@@ -102,8 +102,9 @@ export interface FairShareLimiter {
   isFree(owner: string): boolean;
   /** Adds `more` to the slots taken by an owner; negative to release. */
   count(owner: string, more: number): void;
-  /** Slots taken by all owners. */
+  /** Slots taken by all owners, and by one. */
   taken(): number;
+  takenBy(owner: string): number;
   /** Slots that this owner may still take. */
   capacity(owner: string): number;
 }
@@ -137,6 +138,7 @@ export function createFairShareLimiter(limit: number, share = 1 / 2): FairShareL
       else takenBy.set(owner, own);
     },
     taken: () => taken,
+    takenBy: (owner) => takenBy.get(owner) ?? 0,
     capacity,
   };
 }

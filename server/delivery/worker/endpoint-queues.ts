@@ -174,8 +174,9 @@ export function createEndpointQueues<Item>({
   };
 
   return {
-    /** Free slots in total. */
+    /** Free slots in total, and those that one owner may take. */
     capacity: () => limits.held - held.taken(),
+    capacityOf: held.capacity,
     /** Returns a function that gives the free slots of an endpoint at this moment. */
     capacities(): (endpointKey: string) => number {
       const now = elapsed();
@@ -192,6 +193,9 @@ export function createEndpointQueues<Item>({
       const queue = queues.get(endpointKey);
       return queue === undefined || openIn(queue) <= heldLimitOf(queue) / 2;
     },
+    /** The same for the slots of an owner: as many are free as half of an endpoint's, or as the owner has taken. */
+    hasOwnerCapacity: (owner: string): boolean =>
+      held.capacity(owner) >= Math.min(limits.heldPerEndpoint / 2, held.takenBy(owner)),
     startableIn,
     /** Whether the slot reserved last can start soon. */
     startsSoon: (endpointKey: string): boolean => startableIn(endpointKey) >= (queues.get(endpointKey)?.reserved ?? 0),

@@ -44,6 +44,8 @@ export interface WorkerGroup {
   isOwn(merchantId: string): boolean;
   /** Says that this worker lives, and reads who else does, when it is time. */
   beat(): Promise<void>;
+  /** Calls `listener` when merchants may have come from, or gone to, another worker. */
+  onChange(listener: () => void): void;
   /** Leaves its merchants to the others at once. */
   leave(): Promise<void>;
 }
@@ -53,6 +55,7 @@ export const NO_GROUP: WorkerGroup = {
   isAlone: () => true,
   isOwn: () => true,
   beat: async () => {},
+  onChange: () => {},
   leave: async () => {},
 };
 
@@ -78,6 +81,7 @@ export interface WorkerGroupOf {
 }
 
 export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroupOf): WorkerGroup {
+  let changed = (): void => {};
   const documents = db.collection<WorkerDocument>(WORKERS, { writeConcern: { w: 1, journal: false } });
   let workers: readonly string[] = [worker];
   let owned = new Map<string, boolean>();
@@ -91,6 +95,7 @@ export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroup
     if (next.join() === workers.join()) return;
     workers = next;
     owned = new Map();
+    changed();
     log.info(
       { event: 'webhook.workers.changed', workers: next.length },
       'The merchants are shared among the live webhook workers',
@@ -123,6 +128,9 @@ export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroup
       readAt = now;
       await read();
     },
+    onChange(listener) {
+      changed = listener;
+    },
     async leave() {
       await documents.deleteOne({ _id: worker });
     },
@@ -142,6 +150,7 @@ export function createWorkersLag(db: Db, elapsed: () => number): Pick<DeliveryLa
   let progress = 0;
   let counted = new Map<string, number>();
   let readAt = Number.NEGATIVE_INFINITY;
+  let isReading = false;
 
   const isFresh = {
     $gt: ['$aliveUntil', { $dateAdd: { startDate: '$$NOW', unit: 'second', amount: ALIVE_SECONDS - REPORT_SECONDS } }],
@@ -155,12 +164,17 @@ export function createWorkersLag(db: Db, elapsed: () => number): Pick<DeliveryLa
   };
   const refresh = (): void => {
     const now = elapsed();
-    if (now - readAt < READ_MS) return;
+    if (isReading || now - readAt < READ_MS) return;
     readAt = now;
+    isReading = true;
+    const done = () => {
+      isReading = false;
+    };
     // Without the database, orders fail by themselves.
-    read().catch(() => {
+    const failed = () => {
       lagMs = 0;
-    });
+    };
+    read().catch(failed).finally(done);
   };
   return {
     current() {

@@ -93,12 +93,14 @@ function createLines() {
       if (line.length > 0) lines.set(merchantId, line);
       return one;
     },
-    /** Removes and returns those that have waited since before `time`. */
-    since(time: number): Waiting[] {
+    /** Removes and returns those of whom this is true. */
+    take(isTaken: (one: Waiting) => boolean): Waiting[] {
       const found: Waiting[] = [];
       for (const [merchantId, line] of lines) {
-        found.push(...line.splice(0, line.filter(({ since }) => since <= time).length));
-        if (line.length === 0) lines.delete(merchantId);
+        found.push(...line.filter(isTaken));
+        const left = line.filter((one) => !isTaken(one));
+        if (left.length === 0) lines.delete(merchantId);
+        else lines.set(merchantId, left);
       }
       count -= found.length;
       return found;
@@ -111,7 +113,7 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
   const waiting = createLines();
   let progress = 0;
   let credit = 0;
-  const logRefused = createCountingLog({ everyMs: LOG_EVERY_MS, elapsed }, (orders) =>
+  const logRefused = createCountingLog(LOG_EVERY_MS, (orders) =>
     log.warn(
       { event: 'http.orders.refused', orders, lagMs: Math.round(lag.current()) },
       'New orders are refused because webhooks are late',
@@ -135,7 +137,9 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
       left -= 1;
       credit = Math.max(0, credit - 1);
     }
-    for (const late of waiting.since(elapsed() - PATIENCE_MS)) if (!late.isGone()) refuse(late);
+    // Who has gone leaves the place to others.
+    const ended = waiting.take((one) => one.isGone() || one.since <= elapsed() - PATIENCE_MS);
+    for (const one of ended) if (!one.isGone()) refuse(one);
     if (waiting.count() > 0) later(tick, TICK_MS);
   };
 

@@ -96,7 +96,7 @@ function createRefusal(requests: Pick<PipelinedRequests, 'unansweredOn'>, deps: 
 /** Closes connections beyond the limit. Logs the first time, then at most once a minute. */
 export function capConnections(server: Server, most: number, log: Pick<Log, 'warn'>): void {
   server.maxConnections = most;
-  const logClosed = createCountingLog({ everyMs: CLOSED_LOG_MS, elapsed: () => performance.now() }, (closed) =>
+  const logClosed = createCountingLog(CLOSED_LOG_MS, (closed) =>
     log.warn(
       { event: 'listener.connections.limit', closed, most },
       'Too many connections to this address of the service; closing further ones',

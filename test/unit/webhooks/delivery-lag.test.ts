@@ -15,7 +15,7 @@ describe('the lag of delivery', () => {
   it('is the age of what the relay takes up, for a moment', () => {
     const { lag, state } = lagAt();
     lag.relaying();
-    lag.relayed(30, 400);
+    lag.relayed(Array.from({ length: 30 }, () => 400));
     expect(lag.current()).toBe(400);
     expect(lag.progress()).toBe(30);
     state.now += 250;
@@ -30,7 +30,7 @@ describe('the lag of delivery', () => {
     lag.relaying();
     state.now += 100;
     expect(lag.current()).toBe(400);
-    lag.relayed(1, undefined);
+    lag.relayed([]);
     expect(lag.current()).toBe(0);
   });
 
@@ -65,11 +65,33 @@ describe('the lag of delivery', () => {
     expect(lag.current()).toBe(5);
   });
 
+  it('is not raised by one endpoint of two, or by one merchant of two, however many endpoints it has', () => {
+    const { lag, state } = lagAt();
+    state.utilization = 1;
+    for (let event = 0; event < 40; event += 1) lag.begun(60_000, 'shop https://slow.example');
+    lag.begun(5, 'shop https://quick.example');
+    expect(lag.current()).toBe(5);
+    const other = lagAt();
+    other.state.utilization = 1;
+    for (let event = 0; event < 40; event += 1) other.lag.begun(10_000, `rival https://${event}.example`);
+    other.lag.begun(6, 'shop https://quick.example');
+    expect(other.lag.current()).toBe(6);
+  });
+
+  it('is not raised by single old events: by an outbox that was refused for an hour, or the first after a failure', () => {
+    const { lag } = lagAt();
+    lag.relaying();
+    lag.relayed([7_000]);
+    expect(lag.current()).toBe(0);
+    lag.relayed([5, 5, 3_600_000, 5, 5]);
+    expect(lag.current()).toBe(0);
+  });
+
   it('is 0 while few events wait, however long: orders would wait for nothing', () => {
     const { lag, state } = lagAt();
     state.utilization = 1;
     lag.relaying();
-    lag.relayed(2, 900);
+    lag.relayed([900, 900]);
     for (let event = 0; event < 5; event += 1) lag.begun(900, 'shop');
     for (let event = 0; event < 20; event += 1) lag.committed();
     state.now += 70;
@@ -79,7 +101,7 @@ describe('the lag of delivery', () => {
   it('does not take a clock that was set back for an age', () => {
     const { lag } = lagAt();
     lag.relaying();
-    lag.relayed(1, -5_000);
+    lag.relayed([-5_000]);
     expect(lag.current()).toBe(0);
   });
 });

@@ -35,7 +35,7 @@ spec:
         {{- with .root.Values.tracing }}
         {{- if .endpoint }}
         - { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ .endpoint | quote }} }
-        - { name: OTEL_TRACES_SAMPLER, value: parentbased_traceidratio }
+        - { name: OTEL_TRACES_SAMPLER, value: {{ .sampler | quote }} }
         - { name: OTEL_TRACES_SAMPLER_ARG, value: {{ .share | quote }} }
         - { name: POD_NAME, valueFrom: { fieldRef: { fieldPath: metadata.name } } }
         - { name: OTEL_RESOURCE_ATTRIBUTES, value: 'k8s.pod.name=$(POD_NAME)' }
