@@ -151,8 +151,10 @@ describe('is refused before there is an attempt, naming the field and echoing no
     const answer = await shop.start(orderId, fields, { headers: { 'x-request-id': 'refused' } });
     expect(answer.status).toBe(400);
     expect(answer.json()).toMatchObject({ error_code: code, error_info: { fields: [{ field_name: field }] } });
+    // The port in the links of the answer may contain them, too.
+    const text = answer.text.replaceAll(service.baseUrl, '');
     for (const value of Object.values(fields)) {
-      if (/\d{3}/.test(value)) expect(answer.text).not.toContain(value);
+      if (/\d{3}/.test(value)) expect(text).not.toContain(value);
     }
     const order = await shop.read(orderId);
     expect([at(order, 'status'), at(order, 'txn_id')]).toEqual([OrderStatus.NEW, undefined]);
