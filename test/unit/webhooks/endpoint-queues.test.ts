@@ -203,4 +203,14 @@ describe('lanes', () => {
     expect(add('b1', 20)).toBe(6);
     expect([add('b2', 1), add('c1', 2), add('d1', 2)]).toEqual([0, 1, 1]);
   });
+
+  it('have capacity for an owner again when half an endpoint’s slots are free, or as many as the owner holds', async () => {
+    const { add, lanes, begun, end } = stage({}, (lane) => lane.slice(0, 1));
+    for (const lane of ['a', 'aa']) add(lane, 15);
+    expect([lanes.capacityOf('a'), lanes.hasOwnerCapacity('a'), lanes.hasOwnerCapacity('b')]).toEqual([0, false, true]);
+    for (let ended = 0; ended < 9; ended += 1) await end(begun[ended] ?? '');
+    expect([lanes.capacityOf('a'), lanes.hasOwnerCapacity('a')]).toEqual([9, false]);
+    await end(begun[9] ?? '');
+    expect([lanes.capacityOf('a'), lanes.hasOwnerCapacity('a')]).toEqual([10, true]);
+  });
 });
