@@ -34,7 +34,7 @@ import { createCredentialsOf } from './transport/credentials.ts';
 import { createMakeRequest } from './transport/request.ts';
 import { createTraceAttempt } from './transport/trace-attempt.ts';
 import { createDeliveryExecutor } from './worker/delivery-executor.ts';
-import { createDispatcher, type Ending } from './worker/dispatcher.ts';
+import { createDispatcher, type Dispatched, type Ending } from './worker/dispatcher.ts';
 import { createEndpointMonitor } from './worker/endpoint-monitor.ts';
 import { createPrefetch, createPrepareAttempt } from './worker/prepare-attempt.ts';
 import { createSweeps } from './worker/sweeps.ts';
@@ -219,13 +219,13 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
 
   const roundFailed = (error: unknown): void =>
     log.error({ event: 'webhook.worker.round_failed', err: error }, 'A round of the webhook worker failed; retrying');
-  /** Claims and starts what is due. Returns how much. */
-  const claim = async (): Promise<number> => {
+  /** Claims and starts what is due. */
+  const claim = async (): Promise<Dispatched> => {
     due.checked();
-    const claimed = await dispatcher.dispatch();
+    const dispatched = await dispatcher.dispatch();
     // More may be due, but the relay goes first.
-    if (claimed > 0) notify();
-    return claimed;
+    if (dispatched.claimed > 0) notify();
+    return dispatched;
   };
   let claiming: Promise<void> | undefined;
   /**
@@ -237,8 +237,8 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       due.notify();
       return;
     }
-    const over = async (): Promise<void> => {
-      const pauseMs = Math.min(dispatcher.longLookMs() * 2, MOST_PAUSE_MS);
+    const over = async ({ longLookMs }: Dispatched): Promise<void> => {
+      const pauseMs = Math.min(longLookMs * 2, MOST_PAUSE_MS);
       if (pauseMs > 0) await createWakeUp().wait(pauseMs, stopping.signal);
       claiming = undefined;
       if (due.isNotified()) wakeUp.notify();
@@ -261,7 +261,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     const found = events + (state === 'done' ? 0 : 1);
     const rearmed = await sweep();
     if (!due.shouldCheck(left + rearmed, state)) return found;
-    if (renewalTimer === undefined) return found + rearmed + (await claim());
+    if (renewalTimer === undefined) return found + rearmed + (await claim()).claimed;
     claimInBackground();
     return found + rearmed;
   };

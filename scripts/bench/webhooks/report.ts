@@ -58,8 +58,6 @@ function latencyRows({ plan, latencies, bareLatencies }: WebhookResult): string[
   return [...plan.rates.map(ofRate), latencyRow(`bare, ${plan.goalRate}`, bareLatencies, false)];
 }
 
-const DRAINS = { bare: 'bare', plain: 'plain', bareEncrypted: 'bare, encrypted', encrypted: 'encrypted' } as const;
-
 function drainRows({ endpoints, drains }: WebhookResult): string[] {
   return (['bare', 'plain', 'bareEncrypted', 'encrypted'] as const).flatMap((kind) =>
     endpoints.map((count, index) => {
@@ -69,24 +67,17 @@ function drainRows({ endpoints, drains }: WebhookResult): string[] {
         return [{ mongodMicros: 0, receiverMicros: 0, ...sent, share: sent.perSecond / bare.perSecond }];
       });
       const of = (value: (round: (typeof rounds)[number]) => number) => spread(rounds.map(value));
-      const share = of((each) => each.share);
-      const sending = [
-        shown(
-          0,
-          of((each) => each.perSecond),
-        ),
-        shown(2, share),
-        shown(
-          0,
-          of((each) => each.cpuMicros),
-        ),
+      const [perSecond, share, cpu] = [
+        of((each) => each.perSecond),
+        of((each) => each.share),
+        of((each) => each.cpuMicros),
       ];
-      if (kind === 'bare' || kind === 'bareEncrypted') return row(DRAINS[kind], count, ...sending, '', '', '', '');
-      const onOther = [of((each) => each.mongodMicros), of((each) => each.receiverMicros)].map((each) =>
-        shown(0, each),
-      );
-      const goal = GOALS[kind];
-      return row(DRAINS[kind], count, ...sending, ...onOther, goal.toFixed(2), verdict(share.median >= goal));
+      const sending = [count, shown(0, perSecond), shown(2, share), shown(0, cpu)];
+      if (kind === 'bareEncrypted') return row('bare, encrypted', ...sending, '', '', '', '');
+      if (kind === 'bare') return row(kind, ...sending, '', '', '', '');
+      const [mongod, receiver] = [of((each) => each.mongodMicros), of((each) => each.receiverMicros)];
+      const said = [GOALS[kind].toFixed(2), verdict(share.median >= GOALS[kind])];
+      return row(kind, ...sending, shown(0, mongod), shown(0, receiver), ...said);
     }),
   );
 }

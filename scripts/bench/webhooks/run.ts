@@ -63,7 +63,8 @@ async function latencyRound(
 async function drainRound(environment: BenchEnvironment, { events }: WebhookPlan): Promise<DrainRounds[number]> {
   const plain: Drained[] = [];
   const encrypted: Drained[] = [];
-  const [bare, bareEncrypted]: [Sent[], Sent[]] = [[], []];
+  const bare: Sent[] = [];
+  const bareEncrypted: Sent[] = [];
   const merchantId = await withService(environment, 'plain', async (service) => service.merchantId);
   for (const endpoints of ENDPOINTS) {
     bare.push(await measureBare(environment, 'plain', { endpoints, events }));

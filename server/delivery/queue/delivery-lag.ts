@@ -64,8 +64,8 @@ function createAges(elapsed: () => number) {
       turn();
       const all = [...current.values(), ...previous.values()];
       // Rate times age: as many events wait at a time.
-      const sum = all.flat().reduce((some, age) => some + Math.min(age, MOST_COUNTED_MS), 0);
-      const waiting = sum / (2 * WINDOW_MS);
+      const sumOf = (ages: readonly number[]) => ages.reduce((sum, age) => sum + Math.min(age, MOST_COUNTED_MS), 0);
+      const waiting = all.reduce((sum, ages) => sum + sumOf(ages), 0) / (2 * WINDOW_MS);
       // Every new order asks, and rarely is there a backlog: only then are the ages sorted.
       if (waiting < FEW) return 0;
       const ofMerchants = new Map<string, number[]>();

@@ -41,10 +41,8 @@ export interface DispatcherOf {
 }
 
 export interface Dispatcher {
-  /** Claims and starts one round of due deliveries. Returns how many; more may be due. Do not call concurrently. */
-  dispatch(): Promise<number>;
-  /** How long the last round looked through due endpoints, milliseconds; 0 unless they were very many. */
-  longLookMs(): number;
+  /** Claims and starts one round of due deliveries; more may be due. Do not call concurrently. */
+  dispatch(): Promise<Dispatched>;
   /** Loads the health of endpoints, as shared by all workers, before `reserve`. */
   refresh(endpointKeys: readonly string[]): Promise<void>;
   /** Returns an owner for the leases of one round. */
@@ -67,8 +65,15 @@ export interface Dispatcher {
   idle(): Promise<void>;
 }
 
+/** What one round did. */
+export interface Dispatched {
+  readonly claimed: number;
+  /** How long it looked through due endpoints, milliseconds; 0 unless they were very many. */
+  readonly longLookMs: number;
+}
+
 /** What to claim in one round. */
-interface Chosen {
+interface Chosen extends Pick<Dispatched, 'longLookMs'> {
   readonly usual: readonly UnclaimedDelivery[];
   /** At most one for each endpoint whose circuit breaker is open and whose probe is due. */
   readonly probes: readonly UnclaimedDelivery[];
@@ -95,9 +100,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   /** Whether the last round found no free slot, which owners ran out of their fair share, and which found no turn. */
   let isAtCapacity = false;
   let fullOwners = new Set<string>();
-  let leftOut = new Set<string>();
+  let leftOut: readonly string[] = [];
   let open = true;
-  let lookMs = 0;
   const newOwner = () => {
     batch += 1;
     return `${worker}.${batch}`;
@@ -108,8 +112,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     if (!open || queues.capacity() < settings.heldPerEndpoint / 2) return;
     const owner = ownerOf(key);
     const isWaiting = fullOwners.has(owner) || (backlogged.has(key) && queues.hasCapacity(key));
-    const isWanted = (isWaiting && queues.hasOwnerCapacity(owner)) || [...leftOut].some(queues.hasOwnerCapacity);
-    if (isAtCapacity || isWanted) hasCapacity();
+    const isWanted = isAtCapacity || (isWaiting && queues.hasOwnerCapacity(owner));
+    if (isWanted || leftOut.some(queues.hasOwnerCapacity)) hasCapacity();
   };
   const executeOrReturn = async (lease: LeasedDelivery, slot: Slot): Promise<Ending> => {
     // An acknowledged delivery sends nothing more.
@@ -168,7 +172,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       const refreshed = monitor.refresh(due.map(({ endpointKey }) => endpointKey));
       [acknowledgedBefore] = await Promise.all([acknowledged, refreshed]);
     }
-    lookMs = due.length < VERY_MANY ? 0 : performance.now() - began;
+    const longLookMs = due.length < VERY_MANY ? 0 : performance.now() - began;
     const waiting = due.filter(({ endpointKey }) => monitor.admission(endpointKey) !== 'closed');
     const capacityIn = queues.capacities();
     const withCapacity = waiting
@@ -179,7 +183,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     const share = Math.max(MIN_SHARE, Math.floor(queues.capacity() / Math.max(1, ordered.length)));
     const endpointLimit = Math.min(ENDPOINTS_PER_ROUND, Math.max(1, Math.floor(queues.capacity() / share)));
     fullOwners = new Set(withCapacity.filter(({ isFree }) => !isFree).map(({ owner }) => owner));
-    leftOut = new Set();
+    const withoutTurn = new Set<string>();
     const limitOf = new Map<string, number>();
     const ownerCapacity = new Map<string, number>();
     for (const endpointKey of ordered) {
@@ -187,12 +191,13 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       const ofOwner = ownerCapacity.get(owner) ?? queues.capacityOf(owner);
       const limit = Math.min(share, capacityIn(endpointKey), ofOwner);
       if (limit <= 0) fullOwners.add(owner);
-      else if (limitOf.size === endpointLimit) leftOut.add(owner);
+      else if (limitOf.size === endpointLimit) withoutTurn.add(owner);
       else {
         limitOf.set(endpointKey, limit);
         ownerCapacity.set(owner, ofOwner - limit);
       }
     }
+    leftOut = [...withoutTurn];
     const chosen = [...limitOf.keys()];
     round += 1;
     lastServed = new Map(waiting.map(({ endpointKey }) => [endpointKey, lastServed.get(endpointKey) ?? 0]));
@@ -209,6 +214,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     });
     const probed = chosen.filter((endpointKey) => monitor.admission(endpointKey) === 'probe');
     return {
+      longLookMs,
       usual: [...acknowledgedBefore, ...found],
       probes: await mapWithLimit(probed, (endpointKey) => deliveries.due({ endpointKey, now, limit: 1, except })),
     };
@@ -230,18 +236,17 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
 
   return {
     async dispatch() {
-      lookMs = 0;
       queues.pump();
       const now = runtime.clock.now();
       await release(queues.surplus());
       isAtCapacity = queues.capacity() <= 0;
-      if (!open || isAtCapacity) return 0;
+      if (!open || isAtCapacity) return { claimed: 0, longLookMs: 0 };
       const held = new Set(queues.held().map(({ id }) => id));
-      const chosen = await choose(now);
+      const { longLookMs, ...chosen } = await choose(now);
       const reserved = (documents: readonly UnclaimedDelivery[]) =>
         documents.filter(({ _id, lane }) => !held.has(_id) && queues.reserve(lane));
       const [probing, usual] = [reserved(chosen.probes), reserved(chosen.usual)];
-      if (probing.length + usual.length === 0) return 0;
+      if (probing.length + usual.length === 0) return { claimed: 0, longLookMs };
       let takenProbes: readonly UnclaimedDelivery[] = [];
       let claimed: LeasedDelivery[] = [];
       try {
@@ -257,9 +262,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       const attemptKindOf = ({ id }: LeasedDelivery): AttemptKind => (sentAsProbes.has(id) ? 'probe' : 'usual');
       const items = claimed.map((lease) => ({ ...lease, attemptKind: attemptKindOf(lease) }));
       queues.fill(items.map((item) => ({ endpointKey: item.endpointKey, item })));
-      return claimed.length;
+      return { claimed: claimed.length, longLookMs };
     },
-    longLookMs: () => lookMs,
     refresh: monitor.refresh,
     newOwner,
     reserve(key, owner) {

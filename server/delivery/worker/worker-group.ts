@@ -81,13 +81,13 @@ export interface WorkerGroupOf {
 }
 
 export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroupOf): WorkerGroup {
-  let changed = (): void => {};
   const documents = db.collection<WorkerDocument>(WORKERS, { writeConcern: { w: 1, journal: false } });
   let workers: readonly string[] = [worker];
   let owned = new Map<string, boolean>();
   let beatAt = Number.NEGATIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
   let reportedLagMs = 0;
+  let changed = (): void => {};
 
   const read = async (): Promise<void> => {
     const alive = await documents.find(ALIVE, { projection: { _id: 1 }, sort: { _id: 1 } }).toArray();
@@ -167,14 +167,14 @@ export function createWorkersLag(db: Db, elapsed: () => number): Pick<DeliveryLa
     if (isReading || now - readAt < READ_MS) return;
     readAt = now;
     isReading = true;
-    const done = () => {
-      isReading = false;
-    };
-    // Without the database, orders fail by themselves.
-    const failed = () => {
-      lagMs = 0;
-    };
-    read().catch(failed).finally(done);
+    read()
+      // Without the database, orders fail by themselves.
+      .catch(() => {
+        lagMs = 0;
+      })
+      .finally(() => {
+        isReading = false;
+      });
   };
   return {
     current() {

@@ -97,8 +97,8 @@ function createLines() {
     take(isTaken: (one: Waiting) => boolean): Waiting[] {
       const found: Waiting[] = [];
       for (const [merchantId, line] of lines) {
-        found.push(...line.filter(isTaken));
-        const left = line.filter((one) => !isTaken(one));
+        const left: Waiting[] = [];
+        for (const one of line) (isTaken(one) ? found : left).push(one);
         if (left.length === 0) lines.delete(merchantId);
         else lines.set(merchantId, left);
       }
