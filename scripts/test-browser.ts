@@ -11,8 +11,8 @@ if (chromium === undefined) {
   );
   process.exitCode = 1;
 } else {
-  // A browser keeps a core busy for most of the time.
-  const workers = `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`;
+  // A browser keeps a core busy.
+  const workers = `--maxWorkers=${availableParallelism()}`;
   const args = process.argv.slice(2);
   const files = args.some((argument) => /^test\/|\.test\.ts$/.test(argument)) ? [] : ['test/browser/'];
   await runVitest([...files, workers, ...args], {

@@ -34,8 +34,8 @@ const withDatabase = {
 export default defineConfig({
   root,
   test: {
-    // Most files wait for a process or a database half of their time, so a core takes two.
-    maxWorkers: availableParallelism() * 2,
+    // Most files wait for a process or a database half of their time, so two cores take three.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { root, test: { ...everywhere, name: 'unit', include: ['test/unit/**/*.test.ts'] } },
       { root, test: { ...everywhere, name: 'oracles', include: ['test/oracles/**/*.test.ts'] } },
