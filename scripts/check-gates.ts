@@ -4,6 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runFacts } from './bench/report/machine.ts';
 import { copyProject, type Mutation, type Probe, seed } from './check-gates/mutation.ts';
 import { probes } from './check-gates/probes.ts';
 import { testProbes } from './check-gates/test-probes.ts';
@@ -55,7 +56,7 @@ if (faults.length === 0) console.error(`No fault is seeded for ${wanted.join(', 
 if (caught === faults.length && wanted.length === 0) {
   const numberOf = ({ mutation: { gate } }: Result) => Number(gate.slice(1)) || 0;
   const lines = faults.toSorted((one, other) => numberOf(one) - numberOf(other)).map(lineOf);
-  const head = `# Faults that the gates catch\n\n${new Date().toISOString()}, Node.js ${process.versions.node}.`;
+  const head = `# Faults that the gates catch\n\n${runFacts()}.`;
   const text = `${head} Written by \`npm run check:gates\`.\n\n\`\`\`\n${lines.join('\n')}\n${sum}\n\`\`\`\n`;
   await writeFile(join(root, 'scripts', 'check-gates', 'RESULT.md'), text);
 }

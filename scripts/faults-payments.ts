@@ -8,6 +8,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectMongo } from '../server/storage/mongo/client.ts';
+import { mongodStatus } from './bench/measure/mongod-status.ts';
+import { runFacts } from './bench/report/machine.ts';
 import { buildServer } from './build-server.ts';
 import { readDemo, startServiceProcess } from './demo/service-process.ts';
 import { startEmbeddedMongod } from './dev-mongod/embedded-mongod.ts';
@@ -20,11 +22,11 @@ const scratch = await mkdtemp(join(tmpdir(), 'card-payments-faults-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-function page(seed: number, result: KilledPayments): string {
+function page(seed: number, mongod: string, result: KilledPayments): string {
   const { payments, kills, open, wrong, mismatched, autoRefunded } = result;
   return `# A service that is killed during payments
 
-${new Date().toISOString()}, Node.js ${process.versions.node}. Written by \`npm run faults:payments\`; seed ${seed} (\`FAULT_SEED\`).
+${runFacts(mongod)}. Written by \`npm run faults:payments\`; seed ${seed} (\`FAULT_SEED\`).
 Of seven orders, two are paid, two paid and refunded (one in part), two held and captured (one in part), and one held and voided.
 
 | Payments | kill -9 | Left open | Wrong amount | Ledgers differ | Paid twice and refunded |
@@ -36,6 +38,7 @@ Of seven orders, two are paid, two paid and refunded (one in part), two held and
 await buildServer();
 const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env: process.env, log });
 const mongo = await connectMongo(mongod.uri);
+const { version } = await mongodStatus(mongo.db);
 const env = {
   DATA_DIR: join(scratch, 'data'),
   MONGODB_URI: mongod.uri,
@@ -52,7 +55,7 @@ try {
   const size = quick ? { payments: 70, kills: 4 } : { payments: 2_000, kills: 50 };
   const startService = () => startServiceProcess(env);
   const result = await killPayments({ ...size, db: mongo.db, demo, startService, random, log });
-  const text = page(random.seed, result);
+  const text = page(random.seed, version, result);
   console.log(text);
   for (const problem of result.problems.slice(0, 20)) log(problem);
   if (!quick) await writeFile(join(import.meta.dirname, 'faults', 'PAYMENTS.md'), text);

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { runFacts } from './bench/report/machine.ts';
 import { runVitest } from './run-program.ts';
 
 interface Report {
@@ -29,7 +30,7 @@ function pageOf({ numPassedTests, testResults }: Report, seconds: number): strin
       return `## ${relative(root, name)}\n\n${lines.join('\n')}\n`;
     })
     .sort();
-  const where = `commit ${commit}, Node.js ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
+  const where = `commit ${commit}, ${runFacts()}`;
   const head = `${numPassedTests} tests passed in ${seconds} s: ${where}. Written by \`npm run test:slow\`.`;
   return `# Tests that CI has no time for\n\n${head}\n\n${files.join('\n')}`;
 }

@@ -1,4 +1,5 @@
-/** What a drill found, and how it reads. Pure except for the date and the version of Node.js. */
+/** What a drill found, and how it reads. Pure except for the date and the machine. */
+import { runFacts } from '../bench/report/machine.ts';
 
 export interface DrillResult {
   readonly mongod: string;
@@ -103,7 +104,7 @@ export function restorePage(result: DrillResult): string {
   );
   return `# A backup is restored
 
-${new Date().toISOString()}, Node.js ${process.versions.node}, mongod ${result.mongod}. Written by \`npm run check:restore\`.
+${runFacts(result.mongod)}. Written by \`npm run check:restore\`.
 
 A service takes payments with webhooks. A backup of its database is taken meanwhile (${result.documents} documents in ${seconds(result.dumpMs)} s), except that the
 numbers of the events are from two seconds earlier. The merchant's endpoint answers 500 at that time, so that events are due. Three seconds of payments

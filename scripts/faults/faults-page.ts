@@ -1,4 +1,5 @@
-/** The result page of the fault runs, and their bounds. Pure except for the date and the version of Node.js. */
+/** The result page of the fault runs, and their bounds. Pure except for the date and the machine. */
+import { runFacts } from '../bench/report/machine.ts';
 import type { KilledWorkers } from './killed-workers.ts';
 import type { RestartedMongod } from './restarted-mongod.ts';
 
@@ -22,7 +23,7 @@ export function faultsPage(run: Faults & { readonly seed: number; readonly mongo
   const { killed, restarted, seed, mongod } = run;
   return `# Killed workers and a restarted database
 
-${new Date().toISOString()}, Node.js ${process.versions.node}, mongod ${mongod}. Written by \`npm run faults\`; seed ${seed} (\`FAULT_SEED\`).
+${runFacts(mongod)}. Written by \`npm run faults\`; seed ${seed} (\`FAULT_SEED\`).
 
 Two workers drain a backlog and are killed in turn at random moments. Bounds: none lost, none left leased, at most ${MOST_DUPLICATES} duplicates per kill.
 

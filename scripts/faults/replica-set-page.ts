@@ -1,4 +1,5 @@
-/** The result page of `npm run faults:replica-set`, and its bounds. Pure except for the date and the version of Node.js. */
+/** The result page of `npm run faults:replica-set`, and its bounds. Pure except for the date and the machine. */
+import { runFacts } from '../bench/report/machine.ts';
 import { rangeText, spread } from '../bench/report/statistics.ts';
 import type { Failover, KilledPrimary } from './killed-primary.ts';
 
@@ -46,7 +47,7 @@ export function replicaSetPage(run: KilledPrimary, { seed, mongod }: { seed: num
   const missed = missedBounds(run);
   return `# A replica set whose primary is killed
 
-${new Date().toISOString()}, Node.js ${process.versions.node}, three mongods ${mongod} on one machine. Written by \`npm run faults:replica-set\`; seed ${seed} (\`FAULT_SEED\`).
+${runFacts(mongod)}, for all three mongods. Written by \`npm run faults:replica-set\`; seed ${seed} (\`FAULT_SEED\`).
 
 Beneath a service and a worker, the primary of three mongods is killed (SIGKILL) at random moments, and started again as a secondary after the
 service has recovered. The next kill waits until it has caught up. Meanwhile, four customers create orders, and four others pay, capture, void

@@ -1,4 +1,5 @@
-/** What a soak found, and how it reads. Pure except for the date and the version of Node.js. */
+/** What a soak found, and how it reads. Pure except for the date and the machine. */
+import { runFacts } from '../bench/report/machine.ts';
 import { percentile, spread } from '../bench/report/statistics.ts';
 import type { RaisedEvents } from '../faults/raised-events.ts';
 import type { ComparedBooks } from '../faults/settled-payments.ts';
@@ -95,7 +96,7 @@ export function soakPage(result: SoakResult): string {
   };
   return `# A mixed load for a long time
 
-${new Date().toISOString()}, Node.js ${process.versions.node}, mongod ${result.mongod}. Written by \`npm run soak\`, after ${result.minutes} minutes. Everything runs on one machine.
+${runFacts(result.mongod)}. Written by \`npm run soak\`, after ${result.minutes} minutes. Everything runs on one machine.
 
 A service and a worker under a steady load that they could exceed: orders, payments with captures, voids and refunds, reads, and a webhook for every
 event. Memory is sampled every 10 seconds; each row has the medians of its time, and of the heap the

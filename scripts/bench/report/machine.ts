@@ -4,6 +4,8 @@ import { cpus, loadavg, platform, release } from 'node:os';
 import { join } from 'node:path';
 import { type Pinning, pinningInWords } from '../measure/pinning.ts';
 
+/** Processes that wanted a core in the minute before this process began. */
+const LOAD_BEFORE = loadavg()[0] ?? 0;
 const PACKAGES = ['express', 'express-openapi-validator', 'mongodb', 'undici', '@stoplight/prism-cli'];
 
 export interface Machine {
@@ -23,6 +25,20 @@ function versionOf(name: string): string {
   return version;
 }
 
+const hardware = () => ({
+  cpu: cpus()[0]?.model.trim() ?? 'unknown',
+  cores: cpus().length,
+  system: `${platform()} ${release()}`,
+});
+
+/** Date, versions and machine of a run that measures no speed, in one line. */
+export function runFacts(mongod?: string): string {
+  const { cpu, cores, system } = hardware();
+  const versions = [`Node.js ${process.versions.node}`, ...(mongod === undefined ? [] : [`mongod ${mongod}`])];
+  const machine = `${cpu}, ${cores} cores, ${system}; load before the run ${LOAD_BEFORE.toFixed(2)}`;
+  return `${new Date().toISOString()}, ${versions.join(', ')}, ${machine}`;
+}
+
 /** The lines of a report that describe the machine. */
 export function machineLines({ date, cpu, cores, system, loadBefore, pinning, versions }: Machine): readonly string[] {
   return [
@@ -34,15 +50,13 @@ export function machineLines({ date, cpu, cores, system, loadBefore, pinning, ve
   ];
 }
 
-/** Describes the machine. Call it before the first measurement: it reads the load. */
+/** Describes the machine. */
 export function describeMachine(pinning: Pinning, mongodVersion: string, packages = PACKAGES): Machine {
   const versions = Object.fromEntries(packages.map((name) => [name, versionOf(name)]));
   return {
     date: new Date().toISOString(),
-    cpu: cpus()[0]?.model.trim() ?? 'unknown',
-    cores: cpus().length,
-    system: `${platform()} ${release()}`,
-    loadBefore: loadavg()[0] ?? 0,
+    ...hardware(),
+    loadBefore: LOAD_BEFORE,
     pinning: pinningInWords(pinning),
     versions: { node: process.versions.node, mongod: mongodVersion, ...versions },
   };

@@ -1,6 +1,6 @@
 /** The result page of `npm run faults:gateways`. Pure, except for the date and the machine. */
-import { cpus, loadavg } from 'node:os';
 import { formatAmount } from '../../../server/domain/money.ts';
+import { runFacts } from '../../bench/report/machine.ts';
 import type { Searched } from '../left-behind.ts';
 import type { Balance } from '../reconciliation.ts';
 import type { CrashMatrix } from './crash-matrix.ts';
@@ -50,8 +50,7 @@ function matrixTable({ rows }: CrashMatrix): string {
 }
 
 function heading({ seed, mongod }: RunFacts): string {
-  const machine = `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`;
-  return `${new Date().toISOString()}, Node.js ${process.versions.node}, mongod ${mongod}, ${machine}. Written by \`npm run faults:gateways\`; seed ${seed}
+  return `${runFacts(mongod)}. Written by \`npm run faults:gateways\`; seed ${seed}
 (\`FAULT_SEED\`). The gateways are the simulators of Stripe and Adyen; they outlive the service.
 
 Compared for each order, and in sums by gateway and currency: what the simulators' ledgers say was charged, captured, released and

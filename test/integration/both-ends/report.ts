@@ -1,4 +1,5 @@
 /** What came out, as a text to keep. */
+import { runFacts } from '../../../scripts/bench/report/machine.ts';
 
 /** How often, by order id. */
 export type Ledger = ReadonlyMap<string, number>;
@@ -25,7 +26,7 @@ export function reportOf({ seconds, seed, orders, kills, ledgers: { charged, cre
     'Written by `npm run faults:kit`: customers pay while the service and a shop with the receiver kit (`transactional`, MongoDB)',
     'are killed by SIGKILL at random moments and started again.',
     '',
-    `- ${new Date().toISOString()}, node ${process.versions.node}, ${seconds} s of kills, seed ${seed}`,
+    `- ${runFacts()}; ${seconds} s of kills, seed ${seed}`,
     `- ${kills.service} kills of the service, ${kills.shop} of the shop`,
     `- ${orders} orders paid; charged by the gateway: ${charged.size}; credited by the shop: ${credited.size}`,
     `- orders whose two ledgers are not exactly one and one: ${unequal.length}`,
