@@ -97,7 +97,7 @@ const EMPTY_REPORT = {
 /** After a round that relayed this many events, the next one waits, milliseconds: larger batches cost less. */
 const GATHER_FROM = 4;
 const GATHER_MS = 12;
-/** Longest pause after a look through very many endpoints, milliseconds. */
+/** Longest pause after a round among very many endpoints, milliseconds. */
 const MOST_PAUSE_MS = 500;
 
 /** Creates a worker that is not running. */
@@ -230,15 +230,16 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   let claiming: Promise<void> | undefined;
   /**
    * Claims beside the rounds of a started worker, one claim at a time: to look through very many endpoints takes long,
-   * and new events must not wait for that. After such a look, the others have the process for twice as long.
+   * and new events must not wait for that. After a round among very many, the others have the process for as long.
    */
   const claimInBackground = (): void => {
     if (claiming !== undefined) {
       due.notify();
       return;
     }
-    const over = async ({ longLookMs }: Dispatched): Promise<void> => {
-      const pauseMs = Math.min(longLookMs * 2, MOST_PAUSE_MS);
+    const began = performance.now();
+    const over = async ({ amongVeryMany }: Dispatched): Promise<void> => {
+      const pauseMs = amongVeryMany ? Math.min(performance.now() - began, MOST_PAUSE_MS) : 0;
       if (pauseMs > 0) await createWakeUp().wait(pauseMs, stopping.signal);
       claiming = undefined;
       if (due.isNotified()) wakeUp.notify();

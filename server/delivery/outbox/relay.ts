@@ -33,7 +33,7 @@ export interface RelayOf {
   readonly eventLog: EventLogStore;
   readonly dispatcher: Pick<
     Dispatcher,
-    'refresh' | 'newOwner' | 'reserve' | 'leaseEnd' | 'cancelReservation' | 'admit'
+    'refresh' | 'newOwner' | 'reserve' | 'leaseEnd' | 'left' | 'cancelReservation' | 'admit'
   >;
   readonly prefetch: Prefetch;
   readonly clock: Clock;
@@ -177,6 +177,7 @@ export function createRelay(parts: RelayOf): Relay {
       const isWhole = ({ merchantId }: { readonly merchantId: string }) => stored.get(merchantId)?.kind === 'stored';
       admitting(new Set(reserved.filter(isWhole).map(({ id }) => id)));
       dispatcher.admit(reserved);
+      dispatcher.left(new Set(documents.filter(({ _id }) => withoutSlot.has(_id)).map(({ lane }) => lane)));
       return new Map([...stored].map(([merchantId, own]) => [merchantId, insertResult(own, withoutSlot)]));
     } finally {
       for (const { _id, lane } of pending) if (reservations.has(_id)) dispatcher.cancelReservation(lane);

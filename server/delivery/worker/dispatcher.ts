@@ -5,7 +5,7 @@ import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import { type AttemptKind, DeliveryState, type LeasedDelivery } from '../queue/delivery.ts';
-import type { DeliveryStore, UnclaimedDelivery } from '../queue/delivery-store.ts';
+import type { DeliveryStore, DueEndpoint, UnclaimedDelivery } from '../queue/delivery-store.ts';
 import { endpointKeyParts } from '../queue/endpoint.ts';
 import type { LeaseReservation, LeaseStore } from '../queue/lease-store.ts';
 import type { RefusedClaims } from '../queue/refusals.ts';
@@ -51,6 +51,8 @@ export interface Dispatcher {
   reserve(endpointKey: string, owner: string): LeaseReservation | null;
   /** When a lease taken now expires. */
   leaseEnd(): Date;
+  /** New deliveries of these endpoints are stored without a lease: the next rounds include them. */
+  left(endpointKeys: Iterable<string>): void;
   /** Releases an unused reservation. */
   cancelReservation(endpointKey: string): void;
   /** Starts executing deliveries that were stored under their reservations. */
@@ -68,21 +70,20 @@ export interface Dispatcher {
 /** What one round did. */
 export interface Dispatched {
   readonly claimed: number;
-  /** How long it looked through due endpoints, milliseconds; 0 unless they were very many. */
-  readonly longLookMs: number;
+  /** Whether very many endpoints are due: such rounds keep the process and the database busy. */
+  readonly amongVeryMany: boolean;
 }
 
 /** What to claim in one round. */
-interface Chosen extends Pick<Dispatched, 'longLookMs'> {
+interface Chosen extends Pick<Dispatched, 'amongVeryMany'> {
   readonly usual: readonly UnclaimedDelivery[];
   /** At most one for each endpoint whose circuit breaker is open and whose probe is due. */
   readonly probes: readonly UnclaimedDelivery[];
 }
 
-/** Endpoints served in one round. */
+/** Endpoints served in one round; fewer where very many are due, so that new events do not wait for a long round. */
 const ENDPOINTS_PER_ROUND = 100;
-/** From this many due endpoints on, a look through them keeps the process busy. */
-const VERY_MANY = 1_000;
+const ENDPOINTS_PER_ROUND_OF_VERY_MANY = 25;
 /** Fewest deliveries offered to an endpoint in a round: claiming fewer costs more than it saves. */
 const MIN_SHARE = 8;
 
@@ -122,7 +123,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     await leaseStore.release([lease], runtime.clock.now());
     return 'returned';
   };
-  const dueEndpoints = createDueEndpoints(deliveries);
+  const dueEndpoints = createDueEndpoints(deliveries, runtime.clock);
   const probes = createProbes({ monitor, log });
   /** Releases leased deliveries whose execution has not started. */
   const release = async (leases: readonly LeasedDelivery[]): Promise<void> => {
@@ -163,8 +164,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
    */
   const choose = async (now: Date): Promise<Chosen> => {
     const inCooldown = refusals.inCooldown();
-    const began = performance.now();
-    const due = (await dueEndpoints(now)).filter(({ endpointKey }) => group.isOwn(ownerOf(endpointKey)));
+    const { endpoints, extent } = await dueEndpoints.look(now);
+    const due = endpoints.filter(({ endpointKey }) => group.isOwn(ownerOf(endpointKey)));
     let acknowledgedBefore: UnclaimedDelivery[] = [];
     if (due.length > 0) {
       await checkpoint(Step.DUE_FOUND);
@@ -172,8 +173,11 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       const refreshed = monitor.refresh(due.map(({ endpointKey }) => endpointKey));
       [acknowledgedBefore] = await Promise.all([acknowledged, refreshed]);
     }
-    const longLookMs = due.length < VERY_MANY ? 0 : performance.now() - began;
-    const waiting = due.filter(({ endpointKey }) => monitor.admission(endpointKey) !== 'closed');
+    const isClosed = ({ endpointKey }: DueEndpoint) => monitor.admission(endpointKey) === 'closed';
+    dueEndpoints.done(due.filter(isClosed));
+    const waiting = due.filter((endpoint) => !isClosed(endpoint));
+    const turnOf = new Map(waiting.map((turn) => [turn.endpointKey, turn]));
+    const done = (endpointKey: string) => dueEndpoints.done([turnOf.get(endpointKey) ?? []].flat());
     const capacityIn = queues.capacities();
     const withCapacity = waiting
       .filter(({ endpointKey }) => queues.hasCapacity(endpointKey))
@@ -181,7 +185,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     const free = withCapacity.filter(({ isFree }) => isFree);
     const ordered = fairOrder(free.map((endpoint) => ({ ...endpoint, ...stateOf(endpoint.endpointKey) })));
     const share = Math.max(MIN_SHARE, Math.floor(queues.capacity() / Math.max(1, ordered.length)));
-    const endpointLimit = Math.min(ENDPOINTS_PER_ROUND, Math.max(1, Math.floor(queues.capacity() / share)));
+    const mostEndpoints = extent === 'all' ? ENDPOINTS_PER_ROUND : ENDPOINTS_PER_ROUND_OF_VERY_MANY;
+    const endpointLimit = Math.min(mostEndpoints, Math.max(1, Math.floor(queues.capacity() / share)));
     fullOwners = new Set(withCapacity.filter(({ isFree }) => !isFree).map(({ owner }) => owner));
     const withoutTurn = new Set<string>();
     const limitOf = new Map<string, number>();
@@ -189,7 +194,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     for (const endpointKey of ordered) {
       const owner = ownerOf(endpointKey);
       const ofOwner = ownerCapacity.get(owner) ?? queues.capacityOf(owner);
-      const limit = Math.min(share, capacityIn(endpointKey), ofOwner);
+      const limit = Math.min(share * (turnOf.get(endpointKey)?.shares ?? 1), capacityIn(endpointKey), ofOwner);
       if (limit <= 0) fullOwners.add(owner);
       else if (limitOf.size === endpointLimit) withoutTurn.add(owner);
       else {
@@ -209,12 +214,17 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     const found = await mapWithLimit(usual, async (endpointKey) => {
       const limit = limitOf.get(endpointKey) ?? 0;
       const documents = await deliveries.due({ endpointKey, now, limit, except });
-      if (documents.length === limit) backlogged.add(endpointKey);
+      if (documents.length < limit) done(endpointKey);
+      else {
+        backlogged.add(endpointKey);
+        dueEndpoints.more(endpointKey, now);
+      }
       return documents;
     });
     const probed = chosen.filter((endpointKey) => monitor.admission(endpointKey) === 'probe');
+    probed.forEach(done);
     return {
-      longLookMs,
+      amongVeryMany: extent === 'very-many',
       usual: [...acknowledgedBefore, ...found],
       probes: await mapWithLimit(probed, (endpointKey) => deliveries.due({ endpointKey, now, limit: 1, except })),
     };
@@ -240,13 +250,13 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       const now = runtime.clock.now();
       await release(queues.surplus());
       isAtCapacity = queues.capacity() <= 0;
-      if (!open || isAtCapacity) return { claimed: 0, longLookMs: 0 };
+      if (!open || isAtCapacity) return { claimed: 0, amongVeryMany: false };
       const held = new Set(queues.held().map(({ id }) => id));
-      const { longLookMs, ...chosen } = await choose(now);
+      const { amongVeryMany, ...chosen } = await choose(now);
       const reserved = (documents: readonly UnclaimedDelivery[]) =>
         documents.filter(({ _id, lane }) => !held.has(_id) && queues.reserve(lane));
       const [probing, usual] = [reserved(chosen.probes), reserved(chosen.usual)];
-      if (probing.length + usual.length === 0) return { claimed: 0, longLookMs };
+      if (probing.length + usual.length === 0) return { claimed: 0, amongVeryMany };
       let takenProbes: readonly UnclaimedDelivery[] = [];
       let claimed: LeasedDelivery[] = [];
       try {
@@ -262,7 +272,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       const attemptKindOf = ({ id }: LeasedDelivery): AttemptKind => (sentAsProbes.has(id) ? 'probe' : 'usual');
       const items = claimed.map((lease) => ({ ...lease, attemptKind: attemptKindOf(lease) }));
       queues.fill(items.map((item) => ({ endpointKey: item.endpointKey, item })));
-      return { claimed: claimed.length, longLookMs };
+      return { claimed: claimed.length, amongVeryMany };
     },
     refresh: monitor.refresh,
     newOwner,
@@ -273,6 +283,9 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       return { owner, position: queues.startsSoon(key) ? 'soon' : 'later' };
     },
     leaseEnd,
+    left(endpointKeys) {
+      for (const endpointKey of endpointKeys) dueEndpoints.more(endpointKey, runtime.clock.now());
+    },
     cancelReservation: queues.cancel,
     admit: (leases) => queues.fill(leases.map((item) => ({ endpointKey: item.endpointKey, item }))),
     async renew() {

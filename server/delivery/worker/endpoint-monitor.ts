@@ -29,8 +29,9 @@ const GONE = 410;
 const KNOWN_LIMIT = 10_000;
 /** Endpoint records read by one query. */
 const READ_BATCH = 1_000;
-/** Endpoints with a window of recent attempts; the oldest entry is evicted. */
+/** Endpoints with a window of recent attempts, and with a slow start; the oldest entry is evicted. */
 const WINDOW_LIMIT = 1_000;
+const SLOW_START_LIMIT = 10_000;
 
 export type EndpointMonitor = ReturnType<typeof createEndpointMonitor>;
 
@@ -63,8 +64,7 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
     const part = Math.floor(now.getTime() / (FAILING_SHARE.windowMs / PARTS));
     const parts = windows.get(endpointKey) ?? new Map<number, { all: number; failed: number }>();
     windows.set(endpointKey, parts);
-    const [first = endpointKey] = windows.keys();
-    if (windows.size > WINDOW_LIMIT) windows.delete(first);
+    evictOldest(windows, WINDOW_LIMIT);
     for (const old of parts.keys()) if (old <= part - PARTS) parts.delete(old);
     const present = parts.get(part) ?? { all: 0, failed: 0 };
     parts.set(part, { all: present.all + 1, failed: present.failed + failed });
@@ -79,13 +79,17 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
     const { share, attempts } = FAILING_SHARE;
     return counts.all >= attempts && counts.failed / counts.all >= share ? 'mostly' : 'usual';
   };
+  const beginSlowStart = (endpointKey: string): void => {
+    slowStarts.set(endpointKey, 1);
+    evictOldest(slowStarts, SLOW_START_LIMIT);
+  };
   const note = (endpointKey: string, health: EndpointHealth | null): void => {
     const wasOpen = (unhealthy.get(endpointKey)?.openedAt ?? null) !== null;
     if (health === null) unhealthy.delete(endpointKey);
     else unhealthy.set(endpointKey, health);
     const isOpen = health !== null && health.openedAt !== null;
     if (wasOpen && !isOpen) {
-      slowStarts.set(endpointKey, 1);
+      beginSlowStart(endpointKey);
       windows.delete(endpointKey);
     }
   };
@@ -111,7 +115,7 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
       const health = found.get(endpointKey);
       if (health !== undefined) unhealthy.set(endpointKey, health);
       else {
-        if ((unhealthy.get(endpointKey)?.openedAt ?? null) !== null) slowStarts.set(endpointKey, 1);
+        if ((unhealthy.get(endpointKey)?.openedAt ?? null) !== null) beginSlowStart(endpointKey);
         unhealthy.delete(endpointKey);
       }
     }
@@ -216,6 +220,11 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
       );
     },
   };
+}
+
+function evictOldest<Value>(map: Map<string, Value>, limit: number): void {
+  const [oldest] = map.keys();
+  if (map.size > limit && oldest !== undefined) map.delete(oldest);
 }
 
 const ignored = (): void => {};

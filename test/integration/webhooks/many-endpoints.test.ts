@@ -10,7 +10,7 @@ import { endpointKeyOf } from '../../../server/delivery/queue/endpoint.ts';
 import { ENDPOINTS } from '../../../server/delivery/queue/endpoint-store.ts';
 import { createQueuePeek } from '../../../server/delivery/queue/queue-figures-store.ts';
 import { Step } from '../../../server/delivery/queue/worker-ports.ts';
-import { createDueEndpoints, PAGE_SIZE } from '../../../server/delivery/worker/due-endpoints.ts';
+import { createDueEndpoints, type DueEndpoints, PAGE_SIZE } from '../../../server/delivery/worker/due-endpoints.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
@@ -41,6 +41,13 @@ function stored(lane: string, merchantId: string, sequence: number, dueAt: Date)
     host,
     ...rest,
   };
+}
+
+/** What a read finds. The next look reads, too. */
+async function readBy(dueEndpoints: DueEndpoints, now: Date) {
+  const { endpoints } = await dueEndpoints.look(now);
+  dueEndpoints.done(endpoints);
+  return endpoints;
 }
 
 beforeAll(async () => {
@@ -92,10 +99,10 @@ describe('which endpoints have something due', () => {
   });
 
   it('is found of neighbours and of each merchant’s configured endpoint at every look, of the rest in turn', async () => {
-    const dueEndpoints = createDueEndpoints(createDeliveryStore(fixtures.db));
+    const dueEndpoints = createDueEndpoints(createDeliveryStore(fixtures.db), fixtures.runtime.clock);
     const seen = new Set<string>();
     for (let look = 0; look < 2 + (2 * DEAD) / PAGE_SIZE; look += 1) {
-      const lanes = (await dueEndpoints(fixtures.runtime.clock.now())).map(({ endpointKey: lane }) => lane);
+      const lanes = (await readBy(dueEndpoints, fixtures.runtime.clock.now())).map(({ endpointKey: lane }) => lane);
       expect(lanes).toEqual(expect.arrayContaining([...laneOfNeighbours, endpointKeyOf(BUSY, null)]));
       for (const lane of lanes) seen.add(lane);
     }
@@ -111,19 +118,58 @@ describe('which endpoints have something due', () => {
       );
       await deliveries.insertMany(documents);
     }
-    const dueLanes = createDueEndpoints(createDeliveryStore(fixtures.db));
+    const dueLanes = createDueEndpoints(createDeliveryStore(fixtures.db), fixtures.runtime.clock);
     for (let look = 0; look < 4; look += 1) {
-      const lanes = (await dueLanes(now)).map(({ endpointKey: lane }) => lane);
+      const lanes = (await readBy(dueLanes, now)).map(({ endpointKey: lane }) => lane);
       expect(lanes).toEqual(expect.arrayContaining([...laneOfNeighbours, endpointKeyOf(BUSY, null)]));
     }
     await deliveries.deleteMany({ sequence: { $gte: 100_000 } });
   }, 60_000);
 
+  it('is known of an endpoint that has more, until nothing more is due, and its share doubles', async () => {
+    const dueEndpoints = createDueEndpoints(createDeliveryStore(fixtures.db), fixtures.runtime.clock);
+    const now = fixtures.runtime.clock.now();
+    // Its page has another turn.
+    const lane = laneNo(9_999);
+    const turn = async () => (await dueEndpoints.look(now)).endpoints.find(({ endpointKey }) => endpointKey === lane);
+    await readBy(dueEndpoints, now);
+    await readBy(dueEndpoints, now);
+    expect(await turn()).toBeUndefined();
+    for (const shares of [1, 2, 4]) {
+      dueEndpoints.more(lane, now);
+      expect(await turn()).toMatchObject({ endpointKey: lane, shares });
+    }
+    const before = await turn();
+    dueEndpoints.more(lane, now);
+    // It has a new event since the look that found nothing more.
+    if (before !== undefined) dueEndpoints.done([before]);
+    const after = await turn();
+    expect(after).toMatchObject({ endpointKey: lane, shares: 8 });
+    if (after !== undefined) dueEndpoints.done([after]);
+    expect(await turn()).toBeUndefined();
+  });
+
+  it('serves several rounds once it is read of very many, for a second', async () => {
+    const dueEndpoints = createDueEndpoints(createDeliveryStore(fixtures.db), fixtures.runtime.clock);
+    const now = fixtures.runtime.clock.now();
+    const { endpoints } = await dueEndpoints.look(now);
+    dueEndpoints.done(endpoints.slice(0, 100));
+    expect(
+      await examinedWhile(async () => {
+        fixtures.runtime.advance(999);
+        expect((await dueEndpoints.look(now)).endpoints).toEqual(endpoints.slice(100));
+        await fixtures.db.collection(DELIVERIES).findOne({});
+      }),
+    ).toBeLessThan(10);
+    fixtures.runtime.advance(1);
+    expect((await dueEndpoints.look(now)).endpoints).not.toEqual(endpoints.slice(100));
+  });
+
   it('costs a few pages once they are known to be many, and not one step for each', async () => {
-    const dueEndpoints = createDueEndpoints(createDeliveryStore(fixtures.db));
-    await dueEndpoints(fixtures.runtime.clock.now());
+    const dueEndpoints = createDueEndpoints(createDeliveryStore(fixtures.db), fixtures.runtime.clock);
+    await readBy(dueEndpoints, fixtures.runtime.clock.now());
     // A page, one of the merchant that is passed over, and the rest: each is counted, then read.
-    expect(await examinedWhile(() => dueEndpoints(fixtures.runtime.clock.now()))).toBeLessThan(5 * PAGE_SIZE);
+    expect(await examinedWhile(() => readBy(dueEndpoints, fixtures.runtime.clock.now()))).toBeLessThan(5 * PAGE_SIZE);
   });
 });
 
