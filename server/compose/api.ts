@@ -36,6 +36,7 @@ import { workerSettings } from '../delivery/queue/worker-ports.ts';
 import { createDocs } from '../docs/docs-site.ts';
 import { createCallOperation } from '../http/contract/call-operation.ts';
 import { createErrorBody } from '../http/errors/wire.ts';
+import { registerLatenessMetrics } from '../http/observability/queue-metrics.ts';
 import { createRequestRecorder, noRecorder } from '../http/observability/request-recorder.ts';
 import { createAdmission } from '../http/request/admission.ts';
 import type { Contexts } from '../http/request/context.ts';
@@ -231,6 +232,10 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
     refused: metrics.orderRefused,
     log,
   });
+  registerLatenessMetrics(metrics.registry, () => ({
+    lagMs: modules.lag.current(),
+    waitingOrders: admission.waiting(),
+  }));
   const encrypted = encryptedHandlers({
     openMessage: createOpenMessage({ keys: createOpenedKeys(sealer), clock }),
     encryptAnswer: createEncryptAnswer(sealer),

@@ -10,7 +10,7 @@ import { createWorkerGroup } from '../delivery/worker/worker-group.ts';
 import { createErrorBody } from '../http/errors/wire.ts';
 import { registerDatabaseMetrics } from '../http/observability/health-metrics.ts';
 import { createMetrics } from '../http/observability/metrics.ts';
-import { registerQueueMetrics } from '../http/observability/queue-metrics.ts';
+import { registerLatenessMetrics, registerQueueMetrics } from '../http/observability/queue-metrics.ts';
 import { listen, localBaseUrl } from '../http/server/listener.ts';
 import { plainListener } from '../http/server/plain-listener.ts';
 import { type Config, warnOfRisks } from '../platform/config.ts';
@@ -67,6 +67,7 @@ async function startParts(deps: RunWorkerDeps, { db, tracing, stopping }: Parts)
   const counted = countEvents(metrics.webhooks);
   const elapsed = () => performance.now();
   const lag = createDeliveryLag({ elapsed, utilization: loopUtilization(), process: 'worker' });
+  registerLatenessMetrics(metrics.registry, () => ({ lagMs: lag.current(), waitingOrders: null }));
   const group = createWorkerGroup({ db, worker: shortId('wrk', runtime.random), lag, elapsed, log });
   const delivery = { db, config, directory, sealer, runtime, log, metrics: counted.metrics, tracing };
   const worker = createDelivery({ ...delivery, lag, group });

@@ -1,4 +1,4 @@
-/** The state of the webhook queue as metrics, loaded when the metrics are read. */
+/** The state of the webhook queue and of the orders that wait for it, as metrics that are loaded when they are read. */
 import type { Registry } from 'prom-client';
 import { MOST_ENDPOINTS, MOST_EVENTS, type QueueFigures } from '../../delivery/queue/queue-figures-store.ts';
 import { type LoadedGauge, registerLoadedGauges } from './loaded-gauges.ts';
@@ -48,4 +48,29 @@ const gauges: readonly LoadedGauge<QueueFigures>[] = [
 /** Adds the gauges to a registry. While the database is unavailable, they keep their last values: /ready reports it. */
 export function registerQueueMetrics(registry: Registry, load: () => Promise<QueueFigures>): void {
   registerLoadedGauges(registry, gauges, load, 'last-values');
+}
+
+/** How late a process knows webhooks to be, and how many new orders wait for them. */
+export interface Lateness {
+  readonly lagMs: number;
+  /** Null in a process that takes no orders. */
+  readonly waitingOrders: number | null;
+}
+
+const latenessGauges: readonly LoadedGauge<Lateness>[] = [
+  {
+    name: 'webhook_lag_seconds',
+    help: 'Age of the events that are taken up, as this process knows it; 0 while few wait. New orders wait while it is 0.05 or more.',
+    values: ({ lagMs }) => [[lagMs / 1_000]],
+  },
+  {
+    name: 'orders_waiting',
+    help: 'New orders that wait in this process because webhook delivery is behind.',
+    values: ({ waitingOrders }) => [[waitingOrders]],
+  },
+];
+
+/** Adds the gauges of lateness to a registry. */
+export function registerLatenessMetrics(registry: Registry, read: () => Lateness): void {
+  registerLoadedGauges(registry, latenessGauges, async () => read(), 'no-values');
 }

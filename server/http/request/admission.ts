@@ -60,6 +60,8 @@ export interface Admission {
    * @throws ApiError `service_unavailable` after a second, or when too many wait.
    */
   admit(merchantId: string, isGone: () => boolean): Promise<void>;
+  /** How many orders wait. */
+  waiting(): number;
 }
 
 /** How many orders one period admits at this lag. */
@@ -154,11 +156,12 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
         if (waiting.count() === 1) later(tick, TICK_MS);
       });
     },
+    waiting: waiting.count,
   };
 }
 
 /** The middleware of an operation that creates an order. It comes after authentication and the rate limit. */
-export function admitOrder({ admit }: Admission): RequestHandler {
+export function admitOrder({ admit }: Pick<Admission, 'admit'>): RequestHandler {
   return async (req, res, next) => {
     await admit(stateOf(req).merchant?.merchantId ?? '', () => res.closed);
     next();

@@ -71,6 +71,7 @@ async function guarded() {
       for (const run of ticks.splice(0)) run();
     },
     isTicking: () => ticks.length > 0,
+    waiting: admission.waiting,
   };
 }
 
@@ -122,10 +123,11 @@ it('admits a few orders when nothing is known of the events any more, as after a
 });
 
 it('lets merchants take turns, and one have a quarter of the places', async () => {
-  const { send, statuses, answered, state, tick } = await guarded();
+  const { send, statuses, answered, state, tick, waiting } = await guarded();
   state.lagMs = 60_000;
   await send(260, { merchant: 'flood' });
   await expect.poll(() => statuses).toEqual(Array(10).fill(503));
+  expect(waiting()).toBe(250);
   await send(2, { merchant: 'small' });
   answered.splice(0);
   state.progress += 11;

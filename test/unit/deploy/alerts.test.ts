@@ -9,7 +9,7 @@ import { slugOf } from '../../../server/docs/markdown.ts';
 import { registerGatewayMetrics } from '../../../server/http/observability/gateway-metrics.ts';
 import { registerDatabaseMetrics, registerPaymentMetrics } from '../../../server/http/observability/health-metrics.ts';
 import { createMetrics } from '../../../server/http/observability/metrics.ts';
-import { registerQueueMetrics } from '../../../server/http/observability/queue-metrics.ts';
+import { registerLatenessMetrics, registerQueueMetrics } from '../../../server/http/observability/queue-metrics.ts';
 
 interface Rule {
   readonly alert: string;
@@ -45,6 +45,7 @@ function metricNames(): ReadonlySet<string> {
   const { registry } = createMetrics();
   const unread = () => Promise.reject(new Error('not read here'));
   registerQueueMetrics(registry, unread);
+  registerLatenessMetrics(registry, () => ({ lagMs: 0, waitingOrders: 0 }));
   registerGatewayMetrics(registry, () => new Map());
   registerPaymentMetrics(registry, unread);
   registerDatabaseMetrics(registry, unread);

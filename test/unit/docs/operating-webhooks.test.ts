@@ -8,7 +8,7 @@ import { AttemptOutcome } from '../../../server/delivery/queue/delivery.ts';
 import { MOST_ENDPOINTS, MOST_EVENTS } from '../../../server/delivery/queue/queue-figures-store.ts';
 import { readGuides } from '../../../server/docs/guides.ts';
 import { createMetrics } from '../../../server/http/observability/metrics.ts';
-import { registerQueueMetrics } from '../../../server/http/observability/queue-metrics.ts';
+import { registerLatenessMetrics, registerQueueMetrics } from '../../../server/http/observability/queue-metrics.ts';
 
 const guide = (await readGuides()).find(({ name }) => name === 'operating-webhooks')?.text ?? '';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -26,6 +26,7 @@ async function measured(): Promise<Map<string, string>> {
   const lags = [{ endpoint: 'shop', seconds: 1 }];
   const figures = { open: 1, ageP50: 1, ageP99: 1, outboxLag: 1, lags, failing: 1, breakersOpen: 1 };
   registerQueueMetrics(registry, async () => figures);
+  registerLatenessMetrics(registry, () => ({ lagMs: 1, waitingOrders: 1 }));
   webhooks.attempted({ outcome: AttemptOutcome.ACKNOWLEDGED, failure: null, totalMs: 1, endpointKey: 'shop' });
   webhooks.alarmed(50, 1);
   webhooks.acknowledged(1);
