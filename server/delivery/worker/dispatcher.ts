@@ -165,7 +165,9 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   const choose = async (now: Date): Promise<Chosen> => {
     const inCooldown = refusals.inCooldown();
     const { endpoints, extent } = await dueEndpoints.look(now);
-    const due = endpoints.filter(({ endpointKey }) => group.isOwn(ownerOf(endpointKey)));
+    const isOwn = ({ endpointKey }: DueEndpoint) => group.isOwn(ownerOf(endpointKey));
+    const due = endpoints.filter(isOwn);
+    if (due.length < endpoints.length) dueEndpoints.done(endpoints.filter((endpoint) => !isOwn(endpoint)));
     let acknowledgedBefore: UnclaimedDelivery[] = [];
     if (due.length > 0) {
       await checkpoint(Step.DUE_FOUND);

@@ -21,12 +21,11 @@ const VERY_MANY = 1_000;
 const KEEP_MS = 1_000;
 /** Endpoints known to have more due; further ones are found by reading. */
 const MOST_KNOWN = 1_000;
-/** A turn's share doubles at most this often. */
-const MOST_DOUBLINGS = 5;
+const MOST_SHARES = 32;
 
 /** An endpoint to serve. */
 export interface EndpointTurn extends DueEndpoint {
-  /** Its share of the round is multiplied by this: it doubles while more is due than a turn takes. */
+  /** Shares of the round: they double, up to MOST_SHARES, while more is due than a turn takes. */
   readonly shares: number;
 }
 
@@ -117,12 +116,15 @@ export function createDueEndpoints(
         kept = new Map(found.map((endpoint) => [endpoint.endpointKey, endpoint]));
         keptUntil = new Date(clock.now().getTime() + KEEP_MS);
       }
-      return { endpoints: [...new Map([...kept, ...known]).values()], extent: 'very-many' };
+      // What became due after `now` is not read by this round.
+      const withMore = [...known].filter(([, { dueAt }]) => dueAt <= now);
+      return { endpoints: [...new Map([...kept, ...withMore]).values()], extent: 'very-many' };
     },
     more(endpointKey, now) {
-      const { dueAt, shares } = known.get(endpointKey) ?? { dueAt: now, shares: 1 / 2 };
-      if (known.size >= MOST_KNOWN && !known.has(endpointKey)) return;
-      known.set(endpointKey, { endpointKey, dueAt, shares: Math.min(shares * 2, 2 ** MOST_DOUBLINGS) });
+      const before = known.get(endpointKey);
+      if (known.size >= MOST_KNOWN && before === undefined) return;
+      const shares = before === undefined ? 1 : Math.min(before.shares * 2, MOST_SHARES);
+      known.set(endpointKey, { endpointKey, dueAt: now, shares });
     },
     done(turns) {
       for (const turn of turns) {

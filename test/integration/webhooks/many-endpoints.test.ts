@@ -147,6 +147,9 @@ describe('which endpoints have something due', () => {
     expect(after).toMatchObject({ endpointKey: lane, shares: 8 });
     if (after !== undefined) dueEndpoints.done([after]);
     expect(await turn()).toBeUndefined();
+    // A round that began earlier does not read what became due meanwhile, and cannot find that nothing more is due.
+    dueEndpoints.more(lane, new Date(now.getTime() + 1));
+    expect(await turn()).toBeUndefined();
   });
 
   it('serves several rounds once it is read of very many, for a second', async () => {
