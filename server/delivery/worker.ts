@@ -224,7 +224,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     due.checked();
     const dispatched = await dispatcher.dispatch();
     // More may be due, but the relay goes first.
-    if (dispatched.claimed > 0) notify();
+    if (dispatched.claimed > 0 || (dispatched.amongVeryMany && dispatched.asked > 0)) notify();
     return dispatched;
   };
   let claiming: Promise<void> | undefined;

@@ -70,12 +70,14 @@ export interface Dispatcher {
 /** What one round did. */
 export interface Dispatched {
   readonly claimed: number;
-  /** Whether very many endpoints are due: such rounds keep the process and the database busy. */
+  /** Endpoints that were asked for due deliveries. */
+  readonly asked: number;
+  /** Whether they are of very many: such rounds keep the process and the database busy. */
   readonly amongVeryMany: boolean;
 }
 
 /** What to claim in one round. */
-interface Chosen extends Pick<Dispatched, 'amongVeryMany'> {
+interface Chosen extends Omit<Dispatched, 'claimed'> {
   readonly usual: readonly UnclaimedDelivery[];
   /** At most one for each endpoint whose circuit breaker is open and whose probe is due. */
   readonly probes: readonly UnclaimedDelivery[];
@@ -84,6 +86,8 @@ interface Chosen extends Pick<Dispatched, 'amongVeryMany'> {
 /** Endpoints served in one round; fewer where very many are due, so that new events do not wait for a long round. */
 const ENDPOINTS_PER_ROUND = 100;
 const ENDPOINTS_PER_ROUND_OF_VERY_MANY = 25;
+/** Of these, and of the free slots, the share for endpoints that are known to have more due. */
+const KNOWN_SHARE = 1 / 2;
 /** Fewest deliveries offered to an endpoint in a round: claiming fewer costs more than it saves. */
 const MIN_SHARE = 8;
 
@@ -167,7 +171,12 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     const { endpoints, extent } = await dueEndpoints.look(now);
     const isOwn = ({ endpointKey }: DueEndpoint) => group.isOwn(ownerOf(endpointKey));
     const due = endpoints.filter(isOwn);
-    if (due.length < endpoints.length) dueEndpoints.done(endpoints.filter((endpoint) => !isOwn(endpoint)));
+    const done = (some: readonly DueEndpoint[]) =>
+      dueEndpoints.done(
+        some.map(({ endpointKey }) => endpointKey),
+        now,
+      );
+    if (due.length < endpoints.length) done(endpoints.filter((endpoint) => !isOwn(endpoint)));
     let acknowledgedBefore: UnclaimedDelivery[] = [];
     if (due.length > 0) {
       await checkpoint(Step.DUE_FOUND);
@@ -176,36 +185,48 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       [acknowledgedBefore] = await Promise.all([acknowledged, refreshed]);
     }
     const isClosed = ({ endpointKey }: DueEndpoint) => monitor.admission(endpointKey) === 'closed';
-    dueEndpoints.done(due.filter(isClosed));
+    done(due.filter(isClosed));
     const waiting = due.filter((endpoint) => !isClosed(endpoint));
-    const turnOf = new Map(waiting.map((turn) => [turn.endpointKey, turn]));
-    const done = (endpointKey: string) => dueEndpoints.done([turnOf.get(endpointKey) ?? []].flat());
     const capacityIn = queues.capacities();
     const withCapacity = waiting
       .filter(({ endpointKey }) => queues.hasCapacity(endpointKey))
       .map((one) => ({ ...one, owner: ownerOf(one.endpointKey), isFree: capacityIn(one.endpointKey) > 0 }));
     const free = withCapacity.filter(({ isFree }) => isFree);
-    const ordered = fairOrder(free.map((endpoint) => ({ ...endpoint, ...stateOf(endpoint.endpointKey) })));
-    const share = Math.max(MIN_SHARE, Math.floor(queues.capacity() / Math.max(1, ordered.length)));
-    const mostEndpoints = extent === 'all' ? ENDPOINTS_PER_ROUND : ENDPOINTS_PER_ROUND_OF_VERY_MANY;
-    const endpointLimit = Math.min(mostEndpoints, Math.max(1, Math.floor(queues.capacity() / share)));
+    const turns = free.map((endpoint) => ({ ...endpoint, ...stateOf(endpoint.endpointKey) }));
+    const share = Math.max(MIN_SHARE, Math.floor(queues.capacity() / Math.max(1, turns.length)));
+    const most = extent === 'all' ? ENDPOINTS_PER_ROUND : ENDPOINTS_PER_ROUND_OF_VERY_MANY;
+    const endpointLimit = Math.min(most, Math.max(1, Math.floor(queues.capacity() / share)));
+    const known = fairOrder(turns.filter(({ origin }) => origin === 'known'));
+    const ofKnown = Math.ceil(endpointLimit * KNOWN_SHARE);
+    const ordered = [
+      ...known.slice(0, ofKnown),
+      ...fairOrder(turns.filter(({ origin }) => origin === 'read')),
+      ...known.slice(ofKnown),
+    ];
+    const shareOf = new Map(turns.map(({ endpointKey, shares }) => [endpointKey, share * shares]));
     fullOwners = new Set(withCapacity.filter(({ isFree }) => !isFree).map(({ owner }) => owner));
     const withoutTurn = new Set<string>();
     const limitOf = new Map<string, number>();
     const ownerCapacity = new Map<string, number>();
+    /** What shares beyond the usual may take in all. */
+    let extra = queues.capacity() * KNOWN_SHARE;
     for (const endpointKey of ordered) {
       const owner = ownerOf(endpointKey);
       const ofOwner = ownerCapacity.get(owner) ?? queues.capacityOf(owner);
-      const limit = Math.min(share * (turnOf.get(endpointKey)?.shares ?? 1), capacityIn(endpointKey), ofOwner);
+      const wanted = Math.min(shareOf.get(endpointKey) ?? share, share + Math.floor(extra));
+      const limit = Math.min(wanted, capacityIn(endpointKey), ofOwner);
       if (limit <= 0) fullOwners.add(owner);
       else if (limitOf.size === endpointLimit) withoutTurn.add(owner);
       else {
         limitOf.set(endpointKey, limit);
         ownerCapacity.set(owner, ofOwner - limit);
+        extra -= Math.max(0, limit - share);
       }
     }
     leftOut = [...withoutTurn];
     const chosen = [...limitOf.keys()];
+    // None of those that are kept has a free slot: others may.
+    if (chosen.length === 0) dueEndpoints.readNext();
     round += 1;
     lastServed = new Map(waiting.map(({ endpointKey }) => [endpointKey, lastServed.get(endpointKey) ?? 0]));
     for (const endpointKey of chosen) lastServed.set(endpointKey, round);
@@ -216,7 +237,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     const found = await mapWithLimit(usual, async (endpointKey) => {
       const limit = limitOf.get(endpointKey) ?? 0;
       const documents = await deliveries.due({ endpointKey, now, limit, except });
-      if (documents.length < limit) done(endpointKey);
+      if (documents.length < limit) dueEndpoints.done([endpointKey], now);
       else {
         backlogged.add(endpointKey);
         dueEndpoints.more(endpointKey, now);
@@ -224,8 +245,9 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       return documents;
     });
     const probed = chosen.filter((endpointKey) => monitor.admission(endpointKey) === 'probe');
-    probed.forEach(done);
+    dueEndpoints.done(probed, now);
     return {
+      asked: chosen.length,
       amongVeryMany: extent === 'very-many',
       usual: [...acknowledgedBefore, ...found],
       probes: await mapWithLimit(probed, (endpointKey) => deliveries.due({ endpointKey, now, limit: 1, except })),
@@ -252,13 +274,18 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       const now = runtime.clock.now();
       await release(queues.surplus());
       isAtCapacity = queues.capacity() <= 0;
-      if (!open || isAtCapacity) return { claimed: 0, amongVeryMany: false };
+      if (!open || isAtCapacity) return { claimed: 0, asked: 0, amongVeryMany: false };
       const held = new Set(queues.held().map(({ id }) => id));
-      const { amongVeryMany, ...chosen } = await choose(now);
+      const { asked, amongVeryMany, ...chosen } = await choose(now);
       const reserved = (documents: readonly UnclaimedDelivery[]) =>
-        documents.filter(({ _id, lane }) => !held.has(_id) && queues.reserve(lane));
+        documents.filter(({ _id, lane }) => {
+          if (held.has(_id)) return false;
+          const isReserved = queues.reserve(lane);
+          if (!isReserved) dueEndpoints.due(lane, now);
+          return isReserved;
+        });
       const [probing, usual] = [reserved(chosen.probes), reserved(chosen.usual)];
-      if (probing.length + usual.length === 0) return { claimed: 0, amongVeryMany };
+      if (probing.length + usual.length === 0) return { claimed: 0, asked, amongVeryMany };
       let takenProbes: readonly UnclaimedDelivery[] = [];
       let claimed: LeasedDelivery[] = [];
       try {
@@ -267,14 +294,18 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
         claimed = await claim([...takenProbes, ...usual], now);
       } finally {
         const claimedIds = new Set(claimed.map(({ id }) => id));
-        for (const { _id, lane } of [...probing, ...usual]) if (!claimedIds.has(_id)) queues.cancel(lane);
+        for (const { _id, lane } of [...probing, ...usual]) {
+          if (claimedIds.has(_id)) continue;
+          queues.cancel(lane);
+          dueEndpoints.due(lane, now);
+        }
         for (const { _id, lane } of takenProbes) if (!claimedIds.has(_id)) await probes.release(lane);
       }
       const sentAsProbes = new Set(takenProbes.map(({ _id }) => _id));
       const attemptKindOf = ({ id }: LeasedDelivery): AttemptKind => (sentAsProbes.has(id) ? 'probe' : 'usual');
       const items = claimed.map((lease) => ({ ...lease, attemptKind: attemptKindOf(lease) }));
       queues.fill(items.map((item) => ({ endpointKey: item.endpointKey, item })));
-      return { claimed: claimed.length, amongVeryMany };
+      return { claimed: claimed.length, asked, amongVeryMany };
     },
     refresh: monitor.refresh,
     newOwner,
@@ -286,7 +317,10 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     },
     leaseEnd,
     left(endpointKeys) {
-      for (const endpointKey of endpointKeys) dueEndpoints.more(endpointKey, runtime.clock.now());
+      const now = runtime.clock.now();
+      // Of a closed one, the next read finds them.
+      for (const endpointKey of endpointKeys)
+        if (monitor.admission(endpointKey) !== 'closed') dueEndpoints.due(endpointKey, now);
     },
     cancelReservation: queues.cancel,
     admit: (leases) => queues.fill(leases.map((item) => ({ endpointKey: item.endpointKey, item }))),

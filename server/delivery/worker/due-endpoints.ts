@@ -2,7 +2,7 @@
  * Finds the endpoints with due deliveries and orders them fairly. Few endpoints are read by one query. Many are read in
  * pages, at most PAGES_PER_READ at a time. Of a merchant with very many endpoints, a read takes the first page, which
  * includes its configured endpoint, and one further page in rotation: only its own endpoints wait for each other. What
- * a read finds of very many endpoints serves several rounds. Endpoints known to have more due are in every round.
+ * a read finds of very many endpoints serves several rounds. Endpoints known to have more due are in every look.
  */
 import type { Clock } from '../../platform/runtime.ts';
 import type { DeliveryStore, DueEndpoint } from '../queue/delivery-store.ts';
@@ -25,23 +25,39 @@ const MOST_SHARES = 32;
 
 /** An endpoint to serve. */
 export interface EndpointTurn extends DueEndpoint {
+  /** `known`: it had more due than its last turn took, or has a new due delivery. */
+  readonly origin: 'read' | 'known';
   /** Shares of the round: they double, up to MOST_SHARES, while more is due than a turn takes. */
   readonly shares: number;
 }
 
 export interface Look {
   readonly endpoints: readonly EndpointTurn[];
-  /** `very-many`: serve a few of them; the next look returns the others without reading. */
+  /** `very-many`: serve a few of them; the next looks return the others for a while without reading. */
   readonly extent: 'all' | 'very-many';
 }
 
 export interface DueEndpoints {
-  /** The endpoints that have due deliveries, each with its earliest due time. */
+  /** The endpoints that have due deliveries. */
   look(now: Date): Promise<Look>;
-  /** More is due of this endpoint than its turn took, or it has a new due delivery. */
+  /** This endpoint has a new due delivery, or one that was read and not claimed. */
+  due(endpointKey: string, now: Date): void;
+  /** More is due of this endpoint than its turn took: the next turn is twice as large. */
   more(endpointKey: string, now: Date): void;
-  /** Nothing more is due of these endpoints, or nothing may be sent now. They get no turn until the next read or `more`. */
-  done(turns: Iterable<EndpointTurn>): void;
+  /**
+   * Nothing more was due of these endpoints at `now`, or nothing may be sent to them. They get no turn until the next
+   * read, unless a delivery became due since.
+   */
+  done(endpointKeys: Iterable<string>, now: Date): void;
+  /** The next look reads. */
+  readNext(): void;
+}
+
+interface Known {
+  readonly shares: number;
+  /** When it became known, and when it last got a due delivery. */
+  readonly since: Date;
+  readonly newest: Date;
 }
 
 /** Creates a finder that has read nothing. */
@@ -55,8 +71,7 @@ export function createDueEndpoints(
   let resumeAfter = '';
   let kept = new Map<string, EndpointTurn>();
   let keptUntil = new Date(0);
-  /** Endpoints with more due than their turns took, or with new due deliveries. */
-  const known = new Map<string, EndpointTurn>();
+  const known = new Map<string, Known>();
 
   /** The next page of a merchant's endpoints after `first`, in rotation. */
   const pageOfOthers = async (merchantId: string, first: string): Promise<readonly DueEndpoint[]> => {
@@ -106,39 +121,55 @@ export function createDueEndpoints(
     return turnsOf(await paged(), now);
   };
 
+  const know = (endpointKey: string, now: Date, shares: (before: number) => number): void => {
+    const before = known.get(endpointKey);
+    if (known.size >= MOST_KNOWN && before === undefined) return;
+    const { since, newest } = before ?? { since: now, newest: now };
+    const next = { shares: before === undefined ? 1 : shares(before.shares), since };
+    known.set(endpointKey, { ...next, newest: newest > now ? newest : now });
+  };
+  const withKnown = (found: ReadonlyMap<string, EndpointTurn>, now: Date): EndpointTurn[] => {
+    const turns = new Map(found);
+    for (const [endpointKey, { since: dueAt, shares }] of known) {
+      // What became due after `now` is not read by this round.
+      if (dueAt <= now) turns.set(endpointKey, { endpointKey, dueAt, shares, origin: 'known' });
+    }
+    return [...turns.values()];
+  };
+
   return {
     async look(now) {
       const leftMs = keptUntil.getTime() - clock.now().getTime();
-      if (kept.size === 0 || leftMs <= 0 || leftMs > KEEP_MS) {
-        kept = new Map();
-        const found = await read(now);
-        if (found.length < VERY_MANY && reading === 'whole') return { endpoints: found, extent: 'all' };
-        kept = new Map(found.map((endpoint) => [endpoint.endpointKey, endpoint]));
-        keptUntil = new Date(clock.now().getTime() + KEEP_MS);
+      if (kept.size > 0 && leftMs > 0 && leftMs <= KEEP_MS) {
+        return { endpoints: withKnown(kept, now), extent: 'very-many' };
       }
-      // What became due after `now` is not read by this round.
-      const withMore = [...known].filter(([, { dueAt }]) => dueAt <= now);
-      return { endpoints: [...new Map([...kept, ...withMore]).values()], extent: 'very-many' };
+      kept = new Map();
+      const found = new Map((await read(now)).map((endpoint) => [endpoint.endpointKey, endpoint]));
+      if (found.size < VERY_MANY) return { endpoints: withKnown(found, now), extent: 'all' };
+      kept = found;
+      keptUntil = new Date(clock.now().getTime() + KEEP_MS);
+      return { endpoints: withKnown(kept, now), extent: 'very-many' };
     },
-    more(endpointKey, now) {
-      const before = known.get(endpointKey);
-      if (known.size >= MOST_KNOWN && before === undefined) return;
-      const shares = before === undefined ? 1 : Math.min(before.shares * 2, MOST_SHARES);
-      known.set(endpointKey, { endpointKey, dueAt: now, shares });
-    },
-    done(turns) {
-      for (const turn of turns) {
-        kept.delete(turn.endpointKey);
-        // Unless it has a new due delivery since the look.
-        if (known.get(turn.endpointKey) === turn) known.delete(turn.endpointKey);
+    due: (endpointKey, now) => know(endpointKey, now, (shares) => shares),
+    more: (endpointKey, now) => know(endpointKey, now, (shares) => Math.min(shares * 2, MOST_SHARES)),
+    done(endpointKeys, now) {
+      for (const endpointKey of endpointKeys) {
+        kept.delete(endpointKey);
+        const { newest = now } = known.get(endpointKey) ?? {};
+        if (newest <= now) known.delete(endpointKey);
       }
+    },
+    readNext() {
+      kept = new Map();
     },
   };
 }
 
-/** Those that are due now, with a usual share. */
+/** Those that are due now, with the usual share. */
 function turnsOf(found: readonly DueEndpoint[], now: Date): EndpointTurn[] {
-  return found.filter((endpoint) => endpoint.dueAt <= now).map((endpoint) => ({ ...endpoint, shares: 1 }));
+  return found
+    .filter((endpoint) => endpoint.dueAt <= now)
+    .map((endpoint) => ({ ...endpoint, origin: 'read', shares: 1 }));
 }
 
 /** An endpoint with due deliveries. */
