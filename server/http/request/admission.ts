@@ -2,7 +2,7 @@
  * Admission of new orders: while webhooks are late, new orders wait, so that delivery keeps its share of the process
  * and the database. The later the webhooks, the fewer orders are admitted: any number while events wait less than 50 ms,
  * and from 150 ms on three for every four events that are delivered, so that an event older than that goes before new
- * orders; a few are always admitted. Merchants take turns. An order that waits for a second is refused with 503 and
+ * orders. If that is less than 50 orders a second, 50 are admitted. Merchants take turns. An order that waits for a second is refused with 503 and
  * Retry-After: a caller that retries later is served better than one whose call takes ever longer. Payments of existing
  * orders are never held.
  */
@@ -26,8 +26,12 @@ const MOST_PER_TICK = 16;
 const PER_STEP = 3 / 8;
 /** Orders that may be admitted at once for such steps: workers report several times a second, so their steps come in lots. */
 const MOST_CREDIT = 40;
-/** Orders that a period admits in any case: of a worker that was killed, the last report is all that is known for a while. */
+/**
+ * Orders that a period admits at least, on average: of a worker that was killed, the last report is all that is known
+ * for a while. What steps have admitted counts, up to the orders of half a second.
+ */
 const LEAST_PER_TICK = 1 / 2;
+const MOST_COUNTED = 25;
 /** How long an order waits, milliseconds, and how many wait: of all merchants, and of one. */
 const PATIENCE_MS = 1_000;
 const MOST_WAITING = 1_000;
@@ -115,6 +119,7 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
   const waiting = createLines();
   let progress = 0;
   let credit = 0;
+  let least = 0;
   const logRefused = createCountingLog(LOG_EVERY_MS, (orders) =>
     log.warn(
       { event: 'http.orders.refused', orders, lagMs: Math.round(lag.current()) },
@@ -130,14 +135,16 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
   const tick = (): void => {
     const steps = lag.progress() - progress;
     progress += steps;
-    credit = Math.min(credit + Math.max(steps * PER_STEP, LEAST_PER_TICK), MOST_CREDIT);
-    for (let left = Math.max(admittedPerTick(lag.current()), Math.floor(credit)); left > 0; ) {
+    credit = Math.min(credit + steps * PER_STEP, MOST_CREDIT);
+    least = Math.min(least + LEAST_PER_TICK, 1);
+    for (let left = Math.max(admittedPerTick(lag.current()), Math.floor(credit), Math.floor(least)); left > 0; ) {
       const next = waiting.next();
       if (next === undefined) break;
       if (next.isGone()) continue;
       next.proceed();
       left -= 1;
       credit = Math.max(0, credit - 1);
+      least = Math.max(-MOST_COUNTED, least - 1);
     }
     // Who has gone leaves the place to others.
     const ended = waiting.take((one) => one.isGone() || one.since <= elapsed() - PATIENCE_MS);

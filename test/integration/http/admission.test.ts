@@ -114,6 +114,19 @@ it('admits three orders for every four events from 150 ms on', async () => {
   await expect.poll(() => statuses).toHaveLength(9);
 });
 
+it('admits no more than that when the steps come in lots, as from workers', async () => {
+  const { send, statuses, state, tick, waiting } = await guarded();
+  state.lagMs = 60_000;
+  await send(200);
+  // In a second, 200 steps, which are 100 events.
+  for (let period = 0; period < 99; period += 1) {
+    if (period % 25 === 0) state.progress += 50;
+    tick();
+  }
+  await expect.poll(() => statuses).toHaveLength(75);
+  expect(waiting()).toBe(125);
+});
+
 it('admits a few orders when nothing is known of the events any more, as after a killed worker', async () => {
   const { send, statuses, state, tick } = await guarded();
   state.lagMs = 60_000;
