@@ -14,6 +14,8 @@ export const WORKERS = 'webhook_workers';
 /** Times between two beats, milliseconds: usually, and while services hold back orders because the worker is behind. */
 const BEAT_MS = 2_000;
 const BEHIND_BEAT_MS = 40;
+/** How long after it was behind a worker still reports that often, milliseconds: longer than services hold back orders. */
+const SETTLED_MS = 1_500;
 /** Merchants whose worker is remembered. */
 const MOST_KNOWN = 10_000;
 /** Lag from which a worker is behind, milliseconds. */
@@ -86,7 +88,7 @@ export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroup
   let owned = new Map<string, boolean>();
   let beatAt = Number.NEGATIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
-  let reportedLagMs = 0;
+  let behindAt = Number.NEGATIVE_INFINITY;
   let changed = (): void => {};
 
   const read = async (): Promise<void> => {
@@ -116,11 +118,11 @@ export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroup
     async beat() {
       const now = elapsed();
       const lagMs = Math.round(lag.current());
-      // That it is behind no more is as urgent: until services know, they hold back orders.
-      const isUrgent = Math.max(lagMs, reportedLagMs) >= BEHIND_MS;
+      // That it is behind no more is as urgent: until services know, and for a while, they hold back orders.
+      if (lagMs >= BEHIND_MS) behindAt = now;
+      const isUrgent = now - behindAt < SETTLED_MS;
       if (now - beatAt < (isUrgent ? BEHIND_BEAT_MS : BEAT_MS)) return;
       beatAt = now;
-      reportedLagMs = lagMs;
       const aliveUntil = { $dateAdd: { startDate: '$$NOW', unit: 'second', amount: ALIVE_SECONDS } };
       const fields = { aliveUntil, lagMs, progress: lag.progress() };
       await documents.updateOne({ _id: worker }, [{ $set: fields }], { upsert: true });

@@ -1,8 +1,9 @@
 /**
  * Admission of new orders: while webhooks are late, new orders wait, so that delivery keeps its share of the process
- * and the database. The later the webhooks, the fewer orders are admitted: any number while events wait less than 50 ms,
- * and from 150 ms on three for every four events that are delivered, so that an event older than that goes before new
- * orders. If that is less than 50 orders a second, 50 are admitted. Merchants take turns. An order that waits for a second is refused with 503 and
+ * and the database. Any number is admitted until events wait for 50 ms; then orders are admitted as events are
+ * delivered, until events have waited less than 50 ms for a second: five orders for every four events below 50 ms, and
+ * ever fewer, down to three from 150 ms on, so that an event older than that goes before new orders. If that is less
+ * than 50 orders a second, 50 are admitted. Merchants take turns. An order that waits for a second is refused with 503 and
  * Retry-After: a caller that retries later is served better than one whose call takes ever longer. Payments of existing
  * orders are never held.
  */
@@ -16,14 +17,19 @@ import { stateOf } from './request-state.ts';
 /** Operations whose main effect is a new order: their calls are admitted. */
 export const CREATES_ORDERS: ReadonlySet<string> = new Set([OperationId.createOrder, OperationId.createSession]);
 
-/** Lag from which the fewest orders are admitted, and below which all are, milliseconds. */
+/** Lag from which the fewest orders are admitted, and from which orders are held back, milliseconds. */
 const FULL_LAG_MS = 150;
-const FREE_LAG_MS = 50;
-/** Period of admissions, milliseconds, and how many one admits at most while delivery is behind. */
+const LATE_MS = 50;
+/**
+ * How long events must have been on time before any number of orders is admitted again, milliseconds: what is admitted at
+ * once is only seen as lag when it is too late.
+ */
+const SETTLED_MS = 1_000;
+/** Period of admissions, milliseconds. */
 const TICK_MS = 10;
-const MOST_PER_TICK = 16;
-/** Orders admitted for each step of an event: it is relayed, and its first attempt begins. */
-const PER_STEP = 3 / 8;
+/** Orders admitted for each step of an event, at most and at least: it is relayed, and its first attempt begins. */
+const MOST_PER_STEP = 5 / 8;
+const LEAST_PER_STEP = 3 / 8;
 /** Orders that may be admitted at once for such steps: workers report several times a second, so their steps come in lots. */
 const MOST_CREDIT = 40;
 /**
@@ -68,10 +74,10 @@ export interface Admission {
   waiting(): number;
 }
 
-/** How many orders one period admits at this lag. */
-export function admittedPerTick(lagMs: number): number {
-  if (lagMs < FREE_LAG_MS) return MOST_WAITING;
-  return Math.max(0, Math.ceil((1 - lagMs / FULL_LAG_MS) * MOST_PER_TICK));
+/** How many orders a step of an event admits at this lag. */
+function perStep(lagMs: number): number {
+  const late = Math.min(Math.max(0, (lagMs - LATE_MS) / (FULL_LAG_MS - LATE_MS)), 1);
+  return MOST_PER_STEP - late * (MOST_PER_STEP - LEAST_PER_STEP);
 }
 
 /** Those who wait, in one line for each merchant; the merchants take turns. */
@@ -117,6 +123,7 @@ function createLines() {
 /** Creates an admission for which nobody waits. */
 export function createAdmission({ lag, elapsed, later, refused, log }: AdmissionOf): Admission {
   const waiting = createLines();
+  let lateAt = Number.NEGATIVE_INFINITY;
   let progress = 0;
   let credit = 0;
   let least = 0;
@@ -132,19 +139,29 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
     logRefused();
     proceed(new ApiError(ErrorCode.service_unavailable, { reported: true }));
   };
-  const tick = (): void => {
+  /** Whether orders are held back. Counts what the deliveries since the last call admit. */
+  const isHeld = (): boolean => {
+    const lagMs = lag.current();
+    if (lagMs >= LATE_MS) lateAt = elapsed();
+    const held = elapsed() - lateAt < SETTLED_MS;
     const steps = lag.progress() - progress;
     progress += steps;
-    credit = Math.min(credit + steps * PER_STEP, MOST_CREDIT);
+    credit = held ? Math.min(credit + steps * perStep(lagMs), MOST_CREDIT) : 0;
+    return held;
+  };
+  const spend = (): void => {
+    credit = Math.max(0, credit - 1);
+    least = Math.max(-MOST_COUNTED, least - 1);
+  };
+  const tick = (): void => {
     least = Math.min(least + LEAST_PER_TICK, 1);
-    for (let left = Math.max(admittedPerTick(lag.current()), Math.floor(credit), Math.floor(least)); left > 0; ) {
+    for (let left = isHeld() ? Math.floor(Math.max(credit, least)) : MOST_WAITING; left > 0; ) {
       const next = waiting.next();
       if (next === undefined) break;
       if (next.isGone()) continue;
       next.proceed();
       left -= 1;
-      credit = Math.max(0, credit - 1);
-      least = Math.max(-MOST_COUNTED, least - 1);
+      spend();
     }
     // Who has gone leaves the place to others.
     const ended = waiting.take((one) => one.isGone() || one.since <= elapsed() - PATIENCE_MS);
@@ -154,7 +171,10 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
 
   return {
     async admit(merchantId, isGone) {
-      if (waiting.count() === 0 && lag.current() < FREE_LAG_MS) return;
+      if (waiting.count() === 0) {
+        if (!isHeld()) return;
+        if (credit >= 1) return spend();
+      }
       await new Promise<void>((resolve, reject) => {
         const proceed = (problem?: ApiError) => (problem === undefined ? resolve() : reject(problem));
         const one: Waiting = { since: elapsed(), isGone, proceed };

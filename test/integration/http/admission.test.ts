@@ -82,21 +82,41 @@ it('admits every order while webhooks are on time', async () => {
   expect(isTicking()).toBe(false);
 });
 
-it('admits fewer orders the later the webhooks are, in the order of their arrival', async () => {
-  const { send, statuses, state, tick, isTicking } = await guarded();
-  state.lagMs = 75;
-  await send(20);
-  expect(statuses).toEqual([]);
+it('admits fewer orders the later the webhooks are, in the order of their arrival, and all once they were on time for a second', async () => {
+  const { send, statuses, answered, state, tick, isTicking } = await guarded();
+  state.lagMs = 100;
+  await send(10, { merchant: 'first' });
+  state.progress += 16;
   tick();
-  await expect.poll(() => statuses.length).toBe(8);
-  state.lagMs = 113;
+  await expect.poll(() => statuses).toHaveLength(8);
+  state.lagMs = 49;
+  await send(10, { merchant: 'second' });
+  state.progress += 16;
   tick();
-  await expect.poll(() => statuses.length).toBe(12);
-  state.lagMs = 0;
+  await expect.poll(() => statuses).toHaveLength(18);
+  expect(answered.filter((merchant) => merchant === 'first')).toHaveLength(10);
+  tick(980);
+  expect(statuses).toHaveLength(18);
   tick();
   await expect.poll(() => statuses).toEqual(Array(20).fill(200));
-  tick();
   expect(isTicking()).toBe(false);
+  await send(40);
+  await expect.poll(() => statuses).toEqual(Array(60).fill(200));
+});
+
+it('lets an order in at once that earlier deliveries have paid for', async () => {
+  const { send, statuses, state, tick, isTicking } = await guarded();
+  state.lagMs = 100;
+  await send(2);
+  state.progress += 8;
+  tick();
+  await expect.poll(() => statuses).toEqual([200, 200]);
+  await send(3);
+  await expect.poll(() => statuses).toHaveLength(4);
+  expect(isTicking()).toBe(true);
+  tick();
+  tick();
+  expect(statuses).toHaveLength(4);
 });
 
 it('admits three orders for every four events from 150 ms on', async () => {
@@ -158,7 +178,7 @@ it('refuses an order that has waited for a second, not the ones behind it, and l
   await expect.poll(() => [...statuses].sort()).toEqual([200, 503, 503]);
   expect(state.refused).toBe(2);
   expect(lines).toEqual([{ event: 'http.orders.refused', orders: 1, lagMs: 300 }]);
-  state.lagMs = 0;
+  state.progress += 3;
   tick();
   await expect.poll(() => [...statuses].sort()).toEqual([200, 200, 503, 503]);
 });
@@ -172,6 +192,7 @@ it('spends no admission on a caller that has gone', async () => {
   const connections = () => new Promise<number>((resolve) => server?.getConnections((_error, count) => resolve(count)));
   gone.abort();
   await expect.poll(connections).toBe(1);
+  state.progress += 3;
   tick();
   await expect.poll(() => statuses).toEqual([200]);
 });
