@@ -136,6 +136,11 @@ export function createOrderProjection(db: Db) {
       }
     },
 
+    /** Gives the lease back, if this process holds it: another need not wait for its end. */
+    async release(owner: string): Promise<void> {
+      await state.deleteOne({ _id: LEASE, owner });
+    },
+
     async backfillProgress(): Promise<BackfillProgress> {
       const { afterKey = '', passes = 0, endedAt = null } = (await state.findOne({ _id: BACKFILL })) ?? {};
       return { afterKey, passes, endedAt };

@@ -169,9 +169,11 @@ export async function prepareEnvironment({
     },
     async clear(others = []) {
       for (const db of [mongo.db, ...others]) {
-        for (const name of ['orders', 'webhook_deliveries', 'webhook_endpoints']) {
+        for (const name of ['orders', 'order_index', 'webhook_deliveries', 'webhook_endpoints']) {
           await db.collection(name).deleteMany({});
         }
+        // Held by a process that is gone, it would keep the next one from the order index for half a minute.
+        await db.collection<{ readonly _id: string }>('order_index_state').deleteOne({ _id: 'lease' });
       }
       receiver.received.clear();
       receiver.orders.clear();

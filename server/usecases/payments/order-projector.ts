@@ -43,7 +43,7 @@ export interface OrderProjector {
   /** Projects everything that is marked, and takes in all orders that the index lacks. */
   runOnce(): Promise<void>;
   start(): void;
-  /** Stops after the batch in progress. */
+  /** Stops after the batch in progress, and leaves the work to another process. */
   stop(): Promise<void>;
 }
 
@@ -172,6 +172,8 @@ export function createOrderProjector({ projection, runtime, log }: OrderProjecto
       stopped = true;
       clearTimeout(timer);
       await running;
+      // Without the database, the lease ends by itself.
+      await projection.release(owner).catch(() => {});
     },
   };
 }

@@ -181,6 +181,18 @@ describe('the projector', () => {
     await expectProjected(db);
   });
 
+  it('leaves the work to another process at once when it stops', async () => {
+    const { db } = service.database;
+    await emptied(db);
+    const stopping = createTestService(service.deps).orderProjector;
+    await shopOf(service).order();
+    await stopping.runOnce();
+    await shopOf(service).order();
+    await stopping.stop();
+    await service.service.orderProjector.runOnce();
+    await expectProjected(db);
+  });
+
   it('goes on past an order that cannot be projected, and says so', async () => {
     const { db } = service.database;
     await emptied(db);
