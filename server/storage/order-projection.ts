@@ -138,7 +138,7 @@ export function createOrderProjection(db: Db) {
 
     /** Gives the lease back, if this process holds it: another need not wait for its end. */
     async release(owner: string): Promise<void> {
-      await state.deleteOne({ _id: LEASE, owner });
+      await state.deleteOne({ _id: LEASE, owner }, { writeConcern: { w: 1 } });
     },
 
     async backfillProgress(): Promise<BackfillProgress> {

@@ -84,7 +84,6 @@ export function createDeliveryLag({ elapsed, utilization, process }: DeliveryLag
   const begun = createAges(elapsed);
   let [waitingSince, relayingSince]: (number | undefined)[] = [];
   let [waiting, relaying] = [0, 0];
-  let progress = 0;
   let sample = { at: Number.NEGATIVE_INFINITY, busy: false };
 
   const isBusy = (): boolean => {
@@ -109,12 +108,10 @@ export function createDeliveryLag({ elapsed, utilization, process }: DeliveryLag
     relayed(agesMs: readonly number[]): void {
       relayingSince = undefined;
       relaying = 0;
-      progress += agesMs.length;
       for (const ageMs of agesMs) relayed.note(ageMs);
     },
     /** The first attempt of an event of this age begins, to this endpoint. */
     begun(ageMs: number, endpointKey: string): void {
-      progress += 1;
       begun.note(ageMs, endpointKey);
     },
     /** Milliseconds that delivery is behind. */
@@ -124,8 +121,6 @@ export function createDeliveryLag({ elapsed, utilization, process }: DeliveryLag
       const behind = Math.max(relayed.value(), untaken);
       return isBusy() ? Math.max(behind, begun.value()) : behind;
     },
-    /** How many events were relayed and how many first attempts have begun so far, together. */
-    progress: (): number => progress,
   };
 }
 

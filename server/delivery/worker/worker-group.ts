@@ -14,8 +14,6 @@ export const WORKERS = 'webhook_workers';
 /** Times between two beats, milliseconds: usually, and while services hold back orders because the worker is behind. */
 const BEAT_MS = 2_000;
 const BEHIND_BEAT_MS = 40;
-/** How long after it was behind a worker still reports that often, milliseconds: longer than services hold back orders. */
-const SETTLED_MS = 1_500;
 /** Merchants whose worker is remembered. */
 const MOST_KNOWN = 10_000;
 /** Lag from which a worker is behind, milliseconds. */
@@ -27,7 +25,6 @@ interface WorkerDocument {
   readonly _id: string;
   readonly aliveUntil: Date;
   readonly lagMs: number;
-  readonly progress: number;
 }
 
 /**
@@ -76,7 +73,7 @@ export interface WorkerGroupOf {
   readonly db: Db;
   /** A unique name of this worker. */
   readonly worker: string;
-  readonly lag: Pick<DeliveryLag, 'current' | 'progress'>;
+  readonly lag: Pick<DeliveryLag, 'current'>;
   /** A monotonic clock, milliseconds. */
   readonly elapsed: () => number;
   readonly log: Pick<WebhookLog, 'info'>;
@@ -88,7 +85,7 @@ export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroup
   let owned = new Map<string, boolean>();
   let beatAt = Number.NEGATIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
-  let behindAt = Number.NEGATIVE_INFINITY;
+  let reportedLagMs = 0;
   let changed = (): void => {};
 
   const read = async (): Promise<void> => {
@@ -118,13 +115,13 @@ export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroup
     async beat() {
       const now = elapsed();
       const lagMs = Math.round(lag.current());
-      // That it is behind no more is as urgent: until services know, and for a while, they hold back orders.
-      if (lagMs >= BEHIND_MS) behindAt = now;
-      const isUrgent = now - behindAt < SETTLED_MS;
+      // Recovery is reported as promptly: services hold back orders until they know.
+      const isUrgent = Math.max(lagMs, reportedLagMs) >= BEHIND_MS;
       if (now - beatAt < (isUrgent ? BEHIND_BEAT_MS : BEAT_MS)) return;
       beatAt = now;
+      reportedLagMs = lagMs;
       const aliveUntil = { $dateAdd: { startDate: '$$NOW', unit: 'second', amount: ALIVE_SECONDS } };
-      const fields = { aliveUntil, lagMs, progress: lag.progress() };
+      const fields = { aliveUntil, lagMs };
       await documents.updateOne({ _id: worker }, [{ $set: fields }], { upsert: true });
       if (now - readAt < BEAT_MS) return;
       readAt = now;
@@ -139,18 +136,18 @@ export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroup
   };
 }
 
-/** How old a reading may be, milliseconds. */
+/** After how long a reading is repeated, and how long it counts, milliseconds: nobody may have asked for an hour. */
 const READ_MS = 40;
+const READING_LASTS_MS = 1_000;
 
 /**
  * How far the worker processes are behind, for a service that does not deliver itself. Reads while it is asked, at most 25
  * times a second; without a live worker, nothing is known to be behind.
  */
-export function createWorkersLag(db: Db, elapsed: () => number): Pick<DeliveryLag, 'current' | 'progress'> {
+export function createWorkersLag(db: Db, elapsed: () => number): Pick<DeliveryLag, 'current'> {
   const documents = db.collection<WorkerDocument>(WORKERS);
   let lagMs = 0;
-  let progress = 0;
-  let counted = new Map<string, number>();
+  let lagAt = Number.NEGATIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
   let isReading = false;
 
@@ -158,11 +155,10 @@ export function createWorkersLag(db: Db, elapsed: () => number): Pick<DeliveryLa
     $gt: ['$aliveUntil', { $dateAdd: { startDate: '$$NOW', unit: 'second', amount: ALIVE_SECONDS - REPORT_SECONDS } }],
   };
   const read = async (): Promise<void> => {
-    const options = { projection: { lagMs: 1, progress: 1, isFresh } };
+    const options = { projection: { lagMs: 1, isFresh } };
     const alive = await documents.find<WorkerDocument & { readonly isFresh: boolean }>(ALIVE, options).toArray();
     lagMs = Math.max(0, ...alive.map((worker) => (worker.isFresh ? worker.lagMs : 0)));
-    for (const each of alive) progress += each.progress - (counted.get(each._id) ?? each.progress);
-    counted = new Map(alive.map((each) => [each._id, each.progress]));
+    lagAt = elapsed();
   };
   const refresh = (): void => {
     const now = elapsed();
@@ -181,9 +177,8 @@ export function createWorkersLag(db: Db, elapsed: () => number): Pick<DeliveryLa
   return {
     current() {
       refresh();
-      return lagMs;
+      return elapsed() - lagAt < READING_LASTS_MS ? lagMs : 0;
     },
-    progress: () => progress,
   };
 }
 

@@ -60,7 +60,7 @@ export interface Lateness {
 const latenessGauges: readonly LoadedGauge<Lateness>[] = [
   {
     name: 'webhook_lag_seconds',
-    help: 'Age of the events that are taken up, as this process knows it; 0 while few wait. New orders wait while it is 0.05 or more.',
+    help: 'Age of the events that are taken up, as this process knows it; 0 while few wait. From 0.05 on, new orders are admitted at a limited rate.',
     values: ({ lagMs }) => [[lagMs / 1_000]],
   },
   {

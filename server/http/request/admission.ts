@@ -1,11 +1,10 @@
 /**
  * Admission of new orders: while webhooks are late, new orders wait, so that delivery keeps its share of the process
- * and the database. Any number is admitted until events wait for 50 ms; then orders are admitted as events are
- * delivered, until events have waited less than 50 ms for a second: five orders for every four events below 50 ms, and
- * ever fewer, down to three from 150 ms on, so that an event older than that goes before new orders. If that is less
- * than 50 orders a second, 50 are admitted. Merchants take turns. An order that waits for a second is refused with 503 and
- * Retry-After: a caller that retries later is served better than one whose call takes ever longer. Payments of existing
- * orders are never held.
+ * and the database, and events that are late go before new orders. Any number is admitted until events wait for 50 ms;
+ * then so many a second as in the half second before, and that rate grows while events wait less than 100 ms and falls
+ * while they wait longer. Each process of the service follows the lag by itself: several share what there is to admit.
+ * The rate ends when events are on time and no order has had to wait for half a second. Merchants take turns. An order that waits for a second is refused with 503 and Retry-After: a caller that retries later
+ * is served better than one whose call takes ever longer. Payments of existing orders are never held.
  */
 import type { RequestHandler } from 'express';
 import { ErrorCode, OperationId } from '../../../generated/values.ts';
@@ -17,27 +16,21 @@ import { stateOf } from './request-state.ts';
 /** Operations whose main effect is a new order: their calls are admitted. */
 export const CREATES_ORDERS: ReadonlySet<string> = new Set([OperationId.createOrder, OperationId.createSession]);
 
-/** Lag from which the fewest orders are admitted, and from which orders are held back, milliseconds. */
-const FULL_LAG_MS = 150;
+/** Lag from which orders are held back, and which the rate of admission is to keep, milliseconds. */
 const LATE_MS = 50;
+const KEPT_MS = 100;
 /**
- * How long events must have been on time before any number of orders is admitted again, milliseconds: what is admitted at
- * once is only seen as lag when it is too late.
+ * How long events must be on time, and no order wait, before any number of orders is admitted again, milliseconds: what is
+ * admitted at once shows as lag when it is too late.
  */
-const SETTLED_MS = 1_000;
-/** Period of admissions, milliseconds. */
+const SETTLED_MS = 500;
+/** The time over which orders are counted as a rate, milliseconds, and the limits of the rate, orders a second. */
+const COUNTED_MS = 500;
+const LEAST_RATE = 50;
+const MOST_RATE = 10_000;
+/** Period of admissions, milliseconds, and orders that one admits at most. */
 const TICK_MS = 10;
-/** Orders admitted for each step of an event, at most and at least: it is relayed, and its first attempt begins. */
-const MOST_PER_STEP = 5 / 8;
-const LEAST_PER_STEP = 3 / 8;
-/** Orders that may be admitted at once for such steps: workers report several times a second, so their steps come in lots. */
-const MOST_CREDIT = 40;
-/**
- * Orders that a period admits at least, on average: of a worker that was killed, the last report is all that is known
- * for a while. What steps have admitted counts, up to the orders of half a second.
- */
-const LEAST_PER_TICK = 1 / 2;
-const MOST_COUNTED = 25;
+const MOST_PER_TICK = 40;
 /** How long an order waits, milliseconds, and how many wait: of all merchants, and of one. */
 const PATIENCE_MS = 1_000;
 const MOST_WAITING = 1_000;
@@ -47,7 +40,7 @@ const LOG_EVERY_MS = 10_000;
 
 export interface AdmissionOf {
   /** How far webhook delivery is behind. */
-  readonly lag: Pick<DeliveryLag, 'current' | 'progress'>;
+  readonly lag: Pick<DeliveryLag, 'current'>;
   /** A monotonic clock, milliseconds. */
   readonly elapsed: () => number;
   /** Calls `run` after some milliseconds. */
@@ -74,10 +67,16 @@ export interface Admission {
   waiting(): number;
 }
 
-/** How many orders a step of an event admits at this lag. */
-function perStep(lagMs: number): number {
-  const late = Math.min(Math.max(0, (lagMs - LATE_MS) / (FULL_LAG_MS - LATE_MS)), 1);
-  return MOST_PER_STEP - late * (MOST_PER_STEP - LEAST_PER_STEP);
+/** The share of the rate that is admitted at this lag, from one and a half of it without lag to a quarter from 250 ms on. */
+const shareAt = (lagMs: number): number => Math.min(Math.max(1 / 4, 1 + (KEPT_MS - lagMs) / 200), 3 / 2);
+
+/**
+ * The rate after some time at this lag. In a second it grows to 1.6 times without lag, and falls to 0.6 times at 200 ms and
+ * more. Twice as fast, it would swing: a reading of the lag is up to 0.2 s old.
+ */
+function rateAfter(rate: number, lagMs: number, ms: number): number {
+  const behind = Math.min(lagMs / KEPT_MS - 1, 1);
+  return Math.min(Math.max(LEAST_RATE, rate * Math.exp((-behind * ms) / 2_000)), MOST_RATE);
 }
 
 /** Those who wait, in one line for each merchant; the merchants take turns. */
@@ -123,10 +122,8 @@ function createLines() {
 /** Creates an admission for which nobody waits. */
 export function createAdmission({ lag, elapsed, later, refused, log }: AdmissionOf): Admission {
   const waiting = createLines();
-  let lateAt = Number.NEGATIVE_INFINITY;
-  let progress = 0;
-  let credit = 0;
-  let least = 0;
+  let [lateAt, followedAt] = [Number.NEGATIVE_INFINITY, elapsed()];
+  let [rate, credit] = [0, 0];
   const logRefused = createCountingLog(LOG_EVERY_MS, (orders) =>
     log.warn(
       { event: 'http.orders.refused', orders, lagMs: Math.round(lag.current()) },
@@ -139,31 +136,38 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
     logRefused();
     proceed(new ApiError(ErrorCode.service_unavailable, { reported: true }));
   };
-  /** Whether orders are held back. Counts what the deliveries since the last call admit. */
-  const isHeld = (): boolean => {
+  /** Follows the lag. Returns how many orders may be admitted at once. */
+  const admissible = (): number => {
+    const now = elapsed();
+    const ms = now - followedAt;
+    followedAt = now;
     const lagMs = lag.current();
-    if (lagMs >= LATE_MS) lateAt = elapsed();
-    const held = elapsed() - lateAt < SETTLED_MS;
-    const steps = lag.progress() - progress;
-    progress += steps;
-    credit = held ? Math.min(credit + steps * perStep(lagMs), MOST_CREDIT) : 0;
-    return held;
+    const isHeld = now - lateAt < SETTLED_MS;
+    if (lagMs >= LATE_MS || (isHeld && waiting.count() > 0)) lateAt = now;
+    if (now - lateAt >= SETTLED_MS) {
+      rate *= Math.exp(-ms / COUNTED_MS);
+      credit = 0;
+      return MOST_PER_TICK;
+    }
+    // A rate that nobody uses up says nothing about how much there is to admit.
+    if (lagMs > KEPT_MS || waiting.count() > 0) rate = rateAfter(rate, lagMs, ms);
+    const perSecond = Math.max(rate * shareAt(lagMs), LEAST_RATE);
+    credit = Math.min(credit + (perSecond * ms) / 1_000, MOST_PER_TICK);
+    return Math.floor(credit);
   };
-  const spend = (): void => {
+  const admitted = (): void => {
+    if (elapsed() - lateAt >= SETTLED_MS) rate += 1_000 / COUNTED_MS;
     credit = Math.max(0, credit - 1);
-    least = Math.max(-MOST_COUNTED, least - 1);
   };
   const tick = (): void => {
-    least = Math.min(least + LEAST_PER_TICK, 1);
-    for (let left = isHeld() ? Math.floor(Math.max(credit, least)) : MOST_WAITING; left > 0; ) {
+    for (let left = admissible(); left > 0; ) {
       const next = waiting.next();
       if (next === undefined) break;
       if (next.isGone()) continue;
       next.proceed();
       left -= 1;
-      spend();
+      admitted();
     }
-    // Who has gone leaves the place to others.
     const ended = waiting.take((one) => one.isGone() || one.since <= elapsed() - PATIENCE_MS);
     for (const one of ended) if (!one.isGone()) refuse(one);
     if (waiting.count() > 0) later(tick, TICK_MS);
@@ -171,10 +175,7 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
 
   return {
     async admit(merchantId, isGone) {
-      if (waiting.count() === 0) {
-        if (!isHeld()) return;
-        if (credit >= 1) return spend();
-      }
+      if (waiting.count() === 0 && admissible() > 0) return admitted();
       await new Promise<void>((resolve, reject) => {
         const proceed = (problem?: ApiError) => (problem === undefined ? resolve() : reject(problem));
         const one: Waiting = { since: elapsed(), isGone, proceed };

@@ -17,7 +17,6 @@ describe('the lag of delivery', () => {
     lag.relaying();
     lag.relayed(Array.from({ length: 30 }, () => 400));
     expect(lag.current()).toBe(400);
-    expect(lag.progress()).toBe(30);
     state.now += 250;
     expect(lag.current()).toBe(0);
   });
@@ -42,7 +41,6 @@ describe('the lag of delivery', () => {
     state.now += 200;
     for (let event = 0; event < 10; event += 1) lag.begun(1_100, 'shop');
     expect(lag.current()).toBe(1_100);
-    expect(lag.progress()).toBe(20);
   });
 
   it('takes a worker for busy that shares its processor with a service', () => {
