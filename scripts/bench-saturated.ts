@@ -3,13 +3,12 @@
  * scripts/bench-saturated/result.json and RESULT.md. `-- --before <folder>` measures another checkout, built by `npm run build`, in turn
  * with this one. `-- --quick` only shows that it works, and writes nothing.
  */
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { extent, runOnce } from './bench/bench-run.ts';
 import { mongodStatus } from './bench/measure/mongod-status.ts';
 import { pinSelf } from './bench/measure/pinning.ts';
-import { describeMachine } from './bench/report/machine.ts';
+import { commitOf, describeMachine } from './bench/report/machine.ts';
 import { prepareEnvironment } from './bench/webhooks/environment.ts';
 import { measureSaturated, type Saturated } from './bench-saturated/measure.ts';
 import { type SaturatedPlan, type Setup, saturatedPage } from './bench-saturated/result.ts';
@@ -19,8 +18,6 @@ const plan: SaturatedPlan =
   extent === 'quick'
     ? { rounds: 1, callers: 16, seconds: 2, warmUp: 1 }
     : { rounds: 5, callers: 64, seconds: 8, warmUp: 4 };
-const commitOf = (root: string) =>
-  execFileSync('git', ['-C', root, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 /** `root`: the folder of the build. */
 const setups: readonly (Setup & { readonly root: string })[] = (['inside', 'beside'] as const).flatMap((worker) => [
   { version: 'this', worker, root: '.', commit: commitOf('.') },

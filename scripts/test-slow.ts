@@ -2,7 +2,6 @@
  * `npm run test:slow`: the tests that CI has no time for: services, workers and mongod are killed and stopped at every step. A run of
  * all that passes writes test/slow/RESULT.md. Arguments go to Vitest.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -23,14 +22,13 @@ const scratch = await mkdtemp(join(tmpdir(), 'card-payments-slow-'));
 const report = join(scratch, 'report.json');
 
 function pageOf({ numPassedTests, testResults }: Report, seconds: number): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const files = testResults
     .map(({ name, assertionResults }) => {
       const lines = assertionResults.map(({ fullName }) => `- ${fullName}`);
       return `## ${relative(root, name)}\n\n${lines.join('\n')}\n`;
     })
     .sort();
-  const where = `commit ${commit}, ${runFacts()}`;
+  const where = runFacts();
   const head = `${numPassedTests} tests passed in ${seconds} s: ${where}. Written by \`npm run test:slow\`.`;
   return `# Tests that CI has no time for\n\n${head}\n\n${files.join('\n')}`;
 }

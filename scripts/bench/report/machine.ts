@@ -1,4 +1,5 @@
 /** What the figures were measured with: versions, machine, date. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg, platform, release } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,8 @@ const LOAD_BEFORE = loadavg()[0] ?? 0;
 const PACKAGES = ['express', 'express-openapi-validator', 'mongodb', 'undici', '@stoplight/prism-cli'];
 
 export interface Machine {
+  /** The commit that ran. Absent in results of earlier releases. */
+  readonly commit?: string;
   readonly date: string;
   readonly cpu: string;
   readonly cores: number;
@@ -25,24 +28,38 @@ function versionOf(name: string): string {
   return version;
 }
 
+/** The short name of the commit that a folder has checked out. Throws outside a clone. */
+export function commitOf(folder: string): string {
+  return execFileSync('git', ['-C', folder, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+}
+
 const hardware = () => ({
   cpu: cpus()[0]?.model.trim() ?? 'unknown',
   cores: cpus().length,
   system: `${platform()} ${release()}`,
 });
 
-/** Date, versions and machine of a run that measures no speed, in one line. */
+/** Commit, date, versions and machine of a run that measures no speed, in one line. */
 export function runFacts(mongod?: string): string {
   const { cpu, cores, system } = hardware();
   const versions = [`Node.js ${process.versions.node}`, ...(mongod === undefined ? [] : [`mongod ${mongod}`])];
   const machine = `${cpu}, ${cores} cores, ${system}; load before the run ${LOAD_BEFORE.toFixed(2)}`;
-  return `${new Date().toISOString()}, ${versions.join(', ')}, ${machine}`;
+  return `commit ${commitOf('.')}, ${new Date().toISOString()}, ${versions.join(', ')}, ${machine}`;
 }
 
 /** The lines of a report that describe the machine. */
-export function machineLines({ date, cpu, cores, system, loadBefore, pinning, versions }: Machine): readonly string[] {
+export function machineLines({
+  commit,
+  date,
+  cpu,
+  cores,
+  system,
+  loadBefore,
+  pinning,
+  versions,
+}: Machine): readonly string[] {
   return [
-    `- ${date}, ${cpu}, ${cores} cores, ${system}; load before the run ${loadBefore.toFixed(2)}`,
+    `- ${commit === undefined ? '' : `commit ${commit}, `}${date}, ${cpu}, ${cores} cores, ${system}; load before the run ${loadBefore.toFixed(2)}`,
     `- ${Object.entries(versions)
       .map(([name, version]) => `${name} ${version}`)
       .join(', ')}`,
@@ -54,6 +71,7 @@ export function machineLines({ date, cpu, cores, system, loadBefore, pinning, ve
 export function describeMachine(pinning: Pinning, mongodVersion: string, packages = PACKAGES): Machine {
   const versions = Object.fromEntries(packages.map((name) => [name, versionOf(name)]));
   return {
+    commit: commitOf('.'),
     date: new Date().toISOString(),
     ...hardware(),
     loadBefore: LOAD_BEFORE,

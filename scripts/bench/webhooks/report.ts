@@ -89,7 +89,7 @@ export function webhookPage(result: WebhookResult): string {
   const besideP99 = spread(besideHanging.rounds.map(({ p99 }) => p99));
   return `# Benchmark of webhook delivery
 
-${machine.date}, ${machine.cpu}, ${machine.cores} cores, ${machine.system}, load before the run ${machine.loadBefore.toFixed(2)}.
+${machine.commit === undefined ? '' : `Commit ${machine.commit}, `}${machine.date}, ${machine.cpu}, ${machine.cores} cores, ${machine.system}, load before the run ${machine.loadBefore.toFixed(2)}.
 ${machine.pinning} The receiver runs in the load generator. ${versions.join(', ')}.
 ${plan.rounds} rounds, all measurements in each; median (range) over the rounds. Loopback only; every response is checked.
 Written by \`npm run bench:webhooks\`; all rounds are in \`result.json\`.
