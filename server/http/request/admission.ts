@@ -3,8 +3,9 @@
  * and the database, and events that are late go before new orders. Any number is admitted until events wait for 50 ms;
  * then so many a second as in the half second before, and that rate grows while events wait less than 100 ms and falls
  * while they wait longer. Each process of the service follows the lag by itself: several share what there is to admit.
- * The rate ends when events are on time and no order has had to wait for half a second. Merchants take turns. An order that waits for a second is refused with 503 and Retry-After: a caller that retries later
- * is served better than one whose call takes ever longer. Payments of existing orders are never held.
+ * The rate ends when events are on time and no order has had to wait for half a second. Merchants take turns. An order
+ * that waits for a second is refused with 503 and Retry-After: a caller that retries later is served better than one
+ * whose call takes ever longer. Payments of existing orders are never held.
  */
 import type { RequestHandler } from 'express';
 import { ErrorCode, OperationId } from '../../../generated/values.ts';
@@ -142,12 +143,13 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
     const ms = now - followedAt;
     followedAt = now;
     const lagMs = lag.current();
-    const isHeld = now - lateAt < SETTLED_MS;
-    if (lagMs >= LATE_MS || (isHeld && waiting.count() > 0)) lateAt = now;
-    if (now - lateAt >= SETTLED_MS) {
+    // Only while orders are held back does any wait.
+    const isHeld = waiting.count() > 0 || now - lateAt < SETTLED_MS;
+    if (lagMs >= LATE_MS || waiting.count() > 0) lateAt = now;
+    if (!isHeld) {
       rate *= Math.exp(-ms / COUNTED_MS);
       credit = 0;
-      return MOST_PER_TICK;
+      return lagMs >= LATE_MS ? 0 : MOST_PER_TICK;
     }
     // A rate that nobody uses up says nothing about how much there is to admit.
     if (lagMs > KEPT_MS || waiting.count() > 0) rate = rateAfter(rate, lagMs, ms);
