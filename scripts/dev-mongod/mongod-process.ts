@@ -38,6 +38,8 @@ export interface MongodProcess {
   readonly ended: Promise<string>;
   /** Stops mongod cleanly and waits. Kills it after the time limit. */
   stop(): Promise<void>;
+  /** Kills mongod and waits. */
+  kill(): Promise<void>;
   /** Signals mongod to stop without waiting. */
   requestStop(): void;
 }
@@ -79,10 +81,15 @@ export async function startMongod(options: MongodStart): Promise<MongodProcess> 
     await ended;
     clearTimeout(insist);
   };
+  const kill = async () => {
+    child.ref();
+    child.kill('SIGKILL');
+    await ended;
+  };
   const waiting = new AbortController();
   const failure = await Promise.race([ended, whenListening(port, waiting.signal)]);
   waiting.abort();
-  if (failure === undefined) return { ended, stop, requestStop: () => void child.kill('SIGTERM') };
+  if (failure === undefined) return { ended, stop, kill, requestStop: () => void child.kill('SIGTERM') };
   await stop();
   throw new EmbeddedMongodError(`mongod did not start (${failure}). See its log: ${log}.`);
 }

@@ -47,8 +47,8 @@ export async function prepareMember(directory: string, parameters: readonly stri
     },
     stop: async () => running?.stop(),
     async kill() {
-      process.kill(pid(), 'SIGKILL');
-      await running?.ended;
+      if (running === undefined) throw new Error('mongod is not running. Start it first.');
+      await running.kill();
     },
   };
 }

@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { type EmbeddedMongod, startEmbeddedMongod } from '../../scripts/dev-mongod/embedded-mongod.ts';
@@ -235,6 +237,19 @@ describe('after a kill -9 of the service', () => {
     const { uri } = await start();
     expect(await notes(uri)).toEqual(['kept']);
   });
+});
+
+it('a mongod that a script kills has ended when kill() returns, even if the script waits for nothing else', async () => {
+  const module = JSON.stringify(join(import.meta.dirname, '../../scripts/faults/own-mongod.ts'));
+  const script = `const { startMongodIn } = await import(${module});
+    const mongod = await startMongodIn(${JSON.stringify(directory)});
+    const pid = mongod.pid();
+    await mongod.kill();
+    console.log(pid);`;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', script];
+  // Node.js exits with 13, and so fails this call, when nothing is left to wait for.
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  expect(() => process.kill(Number(stdout), 0)).toThrow('ESRCH');
 });
 
 describe('a second service on the same directory', () => {
