@@ -1,6 +1,6 @@
 /** What a run came to: its figures, each with what it should reach, and all turns. Pure. */
 import { reaches } from '../bench/report/figures.ts';
-import type { Machine } from '../bench/report/machine.ts';
+import { type Machine, machineLines } from '../bench/report/machine.ts';
 import { type Spread, spread } from '../bench/report/statistics.ts';
 import type { Plan, Sample, Samples } from './measure.ts';
 import { type ParticipantName, participants } from './participants.ts';
@@ -70,16 +70,13 @@ const shown = (value: number): string => String(value >= 100 ? Math.round(value)
 const spreadText = ({ median, least, most }: Spread): string => `${shown(median)} (${shown(least)}–${shown(most)})`;
 
 export function kitMarkdown({ machine, plan, figures, samples }: KitResult): string {
-  const versions = Object.entries(machine.versions).map(([name, version]) => `${name} ${version}`);
   const line = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [
     '# Benchmark of the receiver kit',
     '',
     'Written by `npm run bench:kit`; all samples are in `result.json`.',
     '',
-    `- ${machine.date}, ${machine.cpu}, ${machine.cores} cores, ${machine.system}; load before the run ${shown(machine.loadBefore)}`,
-    `- ${versions.join(', ')}`,
-    `- ${machine.pinning} Loopback only.`,
+    ...machineLines(machine),
     `- ${plan.rounds} rounds, all participants in alternation (A B A B), ${plan.turn} s per sample after ${plan.warmUp} s of warm-up; median (range). A closed loop of ${plan.connections} concurrent calls; every response was checked.`,
     '- All deliveries carry one kind of event, and handlers do nothing. "called": `receiver.receive()` in the measured process, without HTTP. Writes to MongoDB are `w: majority, j: true`; a first receipt is two writes (claim and record), the bare insert is one.',
     '',

@@ -74,22 +74,22 @@ export async function startMongod(options: MongodStart): Promise<MongodProcess> 
       `${binary} does not start: ${await ended}. Check that it is a mongod for this machine.`,
     );
 
-  const stop = async () => {
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     child.ref();
-    child.kill('SIGTERM');
-    const insist = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
+    child.kill(signal);
     await ended;
-    clearTimeout(insist);
   };
-  const kill = async () => {
-    child.ref();
-    child.kill('SIGKILL');
-    await ended;
+  const stop = async () => {
+    const insist = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
+    await end('SIGTERM');
+    clearTimeout(insist);
   };
   const waiting = new AbortController();
   const failure = await Promise.race([ended, whenListening(port, waiting.signal)]);
   waiting.abort();
-  if (failure === undefined) return { ended, stop, kill, requestStop: () => void child.kill('SIGTERM') };
+  if (failure === undefined) {
+    return { ended, stop, kill: () => end('SIGKILL'), requestStop: () => void child.kill('SIGTERM') };
+  }
   await stop();
   throw new EmbeddedMongodError(`mongod did not start (${failure}). See its log: ${log}.`);
 }

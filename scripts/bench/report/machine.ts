@@ -10,8 +10,8 @@ const LOAD_BEFORE = loadavg()[0] ?? 0;
 const PACKAGES = ['express', 'express-openapi-validator', 'mongodb', 'undici', '@stoplight/prism-cli'];
 
 export interface Machine {
-  /** The commit that ran. Absent in results of earlier releases. */
-  readonly commit?: string;
+  /** The commit that ran. */
+  readonly commit: string;
   readonly date: string;
   readonly cpu: string;
   readonly cores: number;
@@ -48,18 +48,10 @@ export function runFacts(mongod?: string): string {
 }
 
 /** The lines of a report that describe the machine. */
-export function machineLines({
-  commit,
-  date,
-  cpu,
-  cores,
-  system,
-  loadBefore,
-  pinning,
-  versions,
-}: Machine): readonly string[] {
+export function machineLines(machine: Machine): readonly string[] {
+  const { commit, date, cpu, cores, system, loadBefore, pinning, versions } = machine;
   return [
-    `- ${commit === undefined ? '' : `commit ${commit}, `}${date}, ${cpu}, ${cores} cores, ${system}; load before the run ${loadBefore.toFixed(2)}`,
+    `- commit ${commit}, ${date}, ${cpu}, ${cores} cores, ${system}; load before the run ${loadBefore.toFixed(2)}`,
     `- ${Object.entries(versions)
       .map(([name, version]) => `${name} ${version}`)
       .join(', ')}`,

@@ -1,5 +1,5 @@
 /** The result of the webhook bench as a page. Pure. */
-import type { Machine } from '../report/machine.ts';
+import { type Machine, machineLines } from '../report/machine.ts';
 import { rangeText, type Spread, spread } from '../report/statistics.ts';
 import type { Drained, Latency, Sent } from './measure.ts';
 import type { WebhookPlan } from './plan.ts';
@@ -84,14 +84,13 @@ function drainRows({ endpoints, drains }: WebhookResult): string[] {
 
 export function webhookPage(result: WebhookResult): string {
   const { machine, plan, besideHanging, idle } = result;
-  const versions = Object.entries(machine.versions).map(([name, version]) => `${name} ${version}`);
   const besideP50 = spread(besideHanging.rounds.map(({ p50 }) => p50));
   const besideP99 = spread(besideHanging.rounds.map(({ p99 }) => p99));
   return `# Benchmark of webhook delivery
 
-${machine.commit === undefined ? '' : `Commit ${machine.commit}, `}${machine.date}, ${machine.cpu}, ${machine.cores} cores, ${machine.system}, load before the run ${machine.loadBefore.toFixed(2)}.
-${machine.pinning} The receiver runs in the load generator. ${versions.join(', ')}.
-${plan.rounds} rounds, all measurements in each; median (range) over the rounds. Loopback only; every response is checked.
+${machineLines(machine).join('\n')}
+
+The receiver runs in the load generator. ${plan.rounds} rounds, all measurements in each; median (range) over the rounds; every response is checked.
 Written by \`npm run bench:webhooks\`; all rounds are in \`result.json\`.
 
 ## Latency from the accepted order to the webhook

@@ -121,8 +121,7 @@ export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroup
       beatAt = now;
       reportedLagMs = lagMs;
       const aliveUntil = { $dateAdd: { startDate: '$$NOW', unit: 'second', amount: ALIVE_SECONDS } };
-      const fields = { aliveUntil, lagMs };
-      await documents.updateOne({ _id: worker }, [{ $set: fields }], { upsert: true });
+      await documents.updateOne({ _id: worker }, [{ $set: { aliveUntil, lagMs } }], { upsert: true });
       if (now - readAt < BEAT_MS) return;
       readAt = now;
       await read();

@@ -2,7 +2,7 @@
  * Admission of new orders: while webhooks are late, new orders wait, so that delivery keeps its share of the process
  * and the database, and events that are late go before new orders. Any number is admitted until events wait for 50 ms;
  * then so many a second as in the half second before, and that rate grows while events wait less than 100 ms and falls
- * while they wait longer. Each process of the service follows the lag by itself: several share what there is to admit.
+ * while they wait longer. Each process of the service follows the lag on its own: several share what there is to admit.
  * The rate ends when events are on time and no order has had to wait for half a second. Merchants take turns. An order
  * that waits for a second is refused with 503 and Retry-After: a caller that retries later is served better than one
  * whose call takes ever longer. Payments of existing orders are never held.
@@ -137,8 +137,8 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
     logRefused();
     proceed(new ApiError(ErrorCode.service_unavailable, { reported: true }));
   };
-  /** Follows the lag. Returns how many orders may be admitted at once. */
-  const admissible = (): number => {
+  /** Follows the lag: sets how many orders may be admitted at once. */
+  const follow = (): void => {
     const now = elapsed();
     const ms = now - followedAt;
     followedAt = now;
@@ -148,27 +148,24 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
     if (lagMs >= LATE_MS || waiting.count() > 0) lateAt = now;
     if (!isHeld) {
       rate *= Math.exp(-ms / COUNTED_MS);
-      credit = 0;
-      return lagMs >= LATE_MS ? 0 : MOST_PER_TICK;
+      credit = lagMs < LATE_MS ? 1 : 0;
+      // The order that asks.
+      rate += (credit * 1_000) / COUNTED_MS;
+      return;
     }
     // A rate that nobody uses up says nothing about how much there is to admit.
     if (lagMs > KEPT_MS || waiting.count() > 0) rate = rateAfter(rate, lagMs, ms);
     const perSecond = Math.max(rate * shareAt(lagMs), LEAST_RATE);
     credit = Math.min(credit + (perSecond * ms) / 1_000, MOST_PER_TICK);
-    return Math.floor(credit);
-  };
-  const admitted = (): void => {
-    if (elapsed() - lateAt >= SETTLED_MS) rate += 1_000 / COUNTED_MS;
-    credit = Math.max(0, credit - 1);
   };
   const tick = (): void => {
-    for (let left = admissible(); left > 0; ) {
+    follow();
+    while (credit >= 1) {
       const next = waiting.next();
       if (next === undefined) break;
       if (next.isGone()) continue;
       next.proceed();
-      left -= 1;
-      admitted();
+      credit -= 1;
     }
     const ended = waiting.take((one) => one.isGone() || one.since <= elapsed() - PATIENCE_MS);
     for (const one of ended) if (!one.isGone()) refuse(one);
@@ -177,7 +174,13 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
 
   return {
     async admit(merchantId, isGone) {
-      if (waiting.count() === 0 && admissible() > 0) return admitted();
+      if (waiting.count() === 0) {
+        follow();
+        if (credit >= 1) {
+          credit -= 1;
+          return;
+        }
+      }
       await new Promise<void>((resolve, reject) => {
         const proceed = (problem?: ApiError) => (problem === undefined ? resolve() : reject(problem));
         const one: Waiting = { since: elapsed(), isGone, proceed };

@@ -172,7 +172,7 @@ export function createOrderProjector({ projection, runtime, log }: OrderProjecto
       stopped = true;
       clearTimeout(timer);
       await running;
-      // Without the database, the lease ends by itself.
+      // Without the database, the lease expires.
       await projection.release(owner).catch(() => {});
     },
   };

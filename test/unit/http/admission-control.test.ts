@@ -69,9 +69,8 @@ async function run(plant: Plant, seconds: number) {
 }
 
 const late = (lags: readonly number[], fromSecond: number) => lags.slice((fromSecond * 1_000) / STEP_MS);
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const meanOf = (values: readonly number[]) => total(values) / values.length;
 
 describe('with more orders than webhooks can be delivered', () => {
   it.each([
