@@ -20,7 +20,8 @@ export interface ChangeMerchantParts {
   readonly directory: Pick<MerchantDirectory, 'forget'>;
 }
 
-const TRIES = 10;
+/** Each lost try means that another writer succeeded: this many lost in a row is a fault, not load. */
+export const MOST_TRIES = 100;
 
 /**
  * Returns the merchant after the change; null when there is no such merchant. Writes nothing when no field changes, or when
@@ -32,7 +33,7 @@ export async function changeMerchant(
   heading: AuditHeading,
   decide: (read: VersionedMerchant) => MerchantChange,
 ): Promise<VersionedMerchant | null> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const read = await merchants.find(merchantId);
     if (read === null) return null;
     const { merchant, changes } = decide(read);
@@ -42,5 +43,5 @@ export async function changeMerchant(
       return { ...read, merchant, version: read.version + 1 };
     }
   }
-  throw new Error(`merchant changed ${TRIES} times while one change was being made`);
+  throw new Error(`The merchant changed during each of ${MOST_TRIES} tries to update it.`);
 }

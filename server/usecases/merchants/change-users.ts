@@ -5,7 +5,7 @@
 import type { FieldChange } from '../../domain/merchants/audit-entry.ts';
 import type { SettingsUser } from '../../domain/merchants/settings-user.ts';
 import type { MerchantStore, VersionedMerchant } from '../../storage/merchants.ts';
-import type { AuditHeading } from './change-merchant.ts';
+import { type AuditHeading, MOST_TRIES } from './change-merchant.ts';
 
 /** A decision: the new users, and the fields that change. */
 export interface UsersChange {
@@ -17,8 +17,6 @@ export interface ChangeUsersParts {
   readonly merchants: Pick<MerchantStore, 'find' | 'replaceUsers'>;
 }
 
-const TRIES = 10;
-
 /**
  * Returns the new users; null when there is no such merchant or `decide` returns null, `username_taken` when a new name belongs to
  * another user. A null heading writes no audit entry. `decide` runs once per try, so it must be pure; its error is rethrown.
@@ -29,7 +27,7 @@ export async function changeUsers(
   heading: AuditHeading | null,
   decide: (read: VersionedMerchant) => UsersChange | null,
 ): Promise<readonly SettingsUser[] | 'username_taken' | null> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const read = await merchants.find(merchantId);
     const decided = read === null ? null : decide(read);
     if (read === null || decided === null) return null;
@@ -39,7 +37,7 @@ export async function changeUsers(
     if (outcome === 'replaced') return users;
     if (outcome === 'username_taken') return outcome;
   }
-  throw new Error(`merchant changed ${TRIES} times while its users were being changed`);
+  throw new Error(`The merchant changed during each of ${MOST_TRIES} tries to update its users.`);
 }
 
 /** Changes one user. Returns the changed user; null when the user does not exist any more or `decide` returns null. */
