@@ -42,6 +42,7 @@ export const generatedValues: readonly GeneratedValue[] = [
     fields: ['token.expiry_month', '/expiry_month'],
     part: /^(0[1-9]|1[0-2])$/,
     why: 'A token expires in the month in which it was requested, and the clock of the scenarios passes weeks.',
+    byChance: true,
   },
   {
     fields: ['last_attempt.started_at'],

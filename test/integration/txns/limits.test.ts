@@ -80,13 +80,13 @@ describe('from one address', () => {
   // Move to the next minute, so that tests do not share counters.
   beforeEach(() => service.clock.advance(MINUTE));
 
-  it('a run of 1,000 card numbers on one order is stopped, and the order stays payable', async () => {
+  it('a run of 200 card numbers on one order is stopped, and the order stays payable', async () => {
     const orderId = await shop.order();
     const start = (number: string) => shop.start(orderId, { card_number: number }, asAnonymous);
-    const numbers = cardNumbers(1_000);
+    const numbers = cardNumbers(200);
     const answers = await run(numbers.slice(0, limits.perOrderPerMinute), start, 1);
     answers.push(...(await run(numbers.slice(limits.perOrderPerMinute), start)));
-    expect(counted(answers)).toEqual({ 200: limits.perOrderPerMinute, 429: 995 });
+    expect(counted(answers)).toEqual({ 200: limits.perOrderPerMinute, 429: 195 });
     for (const answer of answers.filter(({ status }) => status === 429)) expectLimited(answer, 60);
     expect(await shop.attempts(orderId)).toEqual(Array(5).fill(TxnStatus.PENDING_VBV));
     service.clock.advance(MINUTE);

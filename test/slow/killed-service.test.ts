@@ -4,15 +4,15 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ErrorCode } from '../../../generated/values.ts';
-import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
-import { createVaultKeys } from '../../../server/vault/keys.ts';
-import { PASSWORD } from '../../support/bank-page.ts';
-import { at, textAt } from '../../support/caller.ts';
-import { Cards, type Shop, shopOf } from '../../support/payments.ts';
-import { refusalOf } from '../../support/refusal.ts';
-import { startService, type TestService } from '../../support/service.ts';
-import { KEPT, newKey, withKey } from './idempotent-calls.ts';
+import { ErrorCode } from '../../generated/values.ts';
+import type { Merchant } from '../../server/domain/merchants/merchant.ts';
+import { createVaultKeys } from '../../server/vault/keys.ts';
+import { KEPT, newKey, withKey } from '../integration/idempotency/idempotent-calls.ts';
+import { PASSWORD } from '../support/bank-page.ts';
+import { at, textAt } from '../support/caller.ts';
+import { Cards, type Shop, shopOf } from '../support/payments.ts';
+import { refusalOf } from '../support/refusal.ts';
+import { startService, type TestService } from '../support/service.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -37,7 +37,7 @@ type Form = Readonly<Record<string, string>>;
 /** Sends the call to a process of its own that dies before it stores the response. */
 async function dieIn(path: string, form: Form, key: string): Promise<void> {
   const { merchantId, apiKey } = service.merchant;
-  const program = fileURLToPath(new URL('killed-service.ts', import.meta.url));
+  const program = fileURLToPath(new URL('killed-service-program.ts', import.meta.url));
   const call = { path, form: new URLSearchParams(form).toString(), key, merchantId, apiKey };
   const keys = { secretRoot: secretRoot.toString('hex'), sealing: sealing.toString('hex') };
   const given = JSON.stringify({ uri: service.database.uri, ...keys, ...call });

@@ -1,10 +1,10 @@
 /** Traces of the programs: switched on and off by the standard variables, for the service and for workers. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { EventName, OrderStatus } from '../../../generated/values.ts';
-import { type Collector, startCollector } from '../../../scripts/trace-picture/collector.ts';
-import { FRICTIONLESS, merchantAt } from '../../support/demo-merchant.ts';
-import { createTestSystem, type Env, type TestSystem } from '../../support/test-system.ts';
-import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
+import { EventName, OrderStatus } from '../../generated/values.ts';
+import { type Collector, startCollector } from '../../scripts/trace-picture/collector.ts';
+import { FRICTIONLESS, merchantAt } from '../support/demo-merchant.ts';
+import { createTestSystem, type Env, type TestSystem } from '../support/test-system.ts';
+import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { receiverErrors } from '../../../receiver-kit/src/index.ts';
-import { freePort } from '../../../scripts/ports.ts';
-import { withKitTables } from '../../../scripts/readme-tables/tables.ts';
-import { freshDatabase } from '../../support/mongo.ts';
-import { basic } from '../../support/receiver-kit/delivery.ts';
-import { type PackedKit, packCommandsOf, packKit } from '../../support/receiver-kit/packed-kit.ts';
+import { receiverErrors } from '../../receiver-kit/src/index.ts';
+import { freePort } from '../../scripts/ports.ts';
+import { withKitTables } from '../../scripts/readme-tables/tables.ts';
+import { freshDatabase } from '../support/mongo.ts';
+import { basic } from '../support/receiver-kit/delivery.ts';
+import { type PackedKit, packCommandsOf, packKit } from '../support/receiver-kit/packed-kit.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const kit = join(root, 'receiver-kit');
 const readme = await readFile(join(kit, 'README.md'), 'utf8');
 const { install } = packCommandsOf(readme);

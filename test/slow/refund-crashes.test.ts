@@ -3,19 +3,19 @@
  * after it. Another process takes over: an accepted refund is stored, the money is refunded once, and the merchant is notified.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EventName } from '../../../generated/values.ts';
-import type { Service } from '../../../server/compose/service.ts';
-import { at } from '../../support/caller.ts';
+import { EventName } from '../../generated/values.ts';
+import type { Service } from '../../server/compose/service.ts';
+import { type MerchantEndpoint, merchantEndpoint } from '../integration/webhooks-end-to-end/merchant-endpoint.ts';
+import { at } from '../support/caller.ts';
 import {
   type CrashingDatabase,
   type CrashingService,
   type CrashPoint,
   crashAtEachCall,
   startCrashingService,
-} from '../../support/crashing-database.ts';
-import { refundFixtures } from '../../support/refund-fixtures.ts';
-import type { TestService } from '../../support/service.ts';
-import { type MerchantEndpoint, merchantEndpoint } from './merchant-endpoint.ts';
+} from '../support/crashing-database.ts';
+import { refundFixtures } from '../support/refund-fixtures.ts';
+import type { TestService } from '../support/service.ts';
 
 /** Every lease, and the time after which a refund is sent again, are over by then. */
 const LATER_MS = 120_000;

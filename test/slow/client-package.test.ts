@@ -6,17 +6,17 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { adminOperations, type CallFacts, merchantOperations } from '../../../generated/client/index.ts';
-import document from '../../../generated/openapi.json' with { type: 'json' };
-import { textAt } from '../../support/caller.ts';
-import { Cards } from '../../support/payments.ts';
-import { refundFixtures } from '../../support/refund-fixtures.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { adminOperations, type CallFacts, merchantOperations } from '../../generated/client/index.ts';
+import document from '../../generated/openapi.json' with { type: 'json' };
+import { textAt } from '../support/caller.ts';
+import { Cards } from '../support/payments.ts';
+import { refundFixtures } from '../support/refund-fixtures.ts';
+import { startService, type TestService } from '../support/service.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const run = promisify(execFile);
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 const generated = join(root, 'generated');
 const readme = await readFile(join(generated, 'client', 'README.md'), 'utf8');
 /** The lines that say how to install the package: the same in each text. */
