@@ -1,13 +1,13 @@
 /** `npm run test:browser`: the pages in a real Chromium. Arguments go to Vitest; a named file replaces the folder. */
 import { availableParallelism } from 'node:os';
-import { findChromium } from './find-program.ts';
+import { findTestChromium } from './find-program.ts';
 import { runVitest } from './run-program.ts';
 
-const chromium = findChromium(process.env);
+const chromium = findTestChromium(process.env);
 
 if (chromium === undefined) {
   console.error(
-    'No Chromium found: install one (for example `apt-get install chromium`), or set CHROMIUM_PATH to its program.',
+    'No Chromium found: install one (for example `apt-get install chromium-headless-shell`), or set CHROMIUM_PATH to its program.',
   );
   process.exitCode = 1;
 } else {

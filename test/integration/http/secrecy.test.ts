@@ -89,11 +89,17 @@ describe.each(named)('%s never repeats a card number in an error', (_, operation
 
   it('that came in a body that cannot be read', async () => {
     if (operation.requestMediaType === null) return;
-    for (const number of spellings) {
-      for (const body of [number, `{"a":"${number}"`, `a=${number}&a=${number}`, `a=${number}%`, `["${number}"]`]) {
-        await call(address(), body);
-        await call(address(), body, { 'content-type': 'text/plain' });
-      }
+    const bodies = (number: string) => [
+      number,
+      `{"a":"${number}"`,
+      `a=${number}&a=${number}`,
+      `a=${number}%`,
+      `["${number}"]`,
+    ];
+    // The plain number in every body, and each other spelling in one.
+    for (const body of [...bodies(CARD), ...spellings.slice(1).flatMap((number, at) => bodies(number)[at] ?? [])]) {
+      await call(address(), body);
+      await call(address(), body, { 'content-type': 'text/plain' });
     }
   });
 });

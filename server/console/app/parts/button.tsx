@@ -10,7 +10,7 @@ import { AppLink } from './link.tsx';
 export type ButtonKind = 'primary' | 'plain' | 'danger' | 'quiet';
 
 export function buttonClass(kind: ButtonKind): string {
-  return `${styles.button} ${styles[kind]}`;
+  return `${styles.button} ${kind === 'plain' ? '' : styles[kind]}`.trimEnd();
 }
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {

@@ -161,7 +161,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                         <table.FlexRender cell={cell} />
                       </AppLink>
                     ) : (
-                      <div className={styles.value}>
+                      <div>
                         <table.FlexRender cell={cell} />
                       </div>
                     )}
