@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'system',
-          include: ['test/{integration,browser,faults,gateways,slow}/**/*.test.ts'],
+          include: ['test/{integration,browser,gateways,slow}/**/*.test.ts'],
         },
       },
     ],

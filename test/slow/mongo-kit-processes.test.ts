@@ -1,7 +1,7 @@
 /** Several processes of the receiver kit over one MongoDB. */
 import { afterAll, beforeAll } from 'vitest';
-import { startKitMongod } from '../../support/receiver-kit/kit-mongod.ts';
-import { describeSeveralProcesses } from './processes/several-processes.ts';
+import { describeSeveralProcesses } from '../integration/receiver-kit/processes/several-processes.ts';
+import { startKitMongod } from '../support/receiver-kit/kit-mongod.ts';
 
 let mongod: Awaited<ReturnType<typeof startKitMongod>>;
 

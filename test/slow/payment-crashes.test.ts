@@ -3,19 +3,19 @@
  * process takes over: the customer is charged once, the merchant is notified at least once, and the merchant's handler runs once.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EventName, OrderStatus } from '../../../generated/values.ts';
-import type { Service } from '../../../server/compose/service.ts';
-import { PASSWORD } from '../../support/bank-page.ts';
+import { EventName, OrderStatus } from '../../generated/values.ts';
+import type { Service } from '../../server/compose/service.ts';
+import { type MerchantEndpoint, merchantEndpoint } from '../integration/webhooks-end-to-end/merchant-endpoint.ts';
+import { PASSWORD } from '../support/bank-page.ts';
 import {
   type CrashingDatabase,
   type CrashingService,
   type CrashPoint,
   crashAtEachCall,
   startCrashingService,
-} from '../../support/crashing-database.ts';
-import { type Shop, shopOf } from '../../support/payments.ts';
-import type { TestService } from '../../support/service.ts';
-import { type MerchantEndpoint, merchantEndpoint } from './merchant-endpoint.ts';
+} from '../support/crashing-database.ts';
+import { type Shop, shopOf } from '../support/payments.ts';
+import type { TestService } from '../support/service.ts';
 
 /** A lease, an order's next attendance and a retry are all over by then. */
 const LATER_MS = 120_000;

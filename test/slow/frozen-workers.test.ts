@@ -4,12 +4,12 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-document.ts';
-import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
-import { Step } from '../../../server/delivery/queue/worker-ports.ts';
-import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
-import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
-import { type FrozenWorker, freezingWorker } from './support/freezing-worker.ts';
+import type { DeliveryDocument } from '../../server/delivery/queue/delivery-document.ts';
+import { DELIVERIES } from '../../server/delivery/queue/delivery-store.ts';
+import { Step } from '../../server/delivery/queue/worker-ports.ts';
+import { createFixtures, type Fixtures, MERCHANT } from '../integration/webhooks/support/fixtures.ts';
+import { type FrozenWorker, freezingWorker } from '../integration/webhooks/support/freezing-worker.ts';
+import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
 
 const LEASE_MS = 1_000;
 const EVENTS = 3;

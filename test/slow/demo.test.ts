@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, inject, it } from 'vitest';
-import { problemsOfAll, takeAnswers } from '../../support/process-watch.ts';
+import { problemsOfAll, takeAnswers } from '../support/process-watch.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 60_000;
 
 it(
