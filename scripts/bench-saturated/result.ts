@@ -11,6 +11,8 @@ export interface SaturatedPlan extends SaturateOptions {
 export interface Setup {
   readonly version: 'this' | 'before';
   readonly worker: 'inside' | 'beside';
+  /** The version of Node.js that runs it. */
+  readonly node: string;
   readonly commit: string;
 }
 
@@ -41,8 +43,8 @@ const figures: readonly (readonly [string, (sample: Saturated) => number, number
   ['resident memory afterwards, MiB', (each) => each.residentMib, 0],
 ];
 
-const nameOf = ({ version, worker }: Setup): string =>
-  `${version === 'this' ? 'this version' : 'before'}, ${worker === 'inside' ? 'one process' : 'service and worker'}`;
+const nameOf = ({ version, worker, node }: Setup): string =>
+  `${version === 'this' ? 'this version' : 'before'}, ${worker === 'inside' ? 'one process' : 'service and worker'}, Node.js ${node.split('.')[0]}`;
 
 export function saturatedPage({ machine, plan, results }: SaturatedResult): string {
   const rows = figures.map(([name, of, digits]) => {
@@ -88,6 +90,7 @@ ${machineLines(machine).join('\n')}
   at once. ${plan.rounds} rounds, all set-ups in turn; median (range). The service, and the worker beside it, share one core; the callers, the
   endpoint and mongod share the other.
 - ${versions.join('; ')}.
+- Node.js ${[...new Set(results.map(({ setup }) => setup.node))].join(' and ')}; the image of the service runs on version 24.
 - Latencies are those of accepted orders. A caller that is answered 503 waits as \`Retry-After\` says.
 - Inserted documents: the order, its delivery, its entry in the order index and its line in the request log. Updated documents: the order with
   the acknowledgement, the delivery with its result, and the order once more when the order index has it; the rest are counters, and deliveries

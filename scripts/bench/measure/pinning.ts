@@ -29,10 +29,14 @@ export function pinSelf(env: NodeJS.ProcessEnv): Pinning {
   return { kind: 'pinned', taskset, server, others };
 }
 
-/** The command line that runs Node with these arguments on the core of the measured process. */
-export function pinnedNode(pinning: Pinning, args: readonly string[]): readonly [string, readonly string[]] {
-  if (pinning.kind === 'free') return [process.execPath, args];
-  return [pinning.taskset, ['-c', String(pinning.server), process.execPath, ...args]];
+/** The command line that runs Node (this one, or the program `node`) with these arguments on the core of the measured process. */
+export function pinnedNode(
+  pinning: Pinning,
+  args: readonly string[],
+  node = process.execPath,
+): readonly [string, readonly string[]] {
+  if (pinning.kind === 'free') return [node, args];
+  return [pinning.taskset, ['-c', String(pinning.server), node, ...args]];
 }
 
 /** One sentence for the result. */

@@ -38,9 +38,14 @@ export interface BenchEnvironment {
   readonly receiver: BenchReceiver;
   /**
    * Starts the service. `beside`: a worker process beside it delivers, and the service itself does not. `root`: the
-   * folder of the project whose build runs. `database`: another one than `db`.
+   * folder of the project whose build runs. `database`: another one than `db`. `node`: another program than this one.
    */
-  startService(options?: { worker?: 'inside' | 'beside'; root?: string; database?: string }): Promise<BenchService>;
+  startService(options?: {
+    worker?: 'inside' | 'beside';
+    root?: string;
+    database?: string;
+    node?: string;
+  }): Promise<BenchService>;
   /** Starts a worker. `address`: where it sends from, by which a receiver knows it. */
   startWorker(options?: { address?: string; database?: string }): Promise<BenchWorker>;
   /** Another database of the same mongod. */
@@ -82,8 +87,9 @@ export async function prepareEnvironment({
   const startNode = async (
     args: readonly string[],
     env: ServiceEnv,
+    node?: string,
   ): Promise<StartedProcess & { readonly at: string }> => {
-    const [program, words] = pinnedNode(pinning, args);
+    const [program, words] = pinnedNode(pinning, args, node);
     const started = launch([program, ...words], env);
     running.add(started);
     void started.ended.then(() => running.delete(started));
@@ -99,16 +105,22 @@ export async function prepareEnvironment({
   };
   const start = (
     bundle: string,
-    options: { readonly delivery?: 'on' | 'off'; readonly address?: string; readonly database?: string } = {},
+    options: {
+      readonly delivery?: 'on' | 'off';
+      readonly address?: string;
+      readonly database?: string;
+      readonly node?: string | undefined;
+    } = {},
   ) => {
-    const { delivery = 'on', address = '', database = mongo.db.databaseName } = options;
-    return startNode(['--enable-source-maps', bundle], {
+    const { delivery = 'on', address = '', database = mongo.db.databaseName, node } = options;
+    const variables = {
       ...inDatabase(database),
       SVC_ENV: 'sandbox',
       LOG_LEVEL: 'error',
       WEBHOOK_DELIVERY: delivery,
       WEBHOOK_LOCAL_ADDRESS: address,
-    });
+    } as const;
+    return startNode(['--enable-source-maps', bundle], variables, node);
   };
 
   const configure: BenchEnvironment['configure'] = async ({ baseUrl }, bodies) => {
@@ -126,10 +138,11 @@ export async function prepareEnvironment({
     receiver,
     configure,
     databaseOf: (name) => mongo.client.db(name),
-    async startService({ worker = 'inside', root = '.', database = mongo.db.databaseName } = {}) {
+    async startService({ worker = 'inside', root = '.', database = mongo.db.databaseName, node } = {}) {
       const delivery = worker === 'inside' ? 'on' : 'off';
-      const service = await start(join(root, SERVER_BUNDLE), { delivery, database });
-      const started = worker === 'inside' ? [service] : [service, await start(join(root, WORKER_BUNDLE), { database })];
+      const service = await start(join(root, SERVER_BUNDLE), { delivery, database, node });
+      const started =
+        worker === 'inside' ? [service] : [service, await start(join(root, WORKER_BUNDLE), { database, node })];
       const { merchantId, apiKey } = await readDemo(inDatabase(database).DATA_DIR);
       return {
         baseUrl: service.at,
