@@ -22,18 +22,25 @@ const plan: SaturatedPlan =
   extent === 'quick'
     ? { rounds: 1, callers: 16, seconds: 2, warmUp: 1 }
     : { rounds: 5, callers: 64, seconds: 8, warmUp: 4 };
-const here = { version: 'this', root: '.', commit: commitOf('.') } as const;
-const thisNode = { node: process.versions.node, program: process.execPath };
-const otherNode =
-  node === undefined ? [] : [{ node: nodeVersion(node), program: await nodeProgram(nodeVersion(node)) }];
-const earlier = before === undefined ? [] : [{ version: 'before', root: before, commit: commitOf(before) } as const];
 /** `root`: the folder of the build. `program`: the Node.js that runs it. */
-const setups: readonly (Setup & { readonly root: string; readonly program: string })[] = (
-  ['inside', 'beside'] as const
-).flatMap((worker) => [
-  ...[thisNode, ...otherNode].map((one) => ({ ...here, ...one, worker })),
-  ...earlier.map((one) => ({ ...one, ...thisNode, worker })),
-]);
+interface Build {
+  readonly setup: Omit<Setup, 'worker'>;
+  readonly root: string;
+  readonly program: string;
+}
+const here = { version: 'this', node: process.versions.node, commit: commitOf('.') } as const;
+const builds: Build[] = [{ setup: here, root: '.', program: process.execPath }];
+if (node !== undefined) {
+  const version = nodeVersion(node);
+  builds.push({ setup: { ...here, node: version }, root: '.', program: await nodeProgram(version) });
+}
+if (before !== undefined) {
+  const earlier = { version: 'before', node: process.versions.node, commit: commitOf(before) } as const;
+  builds.push({ setup: earlier, root: before, program: process.execPath });
+}
+const measured = (['inside', 'beside'] as const).flatMap((worker) =>
+  builds.map((build) => ({ ...build, setup: { ...build.setup, worker } })),
+);
 
 await runOnce({
   folder: join(import.meta.dirname, 'bench-saturated'),
@@ -43,13 +50,12 @@ await runOnce({
     const environment = await prepareEnvironment({ scratch, env: process.env, pinning, log });
     try {
       const machine = describeMachine(pinning, (await mongodStatus(environment.db)).version);
-      const samples: Saturated[][] = setups.map(() => []);
+      const samples: Saturated[][] = measured.map(() => []);
       for (let round = 1; round <= plan.rounds; round += 1) {
-        for (const [index, { program, ...setup }] of setups.entries()) {
-          const { version, worker, root } = setup;
-          log(`round ${round} of ${plan.rounds}: ${version}, worker ${worker}, Node.js ${setup.node}`);
+        for (const [index, { setup, root, program }] of measured.entries()) {
+          log(`round ${round} of ${plan.rounds}: ${setup.version}, worker ${setup.worker}, Node.js ${setup.node}`);
           await environment.clear();
-          const service = await environment.startService({ worker, root, node: program });
+          const service = await environment.startService({ worker: setup.worker, root, node: program });
           await environment.configure(service, 'plain');
           samples[index]?.push(await measureSaturated(environment, service, plan));
           await service.stop();
@@ -58,7 +64,7 @@ await runOnce({
       return {
         machine,
         plan,
-        results: setups.map(({ root: _, program: __, ...setup }, index) => ({ setup, rounds: samples[index] ?? [] })),
+        results: measured.map(({ setup }, index) => ({ setup, rounds: samples[index] ?? [] })),
       };
     } finally {
       await environment.close();

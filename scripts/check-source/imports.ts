@@ -97,7 +97,7 @@ const rules: readonly ImportRule[] = [
     refused: /^mongodb(\/|$)/,
     message: 'of receiver-kit only src/store and the command line import mongodb',
   },
-  ...['unit', 'integration', 'browser', 'faults', 'oracles'].map((kind) => ({
+  ...['unit', 'integration', 'browser', 'oracles'].map((kind) => ({
     inside: new RegExp(`^test/${kind}/`),
     refused: new RegExp(`^test/(?!${kind}/|support/)`),
     message: `test/${kind} shares code only through test/support`,

@@ -21,10 +21,9 @@ export async function paidTooLate(scene: Scene): Promise<string> {
     bench.later(31 * MINUTE);
     return orderId;
   }
-  const { at: simulator } = outsideOf(scene);
   if (driver.paysAtBankPage) {
     // Every event: a late `payment_intent.created` has the service read the payment, too.
-    simulator.fault({ kind: 'notify_never', times: null });
+    outsideOf(scene).at.fault({ kind: 'notify_never', times: null });
     await shop.customer.leaves(await begun(scene, orderId));
     bench.later(31 * MINUTE);
     await bench.reconcile();

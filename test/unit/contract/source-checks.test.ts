@@ -146,8 +146,8 @@ describe('the walls', () => {
       "import { a } from './app/main.tsx';",
       1,
     ],
-    ['a test imports from support', 'test/slow/a.test.ts', "import { b } from '../support/b.ts';", 0],
-    ['nor from another kind of test', 'test/integration/x/a.ts', "import { b } from '../../faults/b.ts';", 1],
+    ['a test imports from support', 'test/browser/a.test.ts', "import { b } from '../support/b.ts';", 0],
+    ['nor from another kind of test', 'test/integration/x/a.ts', "import { b } from '../../gateways/b.ts';", 1],
     ['the server does not import scripts', 'server/main.ts', "import { a } from '../scripts/start.ts';", 1],
     [
       'the kit does not import the server',
