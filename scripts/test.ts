@@ -6,7 +6,7 @@ await runVitest(
     ...[
       'test/browser/**',
       'test/oracles/**',
-      'test/gateways-live/**',
+      'test/gateways/live/**',
       'test/slow/**',
       'test/integration/receiver-kit/stores/**',
       'test/integration/both-ends/**',

@@ -39,13 +39,14 @@ export default defineConfig({
     projects: [
       { root, test: { ...everywhere, name: 'unit', include: ['test/unit/**/*.test.ts'] } },
       { root, test: { ...everywhere, name: 'oracles', include: ['test/oracles/**/*.test.ts'] } },
-      { root, test: { ...withDatabase, name: 'gateways-live', include: ['test/gateways-live/**/*.test.ts'] } },
+      { root, test: { ...withDatabase, name: 'gateways-live', include: ['test/gateways/live/**/*.test.ts'] } },
       {
         root,
         test: {
           ...withDatabase,
           name: 'system',
           include: ['test/{integration,browser,gateways,slow}/**/*.test.ts'],
+          exclude: ['test/gateways/live/**'],
         },
       },
     ],

@@ -97,11 +97,16 @@ const rules: readonly ImportRule[] = [
     refused: /^mongodb(\/|$)/,
     message: 'of receiver-kit only src/store and the command line import mongodb',
   },
-  ...['unit', 'integration', 'browser', 'oracles'].map((kind) => ({
+  ...['unit', 'integration', 'browser', 'gateways', 'oracles'].map((kind) => ({
     inside: new RegExp(`^test/${kind}/`),
     refused: new RegExp(`^test/(?!${kind}/|support/)`),
     message: `test/${kind} shares code only through test/support`,
   })),
+  {
+    inside: /^test\/slow\//,
+    refused: /^test\/(?!slow\/|integration\/|support\/)/,
+    message: 'test/slow uses code of test/integration and test/support alone',
+  },
   {
     inside: /^scripts\/(?!check-source|generate)/,
     refused: /^test\//,

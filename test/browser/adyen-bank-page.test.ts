@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isRecord } from '../../server/platform/is-record.ts';
 import { type AdyenMerchant, adyenCard, startAdyenMerchant } from '../support/adyen-merchant.ts';
-import { screens, tried, useBrowser } from './browser.ts';
+import { firstOrAll } from '../support/every-case.ts';
+import { screens, useBrowser } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -32,7 +33,7 @@ async function finish(address: string) {
   return (await merchant.post('/v71/payments/details', { details: { redirectResult } })).body.resultCode;
 }
 
-describe.each(tried(screens))('on a $name', (screen) => {
+describe.each(firstOrAll(screens))('on a $name', (screen) => {
   it('shows the payment, and returns the customer', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
     const { url } = await challenge('4212345678910006');

@@ -41,11 +41,6 @@ export interface Screen {
   readonly height: number;
 }
 
-/** With QUICK_BROWSER_TESTS=1 the first of a list alone: CI has no time for every screen and role. */
-export function tried<Item>(all: readonly Item[]): readonly Item[] {
-  return process.env.QUICK_BROWSER_TESTS === '1' ? all.slice(0, 1) : all;
-}
-
 /** Starts the Chromium of CHROMIUM_PATH, otherwise one on the PATH. */
 function launchBrowser(): Promise<Browser> {
   const executablePath = findTestChromium(process.env);

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
 import { PASSWORD } from '../support/bank-page.ts';
+import { firstOrAll } from '../support/every-case.ts';
 import { card, makeSession, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { addCard, listOf, MASTERCARD } from '../support/stored-cards.ts';
 import { consentsOf } from '../support/stored-orders.ts';
-import { fillCard, screens, tabTo, tried, useBrowser } from './browser.ts';
+import { fillCard, screens, tabTo, useBrowser } from './browser.ts';
 import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -51,7 +52,7 @@ async function expectPaid(page: Page, orderId: string): Promise<void> {
 
 const given = [expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'page-en-3' })];
 
-describe.each(tried(screens))('on a $name', (screen) => {
+describe.each(firstOrAll(screens))('on a $name', (screen) => {
   it('a new card: checkout, one question, bank, result', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
     const customerId = newCustomerId();

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
 import { PASSWORD } from '../support/bank-page.ts';
 import { at } from '../support/caller.ts';
+import { firstOrAll } from '../support/every-case.ts';
 import { card, locationOf, makeOrder, makeSession, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { consentsOf } from '../support/stored-orders.ts';
-import { fillCard, screens, tried, useBrowser } from './browser.ts';
+import { fillCard, screens, useBrowser } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -51,7 +52,7 @@ async function payAtBank(page: Page, orderId: string): Promise<void> {
 const given = [expect.objectContaining({ choice: 'given', userAgent: expect.stringContaining('Chrome') })];
 const declined = [expect.objectContaining({ choice: 'declined' })];
 
-describe.each(tried(screens))('on a $name', (screen) => {
+describe.each(firstOrAll(screens))('on a $name', (screen) => {
   it('consent is asked for with an empty box, then the bank, then the result', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
     const { orderId, address } = await begin();

@@ -1,7 +1,8 @@
 /** The API reference in a browser: accessible on every screen and in dark mode, searchable, usable without JavaScript. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { firstOrAll } from '../support/every-case.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { screens, tried, useBrowser } from './browser.ts';
+import { screens, useBrowser } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -29,7 +30,7 @@ const pages = [
   ['changes', '/changes'],
 ] as const;
 
-describe.each(tried(screens))('on a $name', (screen) => {
+describe.each(firstOrAll(screens))('on a $name', (screen) => {
   it.each(['light', 'dark'] as const)('every kind of page is readable (%s)', async (colorScheme) => {
     const { page, complaints, inspect } = await windowOn(screen, { colorScheme });
     for (const [name, path] of pages) {

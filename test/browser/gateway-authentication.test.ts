@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
 import { at } from '../support/caller.ts';
+import { firstOrAll } from '../support/every-case.ts';
 import { type GatewayName, type GatewayShop, openGatewayShop } from '../support/gateway-shop.ts';
 import { makeOrder } from '../support/http-customer.ts';
-import { fillCard, screens, tried, useBrowser } from './browser.ts';
+import { fillCard, screens, useBrowser } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -28,7 +29,7 @@ async function statusOf(orderId: string): Promise<unknown> {
 }
 
 describe.each(['stripe', 'adyen'] as const)('at %s', (gateway) => {
-  it.each(tried(screens))(
+  it.each(firstOrAll(screens))(
     'a card is confirmed on the bank page and the customer sees the result, on a $name',
     async (screen) => {
       const { page, complaints, inspect } = await windowOn(screen);

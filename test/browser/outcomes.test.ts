@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
 import { PASSWORD } from '../support/bank-page.ts';
 import { at } from '../support/caller.ts';
+import { firstOrAll } from '../support/every-case.ts';
 import { card, customerOf, locationOf, makeOrder } from '../support/http-customer.ts';
 import { asAnonymous } from '../support/payments.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { screens, tabTo, tried, useBrowser } from './browser.ts';
+import { screens, tabTo, useBrowser } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -65,7 +66,7 @@ const looks = [
   { locale: 'hi-IN', colorScheme: 'dark' },
 ] as const;
 
-describe.each(tried(screens))('on a $name', (screen) => {
+describe.each(firstOrAll(screens))('on a $name', (screen) => {
   it.each(looks)('every end of a payment is accessible and fits, in $locale and $colorScheme', async (look) => {
     const { page, complaints, inspect } = await windowOn(screen, look);
     const inspected = (name: string) => inspect(`outcome-${look.locale}-${name}`);

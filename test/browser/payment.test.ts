@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrderStatus, TxnStatus } from '../../generated/values.ts';
 import { PASSWORD } from '../support/bank-page.ts';
 import { at, textAt } from '../support/caller.ts';
+import { firstOrAll } from '../support/every-case.ts';
 import { card, FRICTIONLESS, makeOrder } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { fillCard, screens, tried, useBrowser } from './browser.ts';
+import { fillCard, screens, useBrowser } from './browser.ts';
 import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -58,7 +59,7 @@ async function expectBackAt(where: MerchantSite, page: Page, orderId: string, st
   expect(await page.locator('#referrer').textContent()).toBe('none');
 }
 
-describe.each(tried(screens))('on a $name', (screen) => {
+describe.each(firstOrAll(screens))('on a $name', (screen) => {
   it('a payment link is paid with a card and the password, and leads back to the shop', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
     const { orderId, link } = await makeOrder(service, { description: 'Two desk lamps, brass' });

@@ -8,9 +8,10 @@ import { type AdminClient, assertOk } from '../../generated/client/index.ts';
 import { loginToSettings, readDemo, type ServiceProcess } from '../../scripts/demo/service-process.ts';
 import { freePort } from '../../scripts/ports.ts';
 import { PASSWORD } from '../support/bank-page.ts';
+import { firstOrAll } from '../support/every-case.ts';
 import type { FreshDatabase } from '../support/mongo.ts';
 import { readerEnvironment } from '../support/readme-blocks.ts';
-import { fillCard, screens, tried, useBrowser } from './browser.ts';
+import { fillCard, screens, useBrowser } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -65,7 +66,7 @@ afterAll(async () => {
 
 const times = (text: string): number => said.split(text).length - 1;
 
-describe.each(tried([screens[0], screens[2]]))('on a $name', (screen) => {
+describe.each(firstOrAll([screens[0], screens[2]]))('on a $name', (screen) => {
   it.each(['light', 'dark'] as const)('a cart becomes an order that is paid (%s)', async (colorScheme) => {
     const { page, complaints, inspect } = await windowOn(screen, { colorScheme });
     await page.goto(origin);

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenLocally } from '../../scripts/ports.ts';
 import { createService } from '../../server/compose/service.ts';
 import { PASSWORD } from '../support/bank-page.ts';
+import { firstOrAll } from '../support/every-case.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { fillCard, screens, tried, useBrowser } from './browser.ts';
+import { fillCard, screens, useBrowser } from './browser.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -26,7 +27,7 @@ afterAll(async () => {
   await withoutDemo?.close();
 });
 
-describe.each(tried(screens))('on a $name', (screen) => {
+describe.each(firstOrAll(screens))('on a $name', (screen) => {
   it.each(['light', 'dark'] as const)('it is readable (%s)', async (colorScheme) => {
     const { page, complaints, inspect } = await windowOn(screen, { colorScheme });
     await page.goto(service.baseUrl);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from '../support/bank-page.ts';
+import { firstOrAll } from '../support/every-case.ts';
 import { card, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { addCard, cardsLink, listOf, MASTERCARD, registerCustomer } from '../support/stored-cards.ts';
-import { screens, tabTo, tried, useBrowser } from './browser.ts';
+import { screens, tabTo, useBrowser } from './browser.ts';
 import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -49,7 +50,7 @@ async function settleTokens(): Promise<void> {
   await service.runWorkers();
 }
 
-describe.each(tried(screens))('stored cards on a $name', (screen) => {
+describe.each(firstOrAll(screens))('stored cards on a $name', (screen) => {
   it('are listed; one gets a token after consent, security code and bank page; another is deleted', async () => {
     const { page, complaints, inspect } = await windowOn(screen);
     const { customerId, link } = await begin();

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import { startGatewaySimulator } from '../../scripts/gateway-simulator/simulator.ts';
 import { readTestAccounts } from '../../scripts/gateways-live/test-accounts.ts';
 import { freePort } from '../../scripts/ports.ts';
-import { describeLiveGateways } from '../gateways-live/live-behaviours.ts';
+import { describeLiveGateways } from './live/live-behaviours.ts';
 
 const HMAC_KEY = 'AB'.repeat(32);
 

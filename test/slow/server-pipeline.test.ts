@@ -1,6 +1,6 @@
 /**
  * G5 on the contract and the server: an operation added to the contract breaks the server's build until it is implemented, one
- * removed until its code goes. Needs Java. test/integration/contract/pipeline.test.ts tries the same on a sample.
+ * removed until its code goes. Needs Java. sample-pipeline.test.ts tries the same on a sample.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

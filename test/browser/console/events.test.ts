@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
 import { settingsOf } from '../../support/admin-caller.ts';
 import { at, textAt } from '../../support/caller.ts';
+import { firstOrAll } from '../../support/every-case.ts';
 import { Cards, shopOf } from '../../support/payments.ts';
 import { answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
-import { tried } from '../browser.ts';
 import { consoleScreens, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -162,7 +162,7 @@ it('the list of events shows what another process does, without a reload', async
   await page.getByRole('cell', { name: orderId }).waitFor();
 });
 
-describe.each(tried(consoleScreens))('on a $name', (screen) => {
+describe.each(firstOrAll(consoleScreens))('on a $name', (screen) => {
   it.each(['light', 'dark'] as const)(
     'the pages of events and calls are readable with data (%s)',
     async (colorScheme) => {

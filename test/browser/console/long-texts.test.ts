@@ -2,8 +2,8 @@
 
 import { beforeAll, expect, it, vi } from 'vitest';
 import { settingsOf } from '../../support/admin-caller.ts';
+import { firstOrAll } from '../../support/every-case.ts';
 import { Cards, shopOf, withAllEvents } from '../../support/payments.ts';
-import { tried } from '../browser.ts';
 import { consoleScreens, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await running.runWorkers();
 });
 
-it.each(tried(screens))('no page is wider than a $name', async (screen) => {
+it.each(firstOrAll(screens))('no page is wider than a $name', async (screen) => {
   const { page, complaints, inspect } = await openConsole(screen);
   for (const [name, path, title] of pages) {
     await page.evaluate(`history.pushState(null, '', '/console${path}'); dispatchEvent(new PopStateEvent('popstate'))`);

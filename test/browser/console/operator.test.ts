@@ -2,9 +2,9 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
+import { firstOrAll } from '../../support/every-case.ts';
 import { OPERATOR_KEY } from '../../support/service.ts';
 import type { Screen } from '../browser.ts';
-import { tried } from '../browser.ts';
 import { consoleScreens, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -39,7 +39,7 @@ const pages = [
   ['not-found', '/nothing-here', 'Page not found'],
 ] as const;
 
-describe.each(tried(consoleScreens))('on a $name', (screen) => {
+describe.each(firstOrAll(consoleScreens))('on a $name', (screen) => {
   it.each(['light', 'dark'] as const)('every page is readable (%s)', async (colorScheme) => {
     const { page, complaints, inspect } = await openOperator(screen, '', colorScheme);
     for (const [name, path, title] of pages) {

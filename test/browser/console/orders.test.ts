@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { firstOrAll } from '../../support/every-case.ts';
 import { Cards, type Shop, shopOf, withAllEvents } from '../../support/payments.ts';
-import { tried } from '../browser.ts';
 import { consoleScreens, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -207,7 +207,7 @@ const pages = [
   ['order-unknown', '/orders/Nothing', 'No order has this order_id'],
 ] as const;
 
-describe.each(tried(consoleScreens))('on a $name', (screen) => {
+describe.each(firstOrAll(consoleScreens))('on a $name', (screen) => {
   it.each(['light', 'dark'] as const)('the pages of orders are readable (%s)', async (colorScheme) => {
     const { page, complaints, inspect } = await openConsole(screen, { colorScheme });
     for (const [name, path, text] of pages) {

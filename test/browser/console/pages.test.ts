@@ -1,7 +1,7 @@
 /** Every page of the console in a browser: accessible and without a complaint on every screen, in light and dark. */
 
 import { describe, expect, it, vi } from 'vitest';
-import { tried } from '../browser.ts';
+import { firstOrAll } from '../../support/every-case.ts';
 import { consoleScreens, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -31,7 +31,7 @@ const pages = [
   ['not-found', '/nothing-here', 'Page not found'],
 ] as const;
 
-describe.each(tried(consoleScreens))('on a $name', (screen) => {
+describe.each(firstOrAll(consoleScreens))('on a $name', (screen) => {
   it.each(['light', 'dark'] as const)('every page is readable (%s)', async (colorScheme) => {
     const { page, complaints, inspect } = await openConsole(screen, { colorScheme });
     for (const [name, path, title] of pages) {

@@ -4,7 +4,7 @@
  *
  * For a new connector: add a driver to drivers.ts (its cards, credentials and calls), its simulator to bench.ts, and, for each
  * behaviour that the gateway cannot do, the reason to the behaviour's `not`. The connector is done when the table passes.
- * test/gateways-live/ runs the behaviours with `live` against a gateway's test mode.
+ * test/gateways/live/ runs the behaviours with `live` against a gateway's test mode.
  */
 import type { Behaviour } from './behaviour.ts';
 import { declines } from './declines.ts';

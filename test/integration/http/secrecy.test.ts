@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, operationList, operations } from '../../../generated/server/operations.ts';
 import type { Answer } from '../../support/caller.ts';
+import { firstOrAll, isEveryCase } from '../../support/every-case.ts';
 import { credentialsFor, FORM, type Headers, JSON_TYPE, makeSamples, pathOf } from '../../support/sample-requests.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 /** A card number that cannot be mistaken for an id, in the formats that people type. */
 const CARD = '4917610000000000';
-const spellings = [CARD, '4917 6100 0000 0000', '4917-6100-0000-0000', `x${CARD}y`];
+const spellings = firstOrAll([CARD, '4917 6100 0000 0000', '4917-6100-0000-0000', `x${CARD}y`]);
 const QUARTER_MS = 15 * 60_000;
 const plain = (text: string) => text.replace(/[^0-9]/g, '');
 
@@ -99,7 +100,7 @@ describe.each(named)('%s never repeats a card number in an error', (_, operation
     // The plain number in every body, and each other spelling in one.
     for (const body of [...bodies(CARD), ...spellings.slice(1).flatMap((number, at) => bodies(number)[at] ?? [])]) {
       await call(address(), body);
-      await call(address(), body, { 'content-type': 'text/plain' });
+      if (isEveryCase) await call(address(), body, { 'content-type': 'text/plain' });
     }
   });
 });

@@ -2,11 +2,12 @@
  * G8, G9 and G13: every example of the contract is one scenario, carried out by the typed client against the real service,
  * through Prism as a validating proxy before it, and against Prism's mock of the contract. Same status, same media type, same
  * keys, or a line of prism-leniencies.yaml. In `npm test` one success and one refusal of each operation go through the proxy;
- * `npm run check:scenarios` sends them all.
+ * `npm run test:slow` sends them all.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationList } from '../../../generated/server/operations.ts';
 import { contractProblems } from '../../support/contract-check.ts';
+import { isEveryCase } from '../../support/every-case.ts';
 import { type Prism, startPrism } from '../../support/prism.ts';
 import { headerUse } from './documented-headers.ts';
 import {
@@ -124,9 +125,7 @@ const ofLeniencies = scenarios.filter(({ operation, status }) =>
     ({ at, operations, statuses }) => at === 'proxy' && operations.includes(operation.id) && statuses.includes(status),
   ),
 );
-const behindTheProxy = new Set(
-  process.env.ALL_SCENARIOS_BY_PROXY === '1' ? scenarios : [...byOutcome.values(), ...ofLeniencies],
-);
+const behindTheProxy = new Set(isEveryCase ? scenarios : [...byOutcome.values(), ...ofLeniencies]);
 
 describe.each(here)('%s', (_, scenario) => {
   let prepared: Prepared | undefined;

@@ -1,13 +1,13 @@
 /** Delivery in processes of its own: any number of workers over one database, beside a service that does not deliver. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ErrorCode, EventName, OrderStatus } from '../../../generated/values.ts';
-import type { StartedProcess } from '../../../scripts/demo/service-process.ts';
-import { freePort } from '../../../scripts/ports.ts';
-import { at, createCaller } from '../../support/caller.ts';
-import { FRICTIONLESS, type Merchant, merchantAt } from '../../support/demo-merchant.ts';
-import { refusalOf } from '../../support/refusal.ts';
-import { createTestSystem, type TestSystem } from '../../support/test-system.ts';
-import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
+import { ErrorCode, EventName, OrderStatus } from '../../generated/values.ts';
+import type { StartedProcess } from '../../scripts/demo/service-process.ts';
+import { freePort } from '../../scripts/ports.ts';
+import { at, createCaller } from '../support/caller.ts';
+import { FRICTIONLESS, type Merchant, merchantAt } from '../support/demo-merchant.ts';
+import { refusalOf } from '../support/refusal.ts';
+import { createTestSystem, type TestSystem } from '../support/test-system.ts';
+import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

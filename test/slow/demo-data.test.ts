@@ -1,13 +1,13 @@
 /** Demo data: a month that every page of the console has something of, made by calls and safe to ask for again. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Demo } from '../../../server/compose/demo/demo-file.ts';
-import { makeDemoData } from '../../../server/compose/demo-data/demo-data.ts';
-import { PERIOD_MS, planMonth } from '../../../server/compose/demo-data/plan.ts';
-import { createDemoService } from '../../../server/compose/service.ts';
-import { toTimestamp } from '../../../server/platform/runtime.ts';
-import { bearer, logInAs } from '../../support/admin-caller.ts';
-import { at, textAt } from '../../support/caller.ts';
-import { OPERATOR_KEY, startService, type TestService } from '../../support/service.ts';
+import type { Demo } from '../../server/compose/demo/demo-file.ts';
+import { makeDemoData } from '../../server/compose/demo-data/demo-data.ts';
+import { PERIOD_MS, planMonth } from '../../server/compose/demo-data/plan.ts';
+import { createDemoService } from '../../server/compose/service.ts';
+import { toTimestamp } from '../../server/platform/runtime.ts';
+import { bearer, logInAs } from '../support/admin-caller.ts';
+import { at, textAt } from '../support/caller.ts';
+import { OPERATOR_KEY, startService, type TestService } from '../support/service.ts';
 
 vi.setConfig({ hookTimeout: 400_000 });
 

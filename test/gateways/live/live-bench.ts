@@ -7,10 +7,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestAccount, TestAccounts } from '../../scripts/gateways-live/test-accounts.ts';
-import { isRecord } from '../../server/platform/is-record.ts';
-import { type Bench, isOpen, openBench } from '../gateways/conformance/bench.ts';
-import { at } from '../support/caller.ts';
+import type { TestAccount, TestAccounts } from '../../../scripts/gateways-live/test-accounts.ts';
+import { isRecord } from '../../../server/platform/is-record.ts';
+import { at } from '../../support/caller.ts';
+import { type Bench, isOpen, openBench } from '../conformance/bench.ts';
 
 /** A notification of Adyen, and what the service answered to it. */
 export interface Notified {

@@ -3,14 +3,14 @@
  * with and without 3-D Secure, and the facts that the guide Connect Adyen lists.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LiveGatewayName, TestAccounts } from '../../scripts/gateways-live/test-accounts.ts';
-import type { Behaviour } from '../gateways/conformance/behaviour.ts';
-import { expectStatus, HELD, must, type Scene } from '../gateways/conformance/behaviour.ts';
-import { behaviours } from '../gateways/conformance/behaviours.ts';
-import { drivers, type GatewayDriver } from '../gateways/conformance/drivers.ts';
-import { ask } from '../gateways/conformance/holds-and-refunds.ts';
-import { begun } from '../gateways/conformance/payments.ts';
-import { textAt } from '../support/caller.ts';
+import type { LiveGatewayName, TestAccounts } from '../../../scripts/gateways-live/test-accounts.ts';
+import { textAt } from '../../support/caller.ts';
+import type { Behaviour } from '../conformance/behaviour.ts';
+import { expectStatus, HELD, must, type Scene } from '../conformance/behaviour.ts';
+import { behaviours } from '../conformance/behaviours.ts';
+import { drivers, type GatewayDriver } from '../conformance/drivers.ts';
+import { ask } from '../conformance/holds-and-refunds.ts';
+import { begun } from '../conformance/payments.ts';
 import { type LiveBench, openLiveBench } from './live-bench.ts';
 
 const ADYEN_TEST = 'https://checkout-test.adyen.com';

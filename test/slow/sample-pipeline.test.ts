@@ -1,7 +1,7 @@
 /**
  * G5, and the pipeline as a whole, on the sample: an operation added to the contract breaks the build until it is
  * implemented, one removed until the code goes. Needs Java, as regenerating does.
- * test/slow/server-pipeline.test.ts does the same on the real contract and the real server.
+ * server-pipeline.test.ts does the same on the real contract and the real server.
  */
 import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -9,14 +9,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { javaMissing } from '../../../scripts/generate/generator.ts';
-import { type GeneratedFile, writeFiles } from '../../../scripts/generate/pipeline.ts';
-import { compile, projectOptions } from '../../support/compile.ts';
-import { added, edit, generate, hasJava, makeProject } from '../../support/pipeline-project.ts';
+import { javaMissing } from '../../scripts/generate/generator.ts';
+import { type GeneratedFile, writeFiles } from '../../scripts/generate/pipeline.ts';
+import { compile, projectOptions } from '../support/compile.ts';
+import { added, edit, generate, hasJava, makeProject } from '../support/pipeline-project.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 
 let folder: string;
 
@@ -46,7 +46,7 @@ describe.runIf(hasJava())('the pipeline on the sample', () => {
   beforeAll(async () => {
     place = join(folder, 'sample');
     await makeProject(place);
-    await cp(join(import.meta.dirname, '../../support/sample'), join(place, 'openapi'), { recursive: true });
+    await cp(join(import.meta.dirname, '../support/sample'), join(place, 'openapi'), { recursive: true });
   });
 
   it('creates every file, each marked as generated', async () => {
