@@ -4,10 +4,21 @@
  */
 import { type ComponentType, useEffect, useState } from 'react';
 
+/** Of a pointer that rests where the page appears, browsers report a move by nothing. */
+function isAction(event: Event): boolean {
+  const isMove = event instanceof PointerEvent && event.type === 'pointermove';
+  return !isMove || event.movementX !== 0 || event.movementY !== 0;
+}
+
 /** The user first moved the pointer, touched the screen or pressed a key. Assistive technology may send a click alone. */
 const firstAction = new Promise<void>((resolve) => {
-  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'click'])
-    document.addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
+  const signs = ['pointermove', 'pointerdown', 'keydown', 'click'];
+  function note(event: Event): void {
+    if (!isAction(event)) return;
+    for (const sign of signs) document.removeEventListener(sign, note, { capture: true });
+    resolve();
+  }
+  for (const sign of signs) document.addEventListener(sign, note, { passive: true, capture: true });
 });
 
 /** Makes a hook that gives the component; undefined until it is loaded. */
