@@ -45,8 +45,7 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'system',
-          include: ['test/{integration,browser,gateways,slow}/**/*.test.ts'],
-          exclude: ['test/gateways/live/**'],
+          include: ['test/{integration,browser,slow}/**/*.test.ts', 'test/gateways/{,conformance/}*.test.ts'],
         },
       },
     ],

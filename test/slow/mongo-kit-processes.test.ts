@@ -1,7 +1,8 @@
 /** Several processes of the receiver kit over one MongoDB. */
 import { afterAll, beforeAll } from 'vitest';
-import { describeSeveralProcesses } from '../integration/receiver-kit/processes/several-processes.ts';
 import { startKitMongod } from '../support/receiver-kit/kit-mongod.ts';
+import { describeKilledWorkers } from './kit-processes/killed-workers.ts';
+import { describeSeveralProcesses } from './kit-processes/several-processes.ts';
 
 let mongod: Awaited<ReturnType<typeof startKitMongod>>;
 
@@ -11,3 +12,4 @@ beforeAll(async () => {
 afterAll(() => mongod.stop());
 
 describeSeveralProcesses('mongoStore', () => mongod.url);
+describeKilledWorkers('mongoStore', () => mongod.url);

@@ -4,15 +4,15 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { exampleEvent, fakeSender, makeDelivery, sendTo } from '../../../../receiver-kit/src/testing/index.ts';
-import { shopCredential } from '../../../support/receiver-kit/delivery.ts';
-import { openReceiverData, type ReceiverData } from '../../../support/receiver-kit/receiver-process/data.ts';
+import { exampleEvent, fakeSender, makeDelivery, sendTo } from '../../../receiver-kit/src/testing/index.ts';
+import { shopCredential } from '../../support/receiver-kit/delivery.ts';
+import { openReceiverData, type ReceiverData } from '../../support/receiver-kit/receiver-process/data.ts';
 import {
   EFFECT_KILL_POINTS,
   INBOX_KILL_POINTS,
   KILL_POINTS,
-} from '../../../support/receiver-kit/receiver-process/kill-points.ts';
-import { buildReceiverProcess, startReceiverProcess } from '../../../support/receiver-kit/receiver-process/start.ts';
+} from '../../support/receiver-kit/receiver-process/kill-points.ts';
+import { buildReceiverProcess, startReceiverProcess } from '../../support/receiver-kit/receiver-process/start.ts';
 
 const POLLING = { timeout: 60_000, interval: 100 };
 const LEASE_SECONDS = 1;

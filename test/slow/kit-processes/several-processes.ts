@@ -9,15 +9,15 @@ import {
   fakeSender,
   makeDelivery,
   sendTo,
-} from '../../../../receiver-kit/src/testing/index.ts';
-import { shopCredential } from '../../../support/receiver-kit/delivery.ts';
-import { openReceiverData, type ReceiverData } from '../../../support/receiver-kit/receiver-process/data.ts';
-import { KILL_POINTS } from '../../../support/receiver-kit/receiver-process/kill-points.ts';
+} from '../../../receiver-kit/src/testing/index.ts';
+import { shopCredential } from '../../support/receiver-kit/delivery.ts';
+import { openReceiverData, type ReceiverData } from '../../support/receiver-kit/receiver-process/data.ts';
+import { KILL_POINTS } from '../../support/receiver-kit/receiver-process/kill-points.ts';
 import {
   buildReceiverProcess,
   type ReceiverProcess,
   startReceiverProcess,
-} from '../../../support/receiver-kit/receiver-process/start.ts';
+} from '../../support/receiver-kit/receiver-process/start.ts';
 
 const PROCESSES = 4;
 const DELIVERIES = 500;

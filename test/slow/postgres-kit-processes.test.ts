@@ -1,8 +1,8 @@
 /** Several processes over one PostgreSQL. */
 import { afterAll } from 'vitest';
-import { describeKilledWorkers } from '../processes/killed-workers.ts';
-import { describeSeveralProcesses } from '../processes/several-processes.ts';
-import { startPostgres } from './own-servers.ts';
+import { startPostgres } from '../integration/receiver-kit/stores/own-servers.ts';
+import { describeKilledWorkers } from './kit-processes/killed-workers.ts';
+import { describeSeveralProcesses } from './kit-processes/several-processes.ts';
 
 const server = await startPostgres();
 afterAll(() => server.stop());
