@@ -1,9 +1,9 @@
 /** `npm run test:browser`: the pages in a real Chromium. Arguments go to Vitest; a named file replaces the folder. */
 import { availableParallelism } from 'node:os';
-import { findTestChromium } from './find-program.ts';
+import { findChromium } from './find-program.ts';
 import { runVitest } from './run-program.ts';
 
-const chromium = findTestChromium(process.env);
+const chromium = findChromium(process.env);
 
 if (chromium === undefined) {
   console.error(

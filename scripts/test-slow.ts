@@ -7,7 +7,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runFacts } from './bench/report/machine.ts';
-import { findTestChromium } from './find-program.ts';
+import { findChromium } from './find-program.ts';
 import { runVitest } from './run-program.ts';
 
 interface Report {
@@ -21,7 +21,7 @@ interface Report {
 const root = join(import.meta.dirname, '..');
 const args = process.argv.slice(2);
 const isWhole = args.every((argument) => argument.startsWith('-'));
-const chromium = findTestChromium(process.env);
+const chromium = findChromium(process.env);
 
 /** The tests that try a part of their cases unless EVERY_CASE=1. */
 async function testsOfTables(): Promise<readonly string[]> {

@@ -26,7 +26,8 @@ const noValidation: Validation = () => ({
 export async function startMemoryService(checked: 'validated' | 'unvalidated'): Promise<Server> {
   const orders = createMemoryOrders();
   const listener = await listenSomewhere();
-  const deps = serviceDeps(new MongoClient(NO_SERVER).db('none'), `http://127.0.0.1:${listener.port}`);
+  const { config, ...others } = serviceDeps(new MongoClient(NO_SERVER).db('none'), `http://127.0.0.1:${listener.port}`);
+  const deps = { ...others, config: { ...config, requestLog: 'off' as const } };
   const service = composeService(deps, {
     orders: orders.store,
     merchants: createMemoryMerchants(benchMerchant(NEVER_CALLED)),
