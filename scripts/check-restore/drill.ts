@@ -123,7 +123,10 @@ async function eventsOf(db: Db) {
 /** Raises the event numbers as the guide says, while no service runs. Returns whether the events of `pay`, which starts one, get the next ones. */
 async function raiseNumbers(db: Db, pay: () => Promise<unknown>): Promise<boolean> {
   const raised = 1_000_000;
-  await db.collection<{ _id: string }>(SEQUENCES).updateMany({}, { $inc: { last: Long.fromNumber(raised) } });
+  const sequences = db.collection<{ _id: string }>(SEQUENCES);
+  for (const { _id } of await db.collection<{ _id: string }>('merchants').find().toArray()) {
+    await sequences.updateOne({ _id }, { $inc: { last: Long.fromNumber(raised) } }, { upsert: true });
+  }
   await pay();
   await deliveriesDone(db, PATIENCE_MS);
   const events = await db.collection('webhook_deliveries').countDocuments({ sequence: { $gt: raised } });

@@ -5,7 +5,7 @@
 import type { Clock } from '../platform/runtime.ts';
 import type { GatewayAnswer, GatewayHttp } from './http-client.ts';
 
-/** `half_open`: one attempt is under way to test whether the gateway works again. */
+/** `half_open`: one attempt tests whether the gateway works again, or the next one will, as none has called it for minutes. */
 export type CircuitState = 'closed' | 'open' | 'half_open';
 
 export interface GatewayHealth {
@@ -136,7 +136,10 @@ export function createGatewayCircuits(deps: CircuitDeps): GatewayCircuits {
     const calls = recentCalls(circuit);
     const sorted = calls.map(({ ms }) => ms).sort((a, b) => a - b);
     const quantile = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
-    const state = circuit.probe === null ? 'open' : 'half_open';
+    const isRefusing = circuit.openedAt !== null && now() < circuit.openedAt + settings.openMs;
+    // Without a call for so long, nobody knows whether the gateway still fails.
+    const isKnown = isRefusing || calls.length > 0;
+    const state = circuit.probe === null && isKnown ? 'open' : 'half_open';
     return {
       circuit: circuit.openedAt === null ? 'closed' : state,
       probeAt: circuit.openedAt === null ? null : new Date(circuit.openedAt + settings.openMs),

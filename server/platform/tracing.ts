@@ -2,8 +2,8 @@
  * Traces: spans around the steps of a request or a task. Nothing is measured outside of a recorded trace: then every function here does
  * nothing more than a check.
  *
- * Attributes never have card data, a customer's name or address, a query, a link or a text that a caller chose, except ids of orders
- * and merchants.
+ * Attributes never have card data, a customer's name or address, a query, a link or a text that a caller chose, except ids of orders,
+ * merchants and requests.
  */
 import {
   type Attributes,

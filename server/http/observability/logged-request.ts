@@ -33,7 +33,7 @@ export function loggedRequest(
     method: req.method,
     path: shownPath(req, operation),
     operation: operation.id,
-    status: res.statusCode,
+    status: answeredStatus(res),
     durationMs,
     caller,
     keyId: state.sentKey?.keyId ?? null,
@@ -42,6 +42,12 @@ export function loggedRequest(
     ...errorOf(state),
   };
 }
+
+/** A caller that left before it had an answer: the status under which nginx logs it, too. */
+const CALLER_GONE = 499;
+
+/** The status of the answer; 499 when the caller left before any of it was sent. */
+export const answeredStatus = (res: Response): number => (res.headersSent ? res.statusCode : CALLER_GONE);
 
 /** Null for a caller whose calls are not logged here. A call that was refused after its key was found is one of the key. */
 function callerOf({ auth, sentKey }: RequestState): RequestCaller | null {

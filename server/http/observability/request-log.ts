@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import { traceFields } from '../../platform/tracing.ts';
 import { type RequestState, stateOf } from '../request/request-state.ts';
-import { loggedRequest } from './logged-request.ts';
+import { answeredStatus, loggedRequest } from './logged-request.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestRecorder } from './request-recorder.ts';
 
@@ -46,7 +46,7 @@ export function requestLog({ log, metrics, recorder, clock }: RequestLogDeps): R
       const state = stateOf(req);
       const ms = performance.now() - state.receivedAt;
       const operation = state.operationId === '' ? 'unknown' : state.operationId;
-      metrics.request(operation, res.statusCode, ms / 1_000);
+      metrics.request(operation, answeredStatus(res), ms / 1_000);
       if (unlogged.has(operation)) return;
       log.info(
         {
@@ -55,7 +55,7 @@ export function requestLog({ log, metrics, recorder, clock }: RequestLogDeps): R
           operation,
           ...callerOf(state),
           method: req.method,
-          status: res.statusCode,
+          status: answeredStatus(res),
           ms: Math.round(ms * 10) / 10,
           ...(res.writableFinished ? {} : { aborted: true }),
           ...(state.span === undefined ? {} : traceFields(state.span)),

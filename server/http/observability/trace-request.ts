@@ -9,6 +9,7 @@ import { AdminOperationId } from '../../../generated/values.ts';
 import { enterTrace, inSpan, leaveTrace } from '../../platform/active-span.ts';
 import { endSpan, SpanKind, type Tracing } from '../../platform/tracing.ts';
 import { stateOf } from '../request/request-state.ts';
+import { answeredStatus } from './logged-request.ts';
 import { unlogged } from './request-log.ts';
 
 const untraced: ReadonlySet<string> = new Set([...unlogged, AdminOperationId.streamChanges]);
@@ -38,12 +39,14 @@ export function traceRequest(tracing: Tracing | undefined, operation: Operation)
     state.span = span;
     res.once('close', () => {
       const { merchant, error, requestId } = state;
-      span.setAttribute('http.response.status_code', res.statusCode);
+      const status = answeredStatus(res);
+      span.setAttribute('http.response.status_code', status);
       span.setAttribute('svc.request_id', requestId);
       if (merchant !== null) span.setAttribute('svc.merchant_id', merchant.merchantId);
       // By convention, what the caller did wrong is no error of the server.
       if (error !== null) span.setAttribute('svc.error_code', error.code);
-      endSpan(span, res.statusCode < FAILED ? null : (error?.code ?? String(res.statusCode)));
+      const failed = status >= FAILED || !res.headersSent;
+      endSpan(span, failed ? (error?.code ?? String(status)) : null);
       leaveTrace(span);
     });
     enterTrace(span, next);

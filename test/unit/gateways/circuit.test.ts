@@ -109,6 +109,15 @@ describe('the circuit of a gateway configuration', () => {
     expect(events).toEqual(['opened a: HTTP 503', 'closed a']);
   });
 
+  test('is half open, not open for ever, when no call has come for minutes', async () => {
+    const { calls, circuits, clock } = environment();
+    await calls(leastFailures, broken);
+    clock.advance(openMs);
+    expect(circuits.health('a').circuit).toBe('open');
+    clock.advance(windowMs);
+    expect(circuits.all().get('a')).toMatchObject({ circuit: 'half_open', calls: 0 });
+  });
+
   test('stays open when that call fails', async () => {
     const { calls, circuits, clock, events, call, state } = environment();
     await calls(leastFailures, broken);

@@ -30,7 +30,8 @@ spec:
         - secretRef: { name: {{ .root.Values.secretName }} }
       env:
         {{- range $name, $value := merge .env .root.Values.env }}
-        - { name: {{ $name }}, value: {{ $value | quote }} }
+        {{- /* YAML reads an unquoted on or off as a boolean. */}}
+        - { name: {{ $name }}, value: {{ kindIs "bool" $value | ternary (ternary "on" "off" (eq (toString $value) "true")) (toString $value) | quote }} }
         {{- end }}
         {{- with .root.Values.tracing }}
         {{- if .endpoint }}
