@@ -63,8 +63,12 @@ const EVERYTHING = ['--set', 'tracing.endpoint=http://collector:4318'];
 
 async function checkChart(): Promise<string> {
   const chart = join(DEPLOY, 'helm', 'card-payments-service');
-  await run(await helm(), ['template', 'shop', chart]);
-  const rendered = await run(await helm(), ['template', 'shop', chart, ...EVERYTHING]);
+  const render = [
+    await helm(),
+    ['template', 'shop', chart, '-f', join(DEPLOY, 'helm', 'example-values.yaml')],
+  ] as const;
+  await run(...render);
+  const rendered = await run(render[0], [...render[1], ...EVERYTHING]);
   const faults: string[] = [];
   const kinds: string[] = [];
   for (const document of parseAllDocuments(rendered)) {

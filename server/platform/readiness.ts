@@ -22,7 +22,7 @@ export function startFault(error: unknown, config: Pick<Config, 'dataDir' | 'mon
   const subject = subjectOf(error);
   if (config.mongodbUri !== undefined && error.name.startsWith('Mongo')) {
     const reason = error.message.replaceAll(config.mongodbUri, 'the URI');
-    return `The MongoDB of MONGODB_URI cannot be used (${reason}). Start MongoDB or correct the URI. Without MONGODB_URI, npm start runs its own mongod.`;
+    return `The MongoDB of MONGODB_URI cannot be used (${reason}). Start MongoDB, or correct the URI or its user and password.`;
   }
   switch (codeOf(error)) {
     case 'EADDRINUSE':

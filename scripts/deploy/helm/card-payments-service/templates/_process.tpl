@@ -5,6 +5,13 @@ app.kubernetes.io/instance: {{ .Release.Name }}
 
 {{/* The pod of a process. Call it with root, component, bundle, resources and env. */}}
 {{- define "pod" -}}
+{{- $_ := required "Set image.repository: the image that you built and pushed." .root.Values.image.repository }}
+{{- $_ := required "Set image.tag: the tag of the image that you built and pushed." (toString .root.Values.image.tag) }}
+{{- $_ := required "Set env.PUBLIC_BASE_URL: the URL at which customers and merchants reach the service." .root.Values.env.PUBLIC_BASE_URL }}
+{{- $_ := required "Set env.TRUSTED_PROXIES: the addresses of the ingress." .root.Values.env.TRUSTED_PROXIES }}
+{{- if eq .root.Values.env.SVC_ENV "production" }}
+{{- $_ := required "Set env.WEBHOOK_SOURCE_ADDRESSES_PRODUCTION: the seven addresses from which the workers reach the internet." .root.Values.env.WEBHOOK_SOURCE_ADDRESSES_PRODUCTION }}
+{{- end -}}
 metadata:
   labels:
     {{- include "labels" .root | nindent 4 }}
