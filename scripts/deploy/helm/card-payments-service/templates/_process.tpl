@@ -37,8 +37,12 @@ spec:
         - secretRef: { name: {{ .root.Values.secretName }} }
       env:
         {{- range $name, $value := merge .env .root.Values.env }}
-        {{- /* YAML reads an unquoted on or off as a boolean. */}}
-        - { name: {{ $name }}, value: {{ kindIs "bool" $value | ternary (ternary "on" "off" (eq (toString $value) "true")) (toString $value) | quote }} }
+        {{- $text := toString $value }}
+        {{- /* YAML reads an unquoted on or off as a boolean; two variables are true or false. */}}
+        {{- if and (kindIs "bool" $value) (not (has $name (list "OTEL_SDK_DISABLED" "WEBHOOK_ALLOW_LOOPBACK"))) }}
+        {{- $text = ternary "on" "off" $value }}
+        {{- end }}
+        - { name: {{ $name }}, value: {{ $text | quote }} }
         {{- end }}
         {{- with .root.Values.tracing }}
         {{- if .endpoint }}
