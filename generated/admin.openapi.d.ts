@@ -3192,7 +3192,7 @@ export interface components {
             readonly path: string;
             /** @description The operationId of the call. */
             readonly operation: string;
-            /** @description The HTTP status of the response. */
+            /** @description The HTTP status of the response; 499 when the caller left before any of it was sent. */
             readonly status: number;
             /** @description The `error_code` of the response; null without an error. Errors inside an encrypted response are not included. */
             readonly error_code: string | null;

@@ -63,12 +63,10 @@ const EVERYTHING = ['--set', 'tracing.endpoint=http://collector:4318'];
 
 async function checkChart(): Promise<string> {
   const chart = join(DEPLOY, 'helm', 'card-payments-service');
-  const render = [
-    await helm(),
-    ['template', 'shop', chart, '-f', join(DEPLOY, 'helm', 'example-values.yaml')],
-  ] as const;
-  await run(...render);
-  const rendered = await run(render[0], [...render[1], ...EVERYTHING]);
+  const program = await helm();
+  const template = ['template', 'shop', chart, '-f', join(DEPLOY, 'helm', 'example-values.yaml')];
+  await run(program, template);
+  const rendered = await run(program, [...template, ...EVERYTHING]);
   const faults: string[] = [];
   const kinds: string[] = [];
   for (const document of parseAllDocuments(rendered)) {

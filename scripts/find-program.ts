@@ -23,6 +23,10 @@ export function findOnPath(name: string, env: NodeJS.ProcessEnv): string | undef
 /** The first is built without windows, and takes half as much time. */
 const CHROMIUM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
+/** What to say when there is none. */
+export const NO_CHROMIUM =
+  'No Chromium found: install one (for example `apt-get install chromium-headless-shell`), or set CHROMIUM_PATH to its program.';
+
 /** The Chromium that CHROMIUM_PATH names, otherwise the first one on the PATH. Undefined without one. */
 export function findChromium(env: NodeJS.ProcessEnv): string | undefined {
   if (env.CHROMIUM_PATH) return isExecutable(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;

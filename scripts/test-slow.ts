@@ -7,7 +7,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runFacts } from './bench/report/machine.ts';
-import { findChromium } from './find-program.ts';
+import { findChromium, NO_CHROMIUM } from './find-program.ts';
 import { runVitest } from './run-program.ts';
 
 interface Report {
@@ -21,7 +21,6 @@ interface Report {
 const root = join(import.meta.dirname, '..');
 const args = process.argv.slice(2);
 const isWhole = args.every((argument) => argument.startsWith('-'));
-const chromium = findChromium(process.env);
 
 /** The tests that try a part of their cases unless EVERY_CASE=1. */
 async function testsOfTables(): Promise<readonly string[]> {
@@ -54,10 +53,8 @@ ${rows.join('\n')}
 ${lists.join('\n')}`;
 }
 
-if (isWhole && chromium === undefined) {
-  console.error(
-    'No Chromium found: install one (for example `apt-get install chromium-headless-shell`), or set CHROMIUM_PATH to its program.',
-  );
+if (isWhole && findChromium(process.env) === undefined) {
+  console.error(NO_CHROMIUM);
   process.exitCode = 1;
 } else {
   const scratch = await mkdtemp(join(tmpdir(), 'card-payments-slow-'));
@@ -66,12 +63,7 @@ if (isWhole && chromium === undefined) {
     const since = performance.now();
     const files = isWhole ? ['test/slow/', ...(await testsOfTables())] : [];
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const browser = chromium === undefined ? {} : { CHROMIUM_PATH: chromium };
-    await runVitest([...files, '--testTimeout=60000', ...reporters, ...args], {
-      ...process.env,
-      ...browser,
-      EVERY_CASE: '1',
-    });
+    await runVitest([...files, '--testTimeout=60000', ...reporters, ...args], { ...process.env, EVERY_CASE: '1' });
     if (process.exitCode === 0 && args.length === 0) {
       const seconds = Math.round((performance.now() - since) / 1_000);
       const page = pageOf(JSON.parse(await readFile(report, 'utf8')), seconds);

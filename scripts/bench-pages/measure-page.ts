@@ -1,7 +1,7 @@
 /** Opens a page in Chromium with a cold cache and measures until a person can use it. */
 import { type Browser, type BrowserContext, type CDPSession, chromium } from 'playwright-core';
 import { type Spread, spread } from '../bench/report/statistics.ts';
-import { findChromium } from '../find-program.ts';
+import { findChromium, NO_CHROMIUM } from '../find-program.ts';
 
 /** What a browser is slowed down by. */
 export interface Condition {
@@ -60,7 +60,7 @@ const FIRST_PAINT = `new Promise((resolve) => new PerformanceObserver((list) => 
 /** @throws Error when this machine has no Chromium. */
 export async function openChromium(env: NodeJS.ProcessEnv): Promise<Browser> {
   const executablePath = findChromium(env);
-  if (executablePath === undefined) throw new Error('no Chromium: install one, or set CHROMIUM_PATH to its program');
+  if (executablePath === undefined) throw new Error(NO_CHROMIUM);
   return chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
 }
 

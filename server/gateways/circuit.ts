@@ -136,9 +136,8 @@ export function createGatewayCircuits(deps: CircuitDeps): GatewayCircuits {
     const calls = recentCalls(circuit);
     const sorted = calls.map(({ ms }) => ms).sort((a, b) => a - b);
     const quantile = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
-    const isRefusing = circuit.openedAt !== null && now() < circuit.openedAt + settings.openMs;
-    // Without a call for so long, nobody knows whether the gateway still fails.
-    const isKnown = isRefusing || calls.length > 0;
+    // Without a call for so long, it is unknown whether the gateway still fails.
+    const isKnown = calls.length > 0 || refuses(circuit, null);
     const state = circuit.probe === null && isKnown ? 'open' : 'half_open';
     return {
       circuit: circuit.openedAt === null ? 'closed' : state,

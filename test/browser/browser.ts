@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { findChromium } from '../../scripts/find-program.ts';
+import { findChromium, NO_CHROMIUM } from '../../scripts/find-program.ts';
 import { card } from '../support/http-customer.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -44,7 +44,7 @@ export interface Screen {
 /** Starts the Chromium of CHROMIUM_PATH, otherwise one on the PATH. */
 function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium(process.env);
-  if (executablePath === undefined) throw new Error('no Chromium: set CHROMIUM_PATH, or run `npm run test:browser`');
+  if (executablePath === undefined) throw new Error(NO_CHROMIUM);
   return chromium.launch({ executablePath, args: FLAGS });
 }
 

@@ -1,31 +1,18 @@
 /** Demo data: a month that every page of the console has something of, made by calls and safe to ask for again. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Demo } from '../../server/compose/demo/demo-file.ts';
 import { makeDemoData } from '../../server/compose/demo-data/demo-data.ts';
 import { PERIOD_MS, planMonth } from '../../server/compose/demo-data/plan.ts';
 import { createDemoService } from '../../server/compose/service.ts';
 import { toTimestamp } from '../../server/platform/runtime.ts';
 import { bearer, logInAs } from '../support/admin-caller.ts';
 import { at, textAt } from '../support/caller.ts';
-import { OPERATOR_KEY, startService, type TestService } from '../support/service.ts';
+import { testDemo as demo } from '../support/demo-merchant.ts';
+import { startService, type TestService } from '../support/service.ts';
 
 vi.setConfig({ hookTimeout: 400_000 });
 
 /** Fewer than for a person: enough for every course of a payment. */
 const ORDERS = 90;
-
-const demo: Demo = {
-  baseUrl: '',
-  merchantId: 'demo',
-  clientId: 'demo',
-  apiKey: `svc_key_${'5'.repeat(64)}`,
-  settingsUsername: 'demo_settings',
-  settingsPassword: 'f3b1a6c0d2e4958671aa0b9c',
-  operatorKey: OPERATOR_KEY,
-  responseKey: `resp_key_${'7'.repeat(32)}`,
-  webhookUsername: 'demohooks',
-  webhookPassword: '0c9b8a7f6e5d4c3b2a190817',
-};
 
 let service: TestService;
 let settings: ReturnType<typeof bearer>;

@@ -14,6 +14,8 @@ type Values = Readonly<Record<string, string | number | boolean>>;
 export interface CallOptions {
   /** null removes a default header. */
   readonly headers?: Readonly<Record<string, string | null>>;
+  /** Ends the call. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Caller {
@@ -65,6 +67,7 @@ export function createCaller({ baseUrl, merchantId, apiKey }: CallerParts): Call
       headers,
       redirect: 'manual',
       ...(body === undefined ? {} : { body }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
     const text = await response.text();
     const pathname = new URL(`${baseUrl}${path}`).pathname;
@@ -99,11 +102,13 @@ export function createCaller({ baseUrl, merchantId, apiKey }: CallerParts): Call
       const pairs = Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]);
       const body = new URLSearchParams(pairs).toString();
       return raw('POST', path, body, {
+        ...options,
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...options.headers },
       });
     },
     json: (method, path, body, options = {}) =>
       raw(method, path, body === undefined ? undefined : JSON.stringify(body), {
+        ...options,
         headers: { 'content-type': 'application/json', ...options.headers },
       }),
   };

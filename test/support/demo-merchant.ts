@@ -6,9 +6,24 @@ import type { EventName } from '../../generated/values.ts';
 import type { Demo } from '../../server/compose/demo/demo-file.ts';
 import { bankPageOf, PASSWORD } from './bank-page.ts';
 import { type Answer, type Caller, createCaller, textAt } from './caller.ts';
+import { OPERATOR_KEY } from './service.ts';
 
 export const VISA = '4111111111111111';
 export const FRICTIONLESS = '4012001037141112';
+
+/** A demo merchant that a test creates itself, without a data directory. */
+export const testDemo: Demo = {
+  baseUrl: '',
+  merchantId: 'demo',
+  clientId: 'demo',
+  apiKey: `svc_key_${'5'.repeat(64)}`,
+  settingsUsername: 'demo_settings',
+  settingsPassword: 'f3b1a6c0d2e4958671aa0b9c',
+  operatorKey: OPERATOR_KEY,
+  responseKey: `resp_key_${'7'.repeat(32)}`,
+  webhookUsername: 'demohooks',
+  webhookPassword: '0c9b8a7f6e5d4c3b2a190817',
+};
 
 export interface Merchant {
   readonly call: Caller;

@@ -12,6 +12,6 @@ export function firstOrAll<Item>(all: readonly Item[]): readonly Item[] {
 /** One of each kind, the first of it, or with EVERY_CASE=1 the whole list. */
 export function oneOfEach<Item>(all: readonly Item[], kindOf: (item: Item) => string): readonly Item[] {
   if (isEveryCase) return all;
-  const kinds = new Map(all.toReversed().map((item) => [kindOf(item), item]));
-  return all.filter((item) => kinds.get(kindOf(item)) === item);
+  const kinds = all.map(kindOf);
+  return all.filter((item, index) => kinds.indexOf(kindOf(item)) === index);
 }

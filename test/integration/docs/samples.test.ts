@@ -1,6 +1,7 @@
 /**
- * The samples of the reference: each is a program that runs as it stands, and those of one operation say the same. In `npm test` one of each operation is run,
- * and in `npm run test:slow` all of them, with curl, Node and the system's Python, against a mock of the contract that finds nothing wrong with what they send.
+ * The samples of the reference: each is a program that runs as it stands, and those of one operation say the same. In `npm test` one of
+ * each operation is run, in `npm run test:slow` every one, with curl, Node and the system's Python, against a mock of the contract that
+ * finds nothing wrong with what they send.
  */
 import { createHmac } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';

@@ -30,17 +30,7 @@ it('is counted and logged as 499', async () => {
     release = resolve;
   });
   asked = () => left.abort();
-  const headers = {
-    authorization: `Basic ${btoa(`${service.merchant.apiKey}:`)}`,
-    'x-merchantid': service.merchant.merchantId,
-    'content-type': 'application/x-www-form-urlencoded',
-  };
-  const call = fetch(`${service.baseUrl}/orders`, {
-    method: 'POST',
-    headers,
-    body: 'order_id=left&amount=1',
-    signal: left.signal,
-  });
+  const call = service.call.form('/orders', { order_id: 'left', amount: '1' }, { signal: left.signal });
   await expect(call).rejects.toThrow('aborted');
   const line = () => service.logLines().find((text) => text.includes(operations.createOrder.id));
   await expect.poll(line).toMatch(/"status":499/);
