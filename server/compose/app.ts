@@ -26,7 +26,7 @@ import type { Metrics } from '../http/observability/metrics.ts';
 import { requestLog } from '../http/observability/request-log.ts';
 import type { RequestRecorder } from '../http/observability/request-recorder.ts';
 import { continueTrace, traceRequest } from '../http/observability/trace-request.ts';
-import { type Admission, admitOrder, CREATES_ORDERS } from '../http/request/admission.ts';
+import { type Admission, admitOrders } from '../http/request/admission.ts';
 import type { Contexts } from '../http/request/context.ts';
 import { readQuery } from '../http/request/query.ts';
 import { assignRequestId } from '../http/request/request-id.ts';
@@ -171,6 +171,7 @@ export function createApp(deps: AppDeps): Express {
       steps: (operation) => {
         const { answer, request } = validation(operation);
         const traced = traceRequest(deps.tracing, operation);
+        const admitted = admitOrders(deps.admission, operation.id);
         return [
           compose([
             nameOperation(operation),
@@ -191,7 +192,7 @@ export function createApp(deps: AppDeps): Express {
             rejectCardNumbers(operation),
             checkVersion(operation),
             ...(operation.security.includes('basicAuth') ? [rateLimit] : []),
-            ...(CREATES_ORDERS.has(operation.id) ? [admitOrder(deps.admission)] : []),
+            ...(admitted === null ? [] : [admitted]),
             failOnDemand(operation, deps.environment),
           ]),
         ];

@@ -3,6 +3,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PASSWORD_COST_LOG2 } from '../auth/password.ts';
 import { listen, localBaseUrl } from '../http/server/listener.ts';
 import { type Config, warnOfRisks } from '../platform/config.ts';
@@ -34,7 +35,7 @@ export interface RunDeps {
 export interface RunningService {
   readonly baseUrl: string;
   readonly demo: Demo | null;
-  /** Drains open requests and stops the workers. Later calls return the same promise. */
+  /** Takes requests for the shutdown delay, drains open ones and stops the workers. Later calls return the same promise. */
   stop(): Promise<void>;
 }
 
@@ -76,10 +77,11 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
   let stopping = false;
   let stopped: Promise<void> | undefined;
 
-  // Drain requests first, while their dependencies still run. The ops address closes after the workers, so that /ready
-  // reports the shutdown until then.
-  async function stop(): Promise<void> {
+  // Requests are still taken for `delayMs`, until the load balancer has seen /ready. Drain them first, while their dependencies
+  // still run. The ops address closes after the workers, so that /ready reports the shutdown until then.
+  async function stop(delayMs: number): Promise<void> {
     stopping = true;
+    await sleep(delayMs);
     await main.drain();
     await closeAll(closers);
   }
@@ -155,12 +157,12 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
       baseUrl,
       demo,
       stop: () => {
-        stopped ??= stop();
+        stopped ??= stop(config.shutdownDelayMs);
         return stopped;
       },
     };
   } catch (error) {
-    await stop();
+    await stop(0);
     throw error;
   }
 }

@@ -2,6 +2,7 @@
  * The service's configuration, from environment variables. Reports all errors at once. Nothing else reads the environment.
  */
 import { isIP } from 'node:net';
+import { addressRefusal } from './addresses/address-guard.ts';
 import { coversInternet, isAddressRange } from './addresses/address-range.ts';
 import { databaseRisks, RISKS, type Risk, riskFixes } from './risks.ts';
 import { isWeakKey, isWeakText, parseKey } from './secrets.ts';
@@ -44,6 +45,8 @@ export interface Config {
   /** The age, in milliseconds, at which an unacknowledged event raises an alarm for the operator. */
   readonly webhookAlarmAgeMs: number;
   readonly reconcileAfterMs: number;
+  /** How long requests are still taken after the signal to stop, in milliseconds. */
+  readonly shutdownDelayMs: number;
   readonly trustedProxies: readonly string[];
   readonly limits: {
     readonly perAddressPerMinute: number;
@@ -206,6 +209,13 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
     if (different !== count || addresses.length !== count) {
       faults.push(`${name} must be exactly ${count} different IP addresses, separated by commas; it has ${different}.`);
     }
+    // Webhooks go to public addresses alone, so they come from public ones; those of examples are none.
+    const refused = addresses.find((address) => isIP(address) !== 0 && addressRefusal(address, 'public') !== null);
+    if (production && refused !== undefined) {
+      faults.push(
+        `${name} must be public addresses in production: ${refused} is ${addressRefusal(refused, 'public')}. Use the addresses from which your workers reach the internet.`,
+      );
+    }
     return addresses;
   }
 
@@ -268,6 +278,7 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
     webhookLeaseMs: whole('WEBHOOK_LEASE_SECONDS', 15, 2, 300) * 1_000,
     webhookAlarmAgeMs: whole('WEBHOOK_ALARM_HOURS', 24, 1, 720) * 3_600_000,
     reconcileAfterMs: whole('RECONCILE_AFTER_SECONDS', 60, 1, 86_400) * 1_000,
+    shutdownDelayMs: whole('SHUTDOWN_DELAY_SECONDS', 0, 0, 300) * 1_000,
     trustedProxies,
     limits: limits === 'on' ? limitNumbers : null,
     demoMerchant,

@@ -97,6 +97,12 @@ export const variables = [
     meaning: 'How long to wait before asking the gateway about a payment that it has not answered.',
   },
   {
+    name: 'SHUTDOWN_DELAY_SECONDS',
+    fallback: '0',
+    meaning:
+      'How long the service still takes requests after SIGTERM, while `/ready` returns 503: as long as your load balancer needs to notice.',
+  },
+  {
     name: 'TRUSTED_PROXIES',
     fallback: '',
     meaning:

@@ -48,7 +48,7 @@ async function production(): Promise<Required<Pick<Env, 'OPS_PORT' | 'PORT'>> & 
     OPERATOR_KEY: `svc_op_${key('operator')}`,
     VAULT_KEY: key('vault'),
     SECRET_ROOT: key('root'),
-    WEBHOOK_SOURCE_ADDRESSES_PRODUCTION: [1, 2, 3, 4, 5, 6, 7].map((last) => `203.0.113.${last}`).join(','),
+    WEBHOOK_SOURCE_ADDRESSES_PRODUCTION: [1, 2, 3, 4, 5, 6, 7].map((last) => `8.8.8.${last}`).join(','),
     PORT: String(await freePort()),
     OPS_PORT: String(await freePort()),
   };
@@ -188,7 +188,7 @@ describe('in production', () => {
       MONGODB_URI: 'mongodb://db.invalid/cards',
       SECRET_ROOT: Buffer.alloc(32, 7).toString('base64'),
       TRUSTED_PROXIES: '0.0.0.0/0',
-      WEBHOOK_SOURCE_ADDRESSES_PRODUCTION: '203.0.113.1',
+      WEBHOOK_SOURCE_ADDRESSES_PRODUCTION: '8.8.8.1',
     });
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
       'SECRET_ROOT',

@@ -56,6 +56,16 @@ describe('a service that receives SIGTERM', () => {
     expect(await stored.toArray()).toHaveLength(1);
   });
 
+  it('takes requests for the shutdown delay, while /ready reports that it stops', async () => {
+    const opsPort = await freePort();
+    const service = await system.start({ OPS_PORT: String(opsPort), SHUTDOWN_DELAY_SECONDS: '2' });
+    const merchant = merchantAt(service.baseUrl, await system.demo());
+    const end = service.stop();
+    await expect.poll(async () => (await fetch(`http://127.0.0.1:${opsPort}/ready`)).status).toBe(503);
+    expect((await merchant.order('during-the-delay')).status).toBe(200);
+    expect(await end).toEqual({ code: 0, signal: null });
+  });
+
   it('answers every request completely or not at all under load, and keeps what it answered', async () => {
     const service = await system.start();
     const merchant = merchantAt(service.baseUrl, await system.demo());

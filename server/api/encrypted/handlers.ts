@@ -8,7 +8,7 @@ import { type Operation, operations } from '../../../generated/server/operations
 import type { LimitMerchantRate } from '../../auth/enforce-rate-limit.ts';
 import { readClaims, withoutClaims } from '../../domain/merchants/message-claims.ts';
 import type { CallOperation } from '../../http/contract/call-operation.ts';
-import { type Admission, CREATES_ORDERS } from '../../http/request/admission.ts';
+import { type Admission, createsOrder } from '../../http/request/admission.ts';
 import type { Contexts, EncryptedContext } from '../../http/request/context.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import type { NoteMessage } from '../../storage/seen-messages.ts';
@@ -52,7 +52,7 @@ export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contex
     if (claims.kind !== 'fresh') throw claimsError(claims);
     const parameters = prepare(withoutClaims(sent));
     // Before the message counts as used: a refused order is sent again.
-    if (CREATES_ORDERS.has(operation.id)) await admission.admit(merchant.merchantId, () => false);
+    if (createsOrder(operation.id, parameters)) await admission.admit(merchant.merchantId, () => false);
     const { jti, until } = claims;
     const isNew = jti === null || (await noteMessage({ merchantId: merchant.merchantId, jti, until, now }));
     if (!isNew) throw repeatedError();

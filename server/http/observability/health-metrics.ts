@@ -57,10 +57,10 @@ const databaseGauges: readonly LoadedGauge<DatabaseHealth>[] = [
   },
   {
     name: 'database_members',
-    help: 'Members of the replica set by state, as this process sees them.',
+    help: 'Members of the replica set, or routers of the sharded cluster, by state, as this process sees them.',
     labels: ['state'],
     values: ({ members }) =>
-      ['primary', 'secondary', 'other', 'unreachable'].map((state) => [
+      ['primary', 'secondary', 'router', 'other', 'unreachable'].map((state) => [
         [...members.values()].filter((each) => each === state).length,
         state,
       ]),

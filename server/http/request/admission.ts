@@ -8,14 +8,19 @@
  * whose call takes ever longer. Payments of existing orders are never held.
  */
 import type { RequestHandler } from 'express';
-import { ErrorCode, OperationId } from '../../../generated/values.ts';
+import { ErrorCode, OperationId, SessionAction } from '../../../generated/values.ts';
 import type { DeliveryLag } from '../../delivery/queue/delivery-lag.ts';
+import { isRecord } from '../../platform/is-record.ts';
 import { createCountingLog, type Log } from '../../platform/log.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { stateOf } from './request-state.ts';
 
 /** Operations whose main effect is a new order: their calls are admitted. */
-export const CREATES_ORDERS: ReadonlySet<string> = new Set([OperationId.createOrder, OperationId.createSession]);
+const CREATES_ORDERS: ReadonlySet<string> = new Set([OperationId.createOrder, OperationId.createSession]);
+
+/** Whether a call creates an order. A session for stored cards creates none. */
+export const createsOrder = (operationId: string, body: unknown): boolean =>
+  CREATES_ORDERS.has(operationId) && !(isRecord(body) && body.action === SessionAction.paymentManagement);
 
 /** Lag from which orders are held back, and which the rate of admission is to keep, milliseconds. */
 const LATE_MS = 50;
@@ -193,10 +198,11 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
   };
 }
 
-/** The middleware of an operation that creates an order. It comes after authentication and the rate limit. */
-export function admitOrder({ admit }: Pick<Admission, 'admit'>): RequestHandler {
+/** The middleware of an operation, null unless it creates orders. It comes after authentication, validation and the rate limit. */
+export function admitOrders({ admit }: Pick<Admission, 'admit'>, operationId: string): RequestHandler | null {
+  if (!CREATES_ORDERS.has(operationId)) return null;
   return async (req, res, next) => {
-    await admit(stateOf(req).merchant?.merchantId ?? '', () => res.closed);
+    if (createsOrder(operationId, req.body)) await admit(stateOf(req).merchant?.merchantId ?? '', () => res.closed);
     next();
   };
 }

@@ -16,8 +16,8 @@ import {
 } from './pipelined-requests.ts';
 import { refuseHost, refuseOnSocket, TUNNEL, type UnreadableDeps } from './unreadable-request.ts';
 
-/** Time for open requests to finish during shutdown, in milliseconds. */
-const DRAIN_TIMEOUT_MS = 10_000;
+/** Time for open requests to finish during shutdown, in milliseconds: longer than a call of a gateway takes (25 s). */
+const DRAIN_TIMEOUT_MS = 30_000;
 /** Limits for receiving a request, in milliseconds. body-deadline.ts sets a shorter one for most bodies. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 600_000;
@@ -37,7 +37,7 @@ export interface Listener {
   readonly port: number;
   /** Serves requests with this application from now on. */
   serve(app: RequestListener): void;
-  /** Accepts no new connections, waits at most ten seconds for open requests, and closes. */
+  /** Accepts no new connections, waits at most 30 seconds for open requests, and closes. */
   drain(): Promise<void>;
 }
 

@@ -4,10 +4,11 @@
  */
 import type { Db, MongoClient } from 'mongodb';
 
-export type MemberState = 'primary' | 'secondary' | 'other' | 'unreachable';
+/** `router`: a mongos of a sharded cluster, which answers as a primary does. */
+export type MemberState = 'primary' | 'secondary' | 'router' | 'other' | 'unreachable';
 
 interface ClientWatch {
-  /** Members of the replica set that this process knows, by the state in their last heartbeat. */
+  /** Members of the replica set, or routers of the sharded cluster, that this process knows, by the state in their last heartbeat. */
   readonly members: ReadonlyMap<string, MemberState>;
   /** Connections that carry out a command, and commands that wait for a connection. */
   readonly inUse: () => number;
@@ -16,7 +17,15 @@ interface ClientWatch {
 
 const watches = new WeakMap<MongoClient, ClientWatch>();
 
-function stateOf({ isWritablePrimary, secondary }: { isWritablePrimary?: unknown; secondary?: unknown }): MemberState {
+/** The reply of a heartbeat. Fields: https://www.mongodb.com/docs/manual/reference/command/hello/ */
+export interface Hello {
+  readonly isWritablePrimary?: unknown;
+  readonly secondary?: unknown;
+  readonly msg?: unknown;
+}
+
+export function memberState({ isWritablePrimary, secondary, msg }: Hello): MemberState {
+  if (msg === 'isdbgrid') return 'router';
   if (isWritablePrimary === true) return 'primary';
   return secondary === true ? 'secondary' : 'other';
 }
@@ -25,7 +34,7 @@ function watch(client: MongoClient): ClientWatch {
   const members = new Map<string, MemberState>();
   const commands = { inUse: 0, waiting: 0 };
   client
-    .on('serverHeartbeatSucceeded', ({ connectionId, reply }) => members.set(connectionId, stateOf(reply)))
+    .on('serverHeartbeatSucceeded', ({ connectionId, reply }) => members.set(connectionId, memberState(reply)))
     .on('serverHeartbeatFailed', ({ connectionId }) => members.set(connectionId, 'unreachable'))
     .on('serverClosed', ({ address }) => members.delete(address))
     .on('connectionCheckOutStarted', () => {

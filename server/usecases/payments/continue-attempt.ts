@@ -74,7 +74,10 @@ export function createContinueAttempt(deps: ContinueAttemptDeps) {
     }
     const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
     const open: ResumeOutcome = { kind: 'pending', reference: null };
-    const outcome = await askGateway(connector, 'result', open, () => connector.resume(account, attempt, parameters));
+    const about = { order: stored.order, txnUuid };
+    const outcome = await askGateway(connector, 'result', about, open, () =>
+      connector.resume(account, attempt, parameters),
+    );
     const isWaiting = outcome.kind === 'not_resumed' || outcome.kind === 'not_asked';
     const settled = isWaiting ? ({ kind: 'action', action, reference: null } as const) : outcome;
     const kind = outcome.kind === 'not_asked' ? 'not_asked' : 'continued';

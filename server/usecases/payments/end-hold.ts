@@ -6,7 +6,7 @@ import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { type HoldAction, pendingAction } from '../../domain/payments/hold.ts';
 import { type HoldRequest, type HoldVerdict, judgeHold, settleHold } from '../../domain/payments/holds.ts';
 import { isForgotten } from '../../domain/payments/next-try.ts';
-import { noChange, step, txnOf } from '../../domain/payments/order.ts';
+import { noChange, type Order, step, txnOf } from '../../domain/payments/order.ts';
 import type { SettlePolicy } from '../../domain/payments/settle.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import type { HoldEndOutcome } from '../../domain/ports/gateway-connector.ts';
@@ -33,14 +33,19 @@ export type EndHoldResult =
 export type EndHold = ReturnType<typeof createEndHold>;
 
 export function createEndHold({ commit, accounts, askGateway, policy, runtime }: EndHoldDeps) {
-  function ask(merchant: Merchant, txn: Txn, { id, kind, money, askedAt }: HoldAction): Promise<HoldEndOutcome> {
+  function ask(
+    merchant: Merchant,
+    order: Order,
+    txn: Txn,
+    { id, kind, money, askedAt }: HoldAction,
+  ): Promise<HoldEndOutcome> {
     const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
     const { capabilities } = connector;
     // A notification decides: of this request, or of what a person does at the gateway.
     if (isForgotten(capabilities, askedAt, runtime.clock.now()) && !capabilities.repeatable.includes(kind)) {
       return Promise.resolve({ kind: 'pending' });
     }
-    return askGateway<HoldEndOutcome>(connector, kind, { kind: 'pending' }, () =>
+    return askGateway<HoldEndOutcome>(connector, kind, { order, txnUuid: txn.txnUuid }, { kind: 'pending' }, () =>
       kind === 'capture'
         ? connector.capture(account, attempt, { id, money })
         : connector.void(account, attempt, { id, money }),
@@ -52,7 +57,7 @@ export function createEndHold({ commit, accounts, askGateway, policy, runtime }:
     const txn = txnOf(stored.order, txnUuid);
     const action = pendingAction(txn?.hold);
     if (txn === undefined || action === undefined) return stored;
-    const outcome = await ask(merchant, txn, action);
+    const outcome = await ask(merchant, stored.order, txn, action);
     const change = await commit.change(merchant, stored.key, (order) =>
       settleHold(order, txnUuid, action.id, outcome, policy, runtime.clock.now()),
     );

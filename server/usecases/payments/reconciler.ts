@@ -105,19 +105,22 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     if (action !== undefined) {
       const after = await endHold.finish(merchant, stored, txnUuid);
       const isPending = pendingAction(txnOf(after.order, txnUuid)?.hold)?.id === action.id;
-      return isPending ? reportMissing(merchant.merchantId, txn, action.kind, action.askedAt) : undefined;
+      return isPending ? reportMissing(stored.order, txn, action.kind, action.askedAt) : undefined;
     }
     const { connector, account, attempt } = accounts.ofAttempt(merchant, txn);
     const open: PaymentOutcome = { kind: 'pending', reference: null };
+    const about = { order: stored.order, txnUuid };
     if (txnPhase(txn) === 'failed') {
-      const outcome = await askGateway(connector, 'cancellation', open, () => connector.abandon(account, attempt));
+      const outcome = await askGateway(connector, 'cancellation', about, open, () =>
+        connector.abandon(account, attempt),
+      );
       return void (await settleAttempt(merchant, stored, txnUuid, outcome, waitMs(txn.updatedAt, runtime.clock.now())));
     }
     if (txn.status === TxnStatus.PENDING_VBV && connector.capabilities.recovery === 'wait') {
       return void (await commit.change(merchant, stored.key, (order) => stopAsking(order, txnUuid)));
     }
-    const outcome = await askGateway(connector, 'result', open, () => connector.recover(account, attempt));
-    if (outcome.kind === 'pending') reportMissing(merchant.merchantId, txn, 'payment', txn.updatedAt);
+    const outcome = await askGateway(connector, 'result', about, open, () => connector.recover(account, attempt));
+    if (outcome.kind === 'pending') reportMissing(stored.order, txn, 'payment', txn.updatedAt);
     const settled = await settleAttempt(merchant, stored, txnUuid, outcome, waitMs(txn.updatedAt, runtime.clock.now()));
     const after = txnOf(settled.order, txnUuid);
     // The cancellation is stored now, and can be requested.

@@ -1,4 +1,5 @@
 /** Alarms the operator of a payment, capture or void whose result its gateway has not reported for long. */
+import type { Order } from '../../domain/payments/order.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Runtime } from '../../platform/runtime.ts';
@@ -9,7 +10,7 @@ const ALARM_MS = 6 * 3_600_000;
 
 /** Reports a result that is open since `since`, once that is long. */
 export type ReportMissing = (
-  merchantId: string,
+  order: Pick<Order, 'merchantId' | 'orderId'>,
   txn: Txn,
   request: Extract<GatewayRequestName, 'payment' | 'capture' | 'void'>,
   since: Date,
@@ -19,11 +20,11 @@ export function createReportMissing(deps: {
   readonly runtime: Pick<Runtime, 'clock'>;
   readonly log: Pick<Log, 'error'>;
 }): ReportMissing {
-  return (merchantId, { txnUuid, gateway, gatewayConfigId }, request, since) => {
+  return ({ merchantId, orderId }, { txnUuid, gateway, gatewayConfigId }, request, since) => {
     const openFor = deps.runtime.clock.now().getTime() - since.getTime();
     if (openFor < ALARM_MS) return;
     deps.log.error(
-      { event: 'gateway.result.missing', merchantId, gateway, gatewayConfigId, txnUuid, request, openFor },
+      { event: 'gateway.result.missing', merchantId, orderId, txnUuid, gateway, gatewayConfigId, request, openFor },
       'A gateway has not reported the result of a payment, capture or void; look the payment up at the gateway',
     );
   };

@@ -8,9 +8,9 @@ import type { Change, Commit } from './commit-order.ts';
 /** The same, with a span for each request to a gateway, whatever calls it takes. */
 export function traceGatewayRequests(ask: AskGateway, tracing: Tracing | undefined): AskGateway {
   if (tracing === undefined) return ask;
-  return (connector, request, open, call) =>
+  return (connector, request, about, open, call) =>
     tracing.step({ name: `gateway ${request}`, attributes: { 'svc.gateway': connector.name } }, async (span) => {
-      const outcome = await ask(connector, request, open, call);
+      const outcome = await ask(connector, request, about, open, call);
       span?.setAttribute('svc.gateway.outcome', outcome.kind);
       return outcome;
     });

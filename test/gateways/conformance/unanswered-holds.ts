@@ -44,6 +44,7 @@ async function unansweredForLong(scene: Scene, verb: 'capture' | 'void'): Promis
   await hours(scene, 2, false);
   const alarms = await logged(scene, orderId, 'gateway.result.missing');
   expect(alarms[0]).toContain(`"request":"${verb}"`);
+  expect(alarms[0]).toContain(`"orderId":"${orderId}"`);
   bench.later((driver.name === 'STRIPE' ? 25 : 24 * 7 + 1) * HOUR);
   await bench.reconcile();
   simulator.clearFaults();

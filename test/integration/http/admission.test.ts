@@ -2,9 +2,10 @@
 import { createServer, type Server } from 'node:http';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { afterEach, expect, it } from 'vitest';
+import { OperationId, SessionAction } from '../../../generated/values.ts';
 import { portOf } from '../../../scripts/ports.ts';
 import { ApiError } from '../../../server/http/errors/api-error.ts';
-import { createAdmission } from '../../../server/http/request/admission.ts';
+import { createAdmission, createsOrder } from '../../../server/http/request/admission.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -74,6 +75,16 @@ async function guarded() {
     waiting: admission.waiting,
   };
 }
+
+it.each([
+  [true, OperationId.createOrder, { order_id: '1' }],
+  [true, OperationId.createSession, { order_id: '1' }],
+  [true, OperationId.createSession, { order_id: '1', action: SessionAction.paymentPage }],
+  [false, OperationId.createSession, { customer_id: 'asha', action: SessionAction.paymentManagement }],
+  [false, OperationId.startTxn, { order_id: '1' }],
+])('is %s for a call of %s with %o', (held, operation, body) => {
+  expect(createsOrder(operation, body)).toBe(held);
+});
 
 it('admits every order while webhooks are on time', async () => {
   const { send, statuses, isTicking } = await guarded();

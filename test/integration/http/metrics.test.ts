@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
 import { freePort } from '../../../scripts/ports.ts';
+import { memberState } from '../../../server/storage/mongo/database-health.ts';
 import { FRICTIONLESS, type Merchant, merchantAt, VISA } from '../../support/demo-merchant.ts';
 import { Cards } from '../../support/payments.ts';
 import { plansOf } from '../../support/query-plans.ts';
@@ -91,6 +92,12 @@ describe('/metrics', () => {
     const ages = await series('key_age_seconds');
     expect(Object.keys(ages)).toEqual(['{key="vault"}']);
     expect(ages['{key="vault"}']).toBeLessThan(600);
+  });
+
+  it('counts a mongos as a router, not as a primary', async () => {
+    // Each router of a sharded cluster answers a heartbeat as a writable primary does.
+    expect(memberState({ isWritablePrimary: true, msg: 'isdbgrid' })).toBe('router');
+    expect(Object.keys(await series('database_members'))).toContain('{state="router"}');
   });
 
   it('names no amount, no currency and no order', async () => {

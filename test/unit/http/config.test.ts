@@ -16,7 +16,7 @@ function faultsOf(env: Env): readonly string[] {
 }
 
 const keyOf = (seed: string) => createHash('sha256').update(seed).digest();
-const seven = Array.from({ length: 7 }, (_, index) => `203.0.113.${index + 1}`);
+const seven = Array.from({ length: 7 }, (_, index) => `8.8.8.${index + 1}`);
 const production: Env = {
   SVC_ENV: 'production',
   MONGODB_URI: 'mongodb://cards:word@db.internal/cards?replicaSet=rs0&tls=true',
@@ -107,6 +107,7 @@ describe('the configuration', () => {
       webhookAlarmAgeMs: 86_400_000,
       webhookSourceAddresses: { production: [], sandbox: ['127.0.0.1', '127.0.0.2', '::1'] },
       reconcileAfterMs: 60_000,
+      shutdownDelayMs: 0,
       trustedProxies: [],
       limits: null,
       demoMerchant: 'on',
@@ -164,7 +165,8 @@ describe('the configuration', () => {
     ['ACCEPTED_RISKS', ['all', 'database-without-tls, everything']],
     ['WEBHOOK_LOCAL_ADDRESS', ['eth0', '192.0.2.1,::1', '192.0.2.0/24']],
     ['WEBHOOK_SOURCE_ADDRESSES_SANDBOX', ['198.51.100.1,198.51.100.2', '198.51.100.0/30', 'a,b,c', '::1,::1,::1']],
-    ['WEBHOOK_SOURCE_ADDRESSES_PRODUCTION', [seven.slice(1).join(','), [...seven, '203.0.113.8'].join(',')]],
+    ['WEBHOOK_SOURCE_ADDRESSES_PRODUCTION', [seven.slice(1).join(','), [...seven, '8.8.8.8'].join(',')]],
+    ['SHUTDOWN_DELAY_SECONDS', ['-1', '301', '5s']],
     ['TXN_LIMITS', ['true', 'ON']],
     ['TXN_LIMIT_PER_ADDRESS', ['0', 'many']],
     ['TXN_LIMIT_PER_ORDER', ['0', '1.5']],
@@ -253,6 +255,18 @@ describe('in production', () => {
     ['STATIC_BASE_URL', 'http://static.example'],
   ])('%s may not be %s', (name, value) => {
     expect(faultsOf({ ...production, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+  });
+
+  it.each([
+    ['203.0.113.1', 'reserved'],
+    ['10.0.0.1', 'private'],
+    ['127.0.0.1', 'a loopback address'],
+    ['2001:db8::1', 'reserved'],
+  ])('webhooks do not come from %s, which is %s', (address, kind) => {
+    const name = 'WEBHOOK_SOURCE_ADDRESSES_PRODUCTION';
+    const [fault, ...others] = faultsOf({ ...production, [name]: [...seven.slice(1), address].join(',') });
+    expect(fault).toContain(`${name} must be public addresses in production: ${address} is ${kind}.`);
+    expect(others).toEqual([]);
   });
 
   it('the same holds however SVC_ENV is spaced', () => {

@@ -7,6 +7,8 @@ import { createAskGateway, type GatewayRequestName } from '../../../server/useca
 import { paymentOutcomes } from '../../support/order-samples.ts';
 
 const connector = { name: 'STRIPE' };
+const about = { order: { merchantId: 'mer_1', orderId: 'order-1' }, txnUuid: 'txn_1' };
+const facts = { merchantId: 'mer_1', orderId: 'order-1', txnUuid: 'txn_1', gateway: 'STRIPE' };
 const open: PaymentOutcome = { kind: 'pending', reference: null };
 
 function listening() {
@@ -22,7 +24,7 @@ describe('a call of a gateway', () => {
   it('returns the connector’s outcome and logs nothing', async () => {
     const { lines, askGateway } = listening();
     for (const outcome of [paymentOutcomes.charged, paymentOutcomes.declined, paymentOutcomes.redirect]) {
-      expect(await askGateway<PaymentOutcome>(connector, 'payment', open, async () => outcome)).toBe(outcome);
+      expect(await askGateway<PaymentOutcome>(connector, 'payment', about, open, async () => outcome)).toBe(outcome);
     }
     expect(lines).toEqual([]);
   });
@@ -30,16 +32,16 @@ describe('a call of a gateway', () => {
   it('leaves the outcome open where the connector throws, and logs the error', async () => {
     const { lines, askGateway } = listening();
     const err = new Error('socket hang up');
-    expect(await askGateway(connector, 'payment', open, () => Promise.reject(err))).toBe(open);
-    const fields = { event: 'gateway.request.unanswered', err, gateway: 'STRIPE', request: 'payment' };
+    expect(await askGateway(connector, 'payment', about, open, () => Promise.reject(err))).toBe(open);
+    const fields = { event: 'gateway.request.unanswered', err, ...facts, request: 'payment' };
     expect(lines).toEqual([{ level: 'error', fields }]);
   });
 
   it('returns that a payment was not sent, and logs why', async () => {
     const { lines, askGateway } = listening();
     const outcome = paymentOutcomes.not_sent;
-    expect(await askGateway<PaymentOutcome>(connector, 'payment', open, async () => outcome)).toBe(outcome);
-    const fields = { event: 'gateway.request.not_sent', gateway: 'STRIPE', request: 'payment', reason: outcome.reason };
+    expect(await askGateway<PaymentOutcome>(connector, 'payment', about, open, async () => outcome)).toBe(outcome);
+    const fields = { event: 'gateway.request.not_sent', ...facts, request: 'payment', reason: outcome.reason };
     expect(lines).toEqual([{ level: 'warn', fields }]);
   });
 
@@ -47,7 +49,13 @@ describe('a call of a gateway', () => {
     'leaves the outcome of a payment open where the request for its %s was not sent',
     async (request) => {
       const { lines, askGateway } = listening();
-      const asked = await askGateway<PaymentOutcome>(connector, request, open, async () => paymentOutcomes.not_sent);
+      const asked = await askGateway<PaymentOutcome>(
+        connector,
+        request,
+        about,
+        open,
+        async () => paymentOutcomes.not_sent,
+      );
       expect(asked).toBe(open);
       expect(lines).toHaveLength(1);
     },
@@ -56,7 +64,7 @@ describe('a call of a gateway', () => {
   it('returns that the result was not asked for, and logs why', async () => {
     const { lines, askGateway } = listening();
     const outcome = { kind: 'not_asked', reason: 'HTTP 429', reference: null } as const;
-    expect(await askGateway<ResumeOutcome>(connector, 'result', open, async () => outcome)).toBe(outcome);
+    expect(await askGateway<ResumeOutcome>(connector, 'result', about, open, async () => outcome)).toBe(outcome);
     expect(lines).toMatchObject([{ level: 'warn', fields: { reason: 'HTTP 429' } }]);
   });
 
@@ -66,6 +74,6 @@ describe('a call of a gateway', () => {
   ])('takes a reference of %i bytes as %s', async (bytes, kind) => {
     const { askGateway } = listening();
     const outcome = { ...paymentOutcomes.charged, reference: 'x'.repeat(bytes) };
-    expect((await askGateway<PaymentOutcome>(connector, 'payment', open, async () => outcome)).kind).toBe(kind);
+    expect((await askGateway<PaymentOutcome>(connector, 'payment', about, open, async () => outcome)).kind).toBe(kind);
   });
 });

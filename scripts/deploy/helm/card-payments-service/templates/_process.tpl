@@ -18,8 +18,8 @@ metadata:
     app.kubernetes.io/component: {{ .component }}
 spec:
   automountServiceAccountToken: false
-  # A process finishes its requests and webhooks within about 20 seconds after SIGTERM.
-  terminationGracePeriodSeconds: 40
+  # SHUTDOWN_DELAY_SECONDS, and the 45 seconds in which a process finishes its requests and webhooks.
+  terminationGracePeriodSeconds: {{ add (.root.Values.env.SHUTDOWN_DELAY_SECONDS | default 0) 45 }}
   securityContext: { runAsNonRoot: true, runAsUser: 1000, runAsGroup: 1000, seccompProfile: { type: RuntimeDefault } }
   topologySpreadConstraints:
     - maxSkew: 1
@@ -62,10 +62,6 @@ spec:
       readinessProbe: { httpGet: { path: /ready, port: ops }, periodSeconds: 5, timeoutSeconds: 3 }
       # Not /ready: a restart does not bring a database back.
       livenessProbe: { httpGet: { path: /health, port: ops }, periodSeconds: 10, timeoutSeconds: 5, failureThreshold: 6 }
-      {{- if eq .component "api" }}
-      # Requests still arrive until the Service has dropped the pod.
-      lifecycle: { preStop: { exec: { command: [node, -e, 'setTimeout(() => {}, 5000)'] } } }
-      {{- end }}
       securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false, capabilities: { drop: [ALL] } }
       resources:
         {{- toYaml .resources | nindent 8 }}
