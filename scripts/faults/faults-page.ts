@@ -9,7 +9,7 @@ export interface Faults {
 }
 
 /** Upper bounds: duplicates of one kill, and milliseconds to recover from a restart. */
-const MOST_DUPLICATES = 16;
+const MOST_DUPLICATES = 32;
 const LONGEST_RECOVERY_MS = 10_000;
 
 /** Whether the run loses nothing and meets the bounds. */

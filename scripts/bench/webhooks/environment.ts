@@ -46,8 +46,8 @@ export interface BenchEnvironment {
     database?: string;
     node?: string;
   }): Promise<BenchService>;
-  /** Starts a worker. `address`: where it sends from, by which a receiver knows it. */
-  startWorker(options?: { address?: string; database?: string }): Promise<BenchWorker>;
+  /** Starts a worker. `address`: where it sends from, by which a receiver knows it. `node`: as for the service. */
+  startWorker(options?: { address?: string; database?: string; node?: string | undefined }): Promise<BenchWorker>;
   /** Another database of the same mongod. */
   databaseOf(name: string): Db;
   /** Runs the bare sender on the measured core. Answers what it printed. */

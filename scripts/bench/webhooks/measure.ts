@@ -141,14 +141,14 @@ export async function measureLatency(
 export async function measureDrain(
   environment: BenchEnvironment,
   merchantId: string,
-  { endpoints, events }: DrainOptions,
+  { endpoints, events, node }: DrainOptions & { readonly node: string | undefined },
 ): Promise<Drained> {
   const { db, receiver } = environment;
   await environment.clear();
   receiver.mode = 'count';
   await raiseBacklog({ db, merchantId, events, urlOf: (index) => receiver.urlOf(index % endpoints) });
   await relayBacklog(db);
-  const { pid, stop } = await environment.startWorker();
+  const { pid, stop } = await environment.startWorker({ node });
   await until(() => receiver.received.size > 0, 'the first event of the drain');
   const [cpu, own] = [processCpuMicros(pid), process.cpuUsage()];
   const mongod = (await mongodStatus(db)).cpuMicros;

@@ -5,12 +5,16 @@ import type { Drained, Latency, Sent } from './measure.ts';
 import type { WebhookPlan } from './plan.ts';
 
 /** What was sent in each round, for each number of endpoints. */
-export type DrainRounds = readonly (Readonly<Record<'plain' | 'encrypted', readonly Drained[]>> &
+export type DrainRounds = readonly (Readonly<
+  Record<'plain' | 'otherPlain' | 'encrypted' | 'otherEncrypted', readonly Drained[]>
+> &
   Readonly<Record<'bare' | 'bareEncrypted', readonly Sent[]>>)[];
 
 export interface WebhookResult {
   readonly machine: Machine;
   readonly plan: WebhookPlan;
+  /** The other version of Node.js that drained; null for none. */
+  readonly otherNode: string | null;
   readonly endpoints: readonly number[];
   /** Round by round, rate by rate. */
   readonly latencies: readonly (readonly Latency[])[];
@@ -27,12 +31,13 @@ export interface WebhookResult {
   readonly idle: { readonly service: number; readonly worker: number };
 }
 
-/** What is to be reached; drains as shares of bare sending. */
+/** What is to be reached. Drains: events a second where bare sending reaches `bare`, and otherwise the share of it. */
 const GOALS = {
   wholeP50: 8,
   wholeP99: 25,
-  plain: 1_300 / 7_000,
-  encrypted: 1_200 / 7_000,
+  plain: 1_300,
+  encrypted: 1_200,
+  bare: 7_000,
   beside: 250,
   idle: 5,
 } as const;
@@ -58,13 +63,27 @@ function latencyRows({ plan, latencies, bareLatencies }: WebhookResult): string[
   return [...plan.rates.map(ofRate), latencyRow(`bare, ${plan.goalRate}`, bareLatencies, false)];
 }
 
-function drainRows({ endpoints, drains }: WebhookResult): string[] {
-  return (['bare', 'plain', 'bareEncrypted', 'encrypted'] as const).flatMap((kind) =>
+/** The rows of the drains: their names, and their goals, if any. */
+const drainKinds = ({ machine, otherNode }: WebhookResult) =>
+  [
+    { kind: 'bare', name: 'bare', goal: null },
+    { kind: 'plain', name: `plain, Node.js ${machine.versions.node}`, goal: GOALS.plain },
+    { kind: 'otherPlain', name: `plain, Node.js ${otherNode}`, goal: GOALS.plain },
+    { kind: 'bareEncrypted', name: 'bare, encrypted', goal: null },
+    { kind: 'encrypted', name: `encrypted, Node.js ${machine.versions.node}`, goal: GOALS.encrypted },
+    { kind: 'otherEncrypted', name: `encrypted, Node.js ${otherNode}`, goal: GOALS.encrypted },
+  ] as const;
+
+function drainRows(result: WebhookResult): string[] {
+  const { endpoints, drains, otherNode } = result;
+  const kinds = drainKinds(result).filter(({ kind }) => otherNode !== null || !kind.startsWith('other'));
+  return kinds.flatMap(({ kind, name, goal }) =>
     endpoints.map((count, index) => {
       const rounds = drains.flatMap((round) => {
         const [sent, bare] = [round[kind][index], round.bare[index]];
         if (sent === undefined || bare === undefined) return [];
-        return [{ mongodMicros: 0, receiverMicros: 0, ...sent, share: sent.perSecond / bare.perSecond }];
+        const share = sent.perSecond / bare.perSecond;
+        return [{ mongodMicros: 0, receiverMicros: 0, ...sent, share, bare: bare.perSecond }];
       });
       const of = (value: (round: (typeof rounds)[number]) => number) => spread(rounds.map(value));
       const [perSecond, share, cpu] = [
@@ -73,11 +92,12 @@ function drainRows({ endpoints, drains }: WebhookResult): string[] {
         of((each) => each.cpuMicros),
       ];
       const sending = [count, shown(0, perSecond), shown(2, share), shown(0, cpu)];
-      if (kind === 'bareEncrypted') return row('bare, encrypted', ...sending, '', '', '', '');
-      if (kind === 'bare') return row(kind, ...sending, '', '', '', '');
+      if (goal === null) return row(name, ...sending, '', '', '', '');
       const [mongod, receiver] = [of((each) => each.mongodMicros), of((each) => each.receiverMicros)];
-      const said = [GOALS[kind].toFixed(2), verdict(share.median >= GOALS[kind])];
-      return row(kind, ...sending, shown(0, mongod), shown(0, receiver), ...said);
+      const isFast = of((each) => each.bare).median >= GOALS.bare;
+      const reached = isFast ? perSecond.median >= goal : share.median >= goal / GOALS.bare;
+      const said = [isFast ? goal : `share ${(goal / GOALS.bare).toFixed(2)}`, verdict(reached)];
+      return row(name, ...sending, shown(0, mongod), shown(0, receiver), ...said);
     }),
   );
 }
@@ -109,8 +129,8 @@ ${latencyRows(result).join('\n')}
 One worker process starts with the backlog. Events per second from the first webhook to the last, and CPU of that process per event.
 "bare": undici posts the same bytes with the same concurrency from a process on the same core that does nothing else. The database and
 the receiver share the other core: the maximum rate of a core is a million divided by its CPU µs per event. "bare, encrypted" also signs
-and encrypts each event as the service does (RSA-2048). The goals are 1,300 and 1,200 per second on a machine whose bare rate is 7,000, so
-shares of the bare rate here.
+and encrypts each event as the service does (RSA-2048). The goals are ${GOALS.plain} and ${GOALS.encrypted} per second where the bare rate is at least ${GOALS.bare}, and on
+slower machines these shares of the bare rate.
 
 | | Endpoints | Per second | Relative to bare | CPU µs each | Database µs | Receiver µs | Goal | |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |

@@ -17,8 +17,16 @@ import {
 import type { WebhookPlan } from './plan.ts';
 import type { DrainRounds, WebhookResult } from './report.ts';
 
+/** Another version of Node.js that drains, and its program. */
+export interface OtherNode {
+  readonly version: string;
+  readonly program: string;
+}
+
 export interface WebhookBenchOptions {
   readonly plan: WebhookPlan;
+  /** Null: none. */
+  readonly other: OtherNode | null;
   readonly env: NodeJS.ProcessEnv;
   readonly scratch: string;
   readonly log: (line: string) => void;
@@ -60,25 +68,33 @@ async function latencyRound(
 }
 
 /** One round of drains: bare, plain, encrypted, to one endpoint and to many. */
-async function drainRound(environment: BenchEnvironment, { events }: WebhookPlan): Promise<DrainRounds[number]> {
-  const plain: Drained[] = [];
-  const encrypted: Drained[] = [];
+async function drainRound(
+  environment: BenchEnvironment,
+  { events }: WebhookPlan,
+  other: OtherNode | null,
+): Promise<DrainRounds[number]> {
+  const [plain, encrypted, otherPlain, otherEncrypted]: [Drained[], Drained[], Drained[], Drained[]] = [[], [], [], []];
+  const drain = async (endpoints: number, here: Drained[], elsewhere: Drained[]): Promise<void> => {
+    here.push(await measureDrain(environment, merchantId, { endpoints, events, node: undefined }));
+    if (other === null) return;
+    elsewhere.push(await measureDrain(environment, merchantId, { endpoints, events, node: other.program }));
+  };
   const bare: Sent[] = [];
   const bareEncrypted: Sent[] = [];
   const merchantId = await withService(environment, 'plain', async (service) => service.merchantId);
   for (const endpoints of ENDPOINTS) {
     bare.push(await measureBare(environment, 'plain', { endpoints, events }));
-    plain.push(await measureDrain(environment, merchantId, { endpoints, events }));
+    await drain(endpoints, plain, otherPlain);
   }
   await withService(environment, 'encrypted', async () => undefined);
   for (const endpoints of ENDPOINTS) {
     bareEncrypted.push(await measureBare(environment, 'encrypted', { endpoints, events }));
-    encrypted.push(await measureDrain(environment, merchantId, { endpoints, events }));
+    await drain(endpoints, encrypted, otherEncrypted);
   }
-  return { bare, plain, bareEncrypted, encrypted };
+  return { bare, plain, otherPlain, bareEncrypted, encrypted, otherEncrypted };
 }
 
-export async function runWebhookBench({ plan, env, scratch, log }: WebhookBenchOptions): Promise<WebhookResult> {
+export async function runWebhookBench({ plan, other, env, scratch, log }: WebhookBenchOptions): Promise<WebhookResult> {
   const rounds = Array.from({ length: plan.rounds }, (_, index) => index + 1);
   const pinning = pinSelf(env);
   const environment = await prepareEnvironment({ scratch, env, pinning, log });
@@ -98,7 +114,7 @@ export async function runWebhookBench({ plan, env, scratch, log }: WebhookBenchO
     const drains: DrainRounds[number][] = [];
     for (const round of rounds) {
       log(`drains of ${plan.events}, round ${round} of ${plan.rounds}`);
-      drains.push(await drainRound(environment, plan));
+      drains.push(await drainRound(environment, plan, other));
     }
 
     log('a healthy endpoint beside one that hangs');
@@ -123,6 +139,7 @@ export async function runWebhookBench({ plan, env, scratch, log }: WebhookBenchO
     return {
       machine,
       plan,
+      otherNode: other?.version ?? null,
       endpoints: ENDPOINTS,
       latencies,
       bareLatencies,

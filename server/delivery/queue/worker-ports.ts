@@ -93,7 +93,7 @@ export function workerSettings(policy: EndpointPolicy): WorkerSettings {
     connectMs: 3_000,
     totalMs: 10_000,
     perEndpoint: 8,
-    overall: 128,
+    overall: 256,
     overallSlow: 64,
     slowMs: 1_000,
     heldPerEndpoint: 320,

@@ -32,10 +32,12 @@ export interface EndpointQueue<Item> {
   slow: boolean;
 }
 
-/** Requests without a stored outcome allowed for each concurrent request. */
-const UNSTORED_PER_REQUEST = 2;
+/** Requests without a stored outcome allowed for each concurrent request: more of them share a write. */
+const UNSTORED_PER_REQUEST = 4;
 /** Executions allowed for each concurrent request: one more than above, so that the next attempt is prepared early. */
-export const RUNNING_PER_REQUEST = 3;
+export const RUNNING_PER_REQUEST = UNSTORED_PER_REQUEST + 1;
+/** The same for a slow endpoint, which waits for its answers and not for writes: others need the slots. */
+export const RUNNING_PER_SLOW_REQUEST = 3;
 
 /** Creates an empty queue for this many concurrent requests. */
 export function createEndpointQueue<Item>(endpointKey: string, owner: string, requests: number): EndpointQueue<Item> {

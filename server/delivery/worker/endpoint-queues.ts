@@ -10,6 +10,7 @@ import {
   type FairShareLimiter,
   openIn,
   RUNNING_PER_REQUEST,
+  RUNNING_PER_SLOW_REQUEST,
   type Slot,
 } from './endpoint-queue.ts';
 
@@ -62,6 +63,7 @@ export function createEndpointQueues<Item>({
   let open = true;
   const idleWaiters: (() => void)[] = [];
   const runningLimit = limits.perEndpoint * RUNNING_PER_REQUEST;
+  const slowRunningLimit = limits.perEndpoint * RUNNING_PER_SLOW_REQUEST;
 
   const queueOf = (endpointKey: string): EndpointQueue<Item> => {
     const known = queues.get(endpointKey);
@@ -96,7 +98,7 @@ export function createEndpointQueues<Item>({
 
   /** Deliveries held for one endpoint; fewer for a slow one, so that slow endpoints together leave slots free. */
   const heldLimitOf = (queue: EndpointQueue<Item>): number =>
-    looksSlow(queue, elapsed()) ? runningLimit : limits.heldPerEndpoint;
+    looksSlow(queue, elapsed()) ? slowRunningLimit : limits.heldPerEndpoint;
 
   /** Removes and returns the waiting deliveries after the first `kept`. */
   const take = (queue: EndpointQueue<Item>, kept: number): Item[] => {
@@ -150,7 +152,8 @@ export function createEndpointQueues<Item>({
     for (let started = true; started; ) {
       started = false;
       for (const queue of [...queues.values()]) {
-        if (queue.waiting.length === 0 || queue.running.size >= atOnce(queue.endpointKey, runningLimit)) continue;
+        const limit = looksSlow(queue, now) ? slowRunningLimit : runningLimit;
+        if (queue.waiting.length === 0 || queue.running.size >= atOnce(queue.endpointKey, limit)) continue;
         const limiter = limiterOf(queue);
         if (!limiter.isFree(queue.owner)) continue;
         const item = queue.waiting.shift();
@@ -168,7 +171,7 @@ export function createEndpointQueues<Item>({
   /** How many more deliveries of an endpoint can start soon; for a fast one, as many as it may hold. */
   const startableIn = (endpointKey: string): number => {
     const queue = queues.get(endpointKey);
-    const soon = queue !== undefined && looksSlow(queue, elapsed()) ? runningLimit : limits.heldPerEndpoint;
+    const soon = queue !== undefined && looksSlow(queue, elapsed()) ? slowRunningLimit : limits.heldPerEndpoint;
     const begun = queue === undefined ? 0 : queue.waiting.length + queue.running.size;
     return Math.min(soon, atOnce(endpointKey, soon)) - begun;
   };
@@ -240,7 +243,7 @@ export function createEndpointQueues<Item>({
     surplus(): Item[] {
       const now = elapsed();
       const slow = [...queues.values()].filter((queue) => looksSlow(queue, now));
-      const kept = heldOfSlow(now).taken() > limits.held / 2 ? 0 : runningLimit;
+      const kept = heldOfSlow(now).taken() > limits.held / 2 ? 0 : slowRunningLimit;
       return slow.flatMap((queue) => take(queue, Math.max(0, kept - queue.running.size)));
     },
     /** Starts no more requests. */
