@@ -147,6 +147,11 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   const circuits = createGatewayCircuits({
     http: traceGatewayHttp(createGatewayHttp(deps.gatewayLimits), tracing),
     clock,
+    unanswered: ({ gatewayConfigId, attempt = null }, reason) =>
+      log.warn(
+        { event: 'gateway.call.unanswered', gatewayConfigId, txnUuid: attempt, reason },
+        'A gateway did not answer a call in time; asking for the result later',
+      ),
     opened: (gatewayConfigId, reason) =>
       log.warn(
         { event: 'gateway.circuit.opened', gatewayConfigId, reason },

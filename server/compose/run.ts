@@ -44,6 +44,12 @@ const noDemoMerchant =
 
 type Closer = () => Promise<void>;
 
+/**
+ * How long a stop waits for background work, in milliseconds: as long as for the last requests (30 s) and webhooks (10 s). The next
+ * start, or another process, finishes what is cut off.
+ */
+const STOP_MS = 40_000;
+
 /** Closes everything in reverse start order, even if some fail. Throws the first failure. */
 async function closeAll(closers: readonly Closer[]): Promise<void> {
   const failures: unknown[] = [];
@@ -74,16 +80,23 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
   const { host, port, publicBaseUrl, environment, traces } = config;
   const main = await listen({ host, port, publicBaseUrl, log, random: runtime.random });
   const closers: Closer[] = [];
+  /** Stop background work. Each resolves when what it has begun has ended, which can take two calls of a gateway. */
+  const background: Closer[] = [];
+  let stopWebhooks: Closer = async () => {};
   let stopping = false;
   let stopped: Promise<void> | undefined;
 
-  // Requests are still taken for `delayMs`, until the load balancer has seen /ready. Drain them first, while their dependencies
-  // still run. The ops address closes after the workers, so that /ready reports the shutdown until then.
+  // Requests are still served for `delayMs`, until the load balancer has seen /ready. Drain them while their dependencies still
+  // run. The ops address closes after the workers, so that /ready reports the shutdown until then.
   async function stop(delayMs: number): Promise<void> {
     stopping = true;
+    main.retire();
     await sleep(delayMs);
+    const ended = Promise.allSettled(background.map((end) => end()));
+    const deadline = sleep(STOP_MS, undefined, { ref: false });
     await main.drain();
-    await closeAll(closers);
+    // Webhooks first: what a request raised before it ended still goes out.
+    await closeAll([...closers, async () => void (await Promise.race([ended, deadline])), stopWebhooks]);
   }
 
   try {
@@ -141,16 +154,16 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     }
     if (config.webhookDelivery === 'on') {
       service.webhooks.start();
-      closers.push(service.webhooks.stop);
+      stopWebhooks = service.webhooks.stop;
     }
     service.reconciler.start();
-    closers.push(service.reconciler.stop);
+    background.push(service.reconciler.stop);
     service.orderProjector.start();
-    closers.push(service.orderProjector.stop);
+    background.push(service.orderProjector.stop);
     service.tokenWorker.start();
-    closers.push(service.tokenWorker.stop);
+    background.push(service.tokenWorker.stop);
     service.cardWorker.start();
-    closers.push(service.cardWorker.stop);
+    background.push(service.cardWorker.stop);
     await service.warmUp();
     stopSignal.throwIfAborted();
     return {

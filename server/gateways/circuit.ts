@@ -3,7 +3,7 @@
  * `not_sent`, so that a payment can go on at another configuration. State is per process and in memory.
  */
 import type { Clock } from '../platform/runtime.ts';
-import type { GatewayAnswer, GatewayHttp } from './http-client.ts';
+import type { GatewayAnswer, GatewayCall, GatewayHttp } from './http-client.ts';
 
 /** `half_open`: one attempt tests whether the gateway works again, or the next one will, as none has called it for minutes. */
 export type CircuitState = 'closed' | 'open' | 'half_open';
@@ -48,6 +48,8 @@ export interface CircuitDeps {
   readonly http: GatewayHttp;
   readonly clock: Clock;
   readonly settings?: CircuitSettings;
+  /** Called for a call that may have reached the gateway and got no answer. */
+  readonly unanswered?: (call: Pick<GatewayCall, 'gatewayConfigId' | 'attempt'>, reason: string) => void;
   /** Called when a circuit opens after having been closed, and when it closes again. */
   readonly opened: (gatewayConfigId: string, reason: string) => void;
   readonly closed: (gatewayConfigId: string) => void;
@@ -149,7 +151,7 @@ export function createGatewayCircuits(deps: CircuitDeps): GatewayCircuits {
     };
   }
 
-  async function send(call: Parameters<GatewayHttp['send']>[0]): Promise<GatewayAnswer> {
+  async function send(call: GatewayCall): Promise<GatewayAnswer> {
     const id = call.gatewayConfigId;
     const circuit = circuitOf(id);
     const attempt = call.attempt ?? Symbol('a call without an attempt');
@@ -163,6 +165,7 @@ export function createGatewayCircuits(deps: CircuitDeps): GatewayCircuits {
     try {
       const answer = await http.send(call);
       failure = failureOf(answer);
+      if (answer.kind === 'unanswered') deps.unanswered?.(call, answer.reason);
       return answer;
     } finally {
       const at = now();

@@ -100,7 +100,7 @@ export const variables = [
     name: 'SHUTDOWN_DELAY_SECONDS',
     fallback: '0',
     meaning:
-      'How long the service still takes requests after SIGTERM, while `/ready` returns 503: as long as your load balancer needs to notice.',
+      'How long the service keeps accepting requests after SIGTERM, while `/ready` returns 503: 0 to 300, as long as your load balancer needs to notice. Workers ignore it.',
   },
   {
     name: 'TRUSTED_PROXIES',

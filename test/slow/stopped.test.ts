@@ -63,6 +63,8 @@ describe('a service that receives SIGTERM', () => {
     const end = service.stop();
     await expect.poll(async () => (await fetch(`http://127.0.0.1:${opsPort}/ready`)).status).toBe(503);
     expect((await merchant.order('during-the-delay')).status).toBe(200);
+    // Callers with persistent connections go elsewhere, too.
+    expect((await fetch(`${service.baseUrl}/docs`)).headers.get('connection')).toBe('close');
     expect(await end).toEqual({ code: 0, signal: null });
   });
 

@@ -37,8 +37,8 @@ import { createBuildFailures, createIntents, type PrepareAttempt } from './prepa
 /**
  * How one execution ended.
  * `waiting`: parked until an address is configured or an earlier event is acknowledged. `stopped`: will not be sent
- * again. `postponed`: the service could not build the request. `returned`: nothing was sent because the worker is
- * stopping; another worker takes the delivery. `lost`: another worker holds the lease. `abandoned`: the database
+ * again. `postponed`: the service could not build the request. `returned`: nothing was sent, because the worker is
+ * stopping or the circuit breaker of the endpoint opened; the delivery is due again. `lost`: another worker holds the lease. `abandoned`: the database
  * rejected the result; the delivery is due again after its lease and cooldown.
  */
 export type ExecutionResult =
@@ -217,6 +217,15 @@ export function createDeliveryExecutor(
   const stillReady = async ({ merchantId }: LeasedDelivery, { attempt, until }: Ready): Promise<boolean> =>
     (await merchants.find(merchantId)) === attempt.merchant && intents.lasts(until);
 
+  /** Whether the circuit breaker of the endpoint lets only probes through, and this is none. */
+  const isHeldBack = ({ attemptKind, endpointKey }: LeasedDelivery): boolean =>
+    attemptKind === 'usual' && monitor.admission(endpointKey) !== 'open';
+
+  const giveBack = async (lease: LeasedDelivery): Promise<ExecutionResult> => {
+    await leaseStore.release([lease], runtime.clock.now());
+    return 'returned';
+  };
+
   const execute = async (lease: LeasedDelivery, slot: Slot): Promise<ExecutionResult> => {
     await checkpoint(Step.CLAIMED);
     if (lease.state === DeliveryState.ACKED) {
@@ -225,16 +234,16 @@ export function createDeliveryExecutor(
       return 'acknowledged';
     }
     if (lease.stop === 'wanted') return stop(lease);
+    if (isHeldBack(lease)) return giveBack(lease);
     let readiness = await makeReady(lease);
     if (readiness.kind === 'over') return readiness.result;
     const entry = await waitQueue.enter(lease, slot);
-    if (entry === 'closed') {
-      await leaseStore.release([lease], runtime.clock.now());
-      return 'returned';
-    }
+    if (entry === 'closed') return giveBack(lease);
     let sent: DeliverResult;
     try {
       if (entry === 'stopped') return await stop(lease);
+      // Those before it may have opened the breaker while it waited.
+      if (isHeldBack(lease)) return await giveBack(lease);
       if (!(await stillReady(lease, readiness))) readiness = await makeReady(lease);
       if (readiness.kind === 'over') return readiness.result;
       const { attempt } = readiness;

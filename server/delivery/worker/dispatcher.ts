@@ -4,7 +4,7 @@
 import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
-import { type AttemptKind, DeliveryState, type LeasedDelivery } from '../queue/delivery.ts';
+import type { AttemptKind, LeasedDelivery } from '../queue/delivery.ts';
 import type { DeliveryStore, DueEndpoint, UnclaimedDelivery } from '../queue/delivery-store.ts';
 import { endpointKeyParts } from '../queue/endpoint.ts';
 import type { LeaseReservation, LeaseStore } from '../queue/lease-store.ts';
@@ -120,13 +120,6 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     const isWanted = isAtCapacity || (isWaiting && queues.hasOwnerCapacity(owner));
     if (isWanted || leftOut.some(queues.hasOwnerCapacity)) hasCapacity();
   };
-  const executeOrReturn = async (lease: LeasedDelivery, slot: Slot): Promise<Ending> => {
-    // An acknowledged delivery sends nothing more.
-    const sends = lease.state === DeliveryState.PENDING && lease.attemptKind === 'usual';
-    if (!sends || monitor.admission(lease.endpointKey) === 'open') return execute(lease, slot);
-    await leaseStore.release([lease], runtime.clock.now());
-    return 'returned';
-  };
   const dueEndpoints = createDueEndpoints(deliveries, runtime.clock);
   const probes = createProbes({ monitor, log });
   /** Releases leased deliveries whose execution has not started. */
@@ -142,7 +135,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     ownerOf,
     slotFreed,
     async run(lease, slot) {
-      const ending = await executeOrReturn(lease, slot).catch((error: unknown): Ending => {
+      const ending = await execute(lease, slot).catch((error: unknown): Ending => {
         log.warn(
           { event: 'webhook.delivery.interrupted', err: error, eventId: lease.id },
           'An error interrupted a webhook delivery; retrying when its lease ends',

@@ -24,7 +24,7 @@ export interface EndpointQueue<Item> {
   readonly requests: Semaphore;
   /** Requests without a stored outcome: if the process dies, this many may be sent twice. */
   readonly unstored: Semaphore;
-  /** Start time of each running execution, milliseconds. */
+  /** When each running execution began to send, or else when it started, milliseconds. */
   readonly running: Map<Item, number>;
   /** Executions whose outcome is stored and not yet marked in the host document. */
   readonly stored: Set<Item>;

@@ -109,13 +109,14 @@ export function createEndpointQueues<Item>({
   };
 
   const start = (queue: EndpointQueue<Item>, item: Item) => {
-    const began = elapsed();
-    queue.running.set(item, began);
+    queue.running.set(item, elapsed());
     let entered = false;
     const leave = () => {
       if (entered) queue.unstored.leave();
       entered = false;
-      if (!queue.running.delete(item)) return;
+      const began = queue.running.get(item);
+      if (began === undefined) return;
+      queue.running.delete(item);
       queue.slow = elapsed() - began > limits.slowMs;
       pump();
     };
@@ -123,7 +124,10 @@ export function createEndpointQueues<Item>({
       async begin() {
         if (!open || (await queue.unstored.enter()) === 'closed') return 'closed';
         entered = true;
-        return queue.requests.enter();
+        const entry = await queue.requests.enter();
+        // The wait for the turn says nothing about the endpoint.
+        if (queue.running.has(item)) queue.running.set(item, elapsed());
+        return entry;
       },
       answered: queue.requests.leave,
       stored() {
@@ -148,7 +152,11 @@ export function createEndpointQueues<Item>({
     const quick = createFairShareLimiter(limits.overall);
     const slow = createFairShareLimiter(limits.overallSlow);
     const limiterOf = (queue: EndpointQueue<Item>) => (looksSlow(queue, now) ? slow : quick);
-    for (const queue of queues.values()) limiterOf(queue).count(queue.owner, queue.running.size);
+    for (const queue of queues.values()) {
+      const { owner, running } = queue;
+      // One that has just become slow runs more than it may; those beyond wait for a turn, and take no slot from others.
+      limiterOf(queue).count(owner, looksSlow(queue, now) ? Math.min(running.size, slowRunningLimit) : running.size);
+    }
     for (let started = true; started; ) {
       started = false;
       for (const queue of [...queues.values()]) {

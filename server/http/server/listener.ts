@@ -16,7 +16,7 @@ import {
 } from './pipelined-requests.ts';
 import { refuseHost, refuseOnSocket, TUNNEL, type UnreadableDeps } from './unreadable-request.ts';
 
-/** Time for open requests to finish during shutdown, in milliseconds: longer than a call of a gateway takes (25 s). */
+/** Time for open requests to finish during shutdown, in milliseconds: a call of a gateway takes up to 25 s. */
 const DRAIN_TIMEOUT_MS = 30_000;
 /** Limits for receiving a request, in milliseconds. body-deadline.ts sets a shorter one for most bodies. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -37,6 +37,8 @@ export interface Listener {
   readonly port: number;
   /** Serves requests with this application from now on. */
   serve(app: RequestListener): void;
+  /** Serves further requests, and closes each connection after its next answer. */
+  retire(): void;
   /** Accepts no new connections, waits at most 30 seconds for open requests, and closes. */
   drain(): Promise<void>;
 }
@@ -142,7 +144,7 @@ export async function listen({ host, port, publicBaseUrl, ...parts }: ListenPart
     createErrorBody(publicBaseUrl ?? localBaseUrl(host, portInUse()))(error, requestId);
   const deps = { ...parts, errorBody };
   let answer: RequestListener = (_req, res) => answerStarting(res, errorBody);
-  let draining = false;
+  let retiring = false;
   const options = {
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -151,7 +153,7 @@ export async function listen({ host, port, publicBaseUrl, ...parts }: ListenPart
   };
   const requests = limitPipelining((req, res) => {
     // Otherwise a keep-alive connection could send requests indefinitely.
-    if (draining) closeAfter(res);
+    if (retiring) closeAfter(res);
     const fault = hostFault(req);
     if (fault === undefined) answer(req, res);
     else refuseHost(res, fault, deps);
@@ -175,14 +177,18 @@ export async function listen({ host, port, publicBaseUrl, ...parts }: ListenPart
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
+  const retire = (): void => {
+    retiring = true;
+    for (const res of requests.unanswered()) closeAfter(res);
+  };
   return {
     port: portInUse(),
     serve(app) {
       answer = app;
     },
+    retire,
     drain() {
-      draining = true;
-      for (const res of requests.unanswered()) closeAfter(res);
+      retire();
       return new Promise((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
         server.close(() => {

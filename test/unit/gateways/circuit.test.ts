@@ -13,6 +13,7 @@ const unanswered: GatewayAnswer = { kind: 'unanswered', reason: 'no answer withi
 function environment(settings = circuitSettings) {
   const clock = manualClock(new Date('2026-03-14T09:26:53Z'));
   const events: string[] = [];
+  const lost: unknown[] = [];
   const state = { answer: good, ms: 0, sent: 0 };
   const circuits = createGatewayCircuits({
     http: {
@@ -25,21 +26,37 @@ function environment(settings = circuitSettings) {
     },
     clock,
     settings,
+    unanswered: ({ gatewayConfigId, attempt }, reason) => lost.push([gatewayConfigId, attempt, reason]),
     opened: (id, reason) => events.push(`opened ${id}: ${reason}`),
     closed: (id) => events.push(`closed ${id}`),
   });
   const call = (gatewayConfigId = 'a') =>
-    circuits.http.send({ gatewayConfigId, method: 'GET', url: 'http://127.0.0.1:1', headers: {}, body: null });
+    circuits.http.send({
+      gatewayConfigId,
+      attempt: 'txn_1',
+      method: 'GET',
+      url: 'http://127.0.0.1:1',
+      headers: {},
+      body: null,
+    });
   const calls = async (count: number, answer: GatewayAnswer) => {
     state.answer = answer;
     for (let made = 0; made < count; made += 1) await call();
   };
-  return { clock, events, state, circuits, call, calls };
+  return { clock, events, lost, state, circuits, call, calls };
 }
 
 const { openMs, windowMs, judgedMs, leastFailures } = circuitSettings;
 
 describe('the circuit of a gateway configuration', () => {
+  test('reports each call that the gateway may have received and did not answer, with its attempt', async () => {
+    const { calls, lost } = environment();
+    for (const answer of [good, refused, broken, notSent]) await calls(1, answer);
+    expect(lost).toEqual([]);
+    await calls(1, unanswered);
+    expect(lost).toEqual([['a', 'txn_1', 'no answer within 25 s']]);
+  });
+
   test.each([
     ['unanswered calls', unanswered, 'no answer within 25 s'],
     ['connections that fail', notSent, 'ECONNREFUSED'],

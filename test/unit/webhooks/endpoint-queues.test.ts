@@ -61,10 +61,51 @@ function stage(limits: Partial<EndpointQueueLimits> = {}, ownerOf = (lane: strin
 }
 
 describe('lanes', () => {
-  it('start at most three times the limit of one endpoint: under way, being stored, being made ready', () => {
-    const { add, begun } = stage();
-    add('a', 10);
-    expect(begun).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'a5']);
+  it('start at most five times the limit of one endpoint: under way, being stored, being made ready', () => {
+    const { add, begun } = stage({ overall: 100 });
+    add('a', 20);
+    expect(begun).toHaveLength(10);
+  });
+
+  it('start at most three times the limit of a slow endpoint', async () => {
+    const { add, begun, advance, end } = stage({ overall: 100, overallSlow: 100, heldPerEndpoint: 40, held: 100 });
+    add('a', 30);
+    advance(1_001);
+    for (let ended = 0; ended < 10; ended += 1) await end(begun[ended] ?? '');
+    // Ten that were quick when they started, and six.
+    expect(begun).toHaveLength(16);
+  });
+
+  it('do not take the wait for a turn for a slow answer', async () => {
+    const { add, lanes, placeOf, advance } = stage({ perEndpoint: 1, overall: 100 });
+    add('a', 4);
+    const entries = ['a0', 'a1', 'a2', 'a3'].map((item) => placeOf(item).begin());
+    for (const item of ['a0', 'a1', 'a2', 'a3']) {
+      await entries.shift();
+      advance(300);
+      placeOf(item).answered();
+      placeOf(item).stored();
+    }
+    expect(lanes.isSlow('a')).toBe(false);
+  });
+
+  it('start a third slow endpoint while two that hang run more than the slots for slow ones', async () => {
+    const { add, begun, advance, end } = stage({
+      perEndpoint: 8,
+      overall: 256,
+      overallSlow: 64,
+      heldPerEndpoint: 320,
+      held: 2_048,
+    });
+    add('z', 1);
+    advance(1_001);
+    await end('z0');
+    for (const hanging of ['x', 'y']) add(hanging, 100);
+    advance(1_001);
+    const before = begun.length;
+    expect(before).toBe(1 + 2 * 40);
+    add('z', 8, 1);
+    expect(begun.length).toBeGreaterThan(before);
   });
 
   it('take turns: an endpoint with little to do waits for one of each of the others, however much they have', async () => {
