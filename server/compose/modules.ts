@@ -149,8 +149,8 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     clock,
     unanswered: ({ gatewayConfigId, attempt = null }, reason) =>
       log.warn(
-        { event: 'gateway.call.unanswered', gatewayConfigId, txnUuid: attempt, reason },
-        'A gateway did not answer a call in time; asking for the result later',
+        { event: 'gateway.call.unanswered', gatewayConfigId, subject: attempt, reason },
+        'A gateway did not answer a call, and may have carried it out',
       ),
     opened: (gatewayConfigId, reason) =>
       log.warn(

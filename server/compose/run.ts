@@ -45,9 +45,10 @@ const noDemoMerchant =
 type Closer = () => Promise<void>;
 
 /**
- * How long a stop waits for background work, in milliseconds: as long as for the last requests (30 s) and webhooks (10 s). The next
- * start, or another process, finishes what is cut off.
+ * How long a stop waits for background work before webhooks stop, and for all that may wait for a gateway or a caller, in milliseconds: as
+ * long as for the last requests (30 s), and for webhooks too (10 s). The next start, or another process, finishes what is cut off.
  */
+const BACKGROUND_MS = 30_000;
 const STOP_MS = 40_000;
 
 /** Closes everything in reverse start order, even if some fail. Throws the first failure. */
@@ -83,6 +84,11 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
   /** Stop background work. Each resolves when what it has begun has ended, which can take two calls of a gateway. */
   const background: Closer[] = [];
   let stopWebhooks: Closer = async () => {};
+  let deadline: Promise<void> = new Promise(() => {});
+  const untilDeadline =
+    (close: () => Promise<unknown>): Closer =>
+    async () =>
+      void (await Promise.race([close(), deadline]));
   let stopping = false;
   let stopped: Promise<void> | undefined;
 
@@ -92,11 +98,13 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     stopping = true;
     main.retire();
     await sleep(delayMs);
-    const ended = Promise.allSettled(background.map((end) => end()));
-    const deadline = sleep(STOP_MS, undefined, { ref: false });
-    await main.drain();
-    // Webhooks first: what a request raised before it ended still goes out.
-    await closeAll([...closers, async () => void (await Promise.race([ended, deadline])), stopWebhooks]);
+    deadline = sleep(STOP_MS, undefined, { ref: false });
+    const ended = Promise.all(background.map((end) => end()));
+    const inTime = Promise.race([ended, sleep(BACKGROUND_MS, undefined, { ref: false })]);
+    // closeAll reports a failure.
+    await Promise.all([main.drain(), inTime.catch(() => undefined)]);
+    // Webhooks first: what the last requests and the background work raised still goes out.
+    await closeAll([...closers, untilDeadline(() => ended), stopWebhooks]);
   }
 
   try {
@@ -126,7 +134,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
       stopping: () => (stopping ? 'the service is stopping' : undefined),
     };
     const service = createService(serviceDeps);
-    closers.push(service.auditSettled, service.requestsRecorded, service.closeGateways);
+    closers.push(service.auditSettled, service.requestsRecorded, untilDeadline(service.closeGateways));
     await service.ensureIndexes();
     // An embedded database belongs to one process: open audit entries are left over from a stopped one.
     await service.collectAudit({ sole: config.mongodbUri === undefined });
@@ -149,7 +157,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     main.serve(service.app);
     if (config.ops !== null) {
       const ops = await listen({ ...config.ops, publicBaseUrl: baseUrl, log, random: runtime.random });
-      closers.push(ops.drain);
+      closers.push(untilDeadline(ops.drain));
       ops.serve(service.opsApp);
     }
     if (config.webhookDelivery === 'on') {

@@ -154,8 +154,8 @@ export function createEndpointQueues<Item>({
     const limiterOf = (queue: EndpointQueue<Item>) => (looksSlow(queue, now) ? slow : quick);
     for (const queue of queues.values()) {
       const { owner, running } = queue;
-      // One that has just become slow runs more than it may; those beyond wait for a turn, and take no slot from others.
-      limiterOf(queue).count(owner, looksSlow(queue, now) ? Math.min(running.size, slowRunningLimit) : running.size);
+      // Of a slow one, those beyond its concurrent requests wait for a turn, and take no slot from others.
+      limiterOf(queue).count(owner, looksSlow(queue, now) ? Math.min(running.size, limits.perEndpoint) : running.size);
     }
     for (let started = true; started; ) {
       started = false;
