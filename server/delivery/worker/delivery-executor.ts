@@ -38,8 +38,8 @@ import { createBuildFailures, createIntents, type PrepareAttempt } from './prepa
  * How one execution ended.
  * `waiting`: parked until an address is configured or an earlier event is acknowledged. `stopped`: will not be sent
  * again. `postponed`: the service could not build the request. `returned`: nothing was sent, because the worker is
- * stopping or the circuit breaker of the endpoint opened; the delivery is due again. `lost`: another worker holds the lease. `abandoned`: the database
- * rejected the result; the delivery is due again after its lease and cooldown.
+ * stopping or the circuit breaker of the endpoint opened; the delivery is due again. `lost`: another worker holds the
+ * lease. `abandoned`: the database rejected the result; the delivery is due again after its lease and cooldown.
  */
 export type ExecutionResult =
   | 'acknowledged'

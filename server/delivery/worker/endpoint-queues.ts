@@ -179,7 +179,7 @@ export function createEndpointQueues<Item>({
   /** How many more deliveries of an endpoint can start soon; for a fast one, as many as it may hold. */
   const startableIn = (endpointKey: string): number => {
     const queue = queues.get(endpointKey);
-    const soon = queue !== undefined && looksSlow(queue, elapsed()) ? slowRunningLimit : limits.heldPerEndpoint;
+    const soon = queue === undefined ? limits.heldPerEndpoint : heldLimitOf(queue);
     const begun = queue === undefined ? 0 : queue.waiting.length + queue.running.size;
     return Math.min(soon, atOnce(endpointKey, soon)) - begun;
   };

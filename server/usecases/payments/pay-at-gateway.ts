@@ -158,31 +158,27 @@ export function createPayAtGateway(deps: PayAtGatewayDeps) {
     };
     const account = accountOf(merchant, config);
     if (account === null) return { kind: 'not_sent', reason: 'the credentials cannot be decrypted', reference: null };
-    return askGateway<PaymentOutcome>(
-      connector,
-      'payment',
-      { order, txnUuid },
-      { kind: 'pending', reference: null },
-      () =>
-        connector.pay(account, {
-          txnUuid,
-          merchantId: merchant.merchantId,
-          orderKey: key,
-          orderId: order.orderId,
-          money,
-          instrument: payment.instrument,
-          expiryMonth: payment.expiry.month,
-          expiryYear: payment.expiry.year,
-          nameOnCard: txn.card.nameOnCard,
-          customerEmail: order.customerEmail,
-          customerAddress: request.customerAddress,
-          authType: request.authType,
-          // A token requires authentication in the same payment: when one may follow, request no exemption.
-          frictionlessAllowed: keeping.consent === 'none' || keeping.consent === 'declined',
-          autoCapture: isAutoCapture(order),
-          returnUrl: `${publicBaseUrl}/pay/return/${merchant.merchantId}/${reference}`,
-          remember,
-        }),
+    const about = { order, txnUuid };
+    return askGateway<PaymentOutcome>(connector, 'payment', about, { kind: 'pending', reference: null }, () =>
+      connector.pay(account, {
+        txnUuid,
+        merchantId: merchant.merchantId,
+        orderKey: key,
+        orderId: order.orderId,
+        money,
+        instrument: payment.instrument,
+        expiryMonth: payment.expiry.month,
+        expiryYear: payment.expiry.year,
+        nameOnCard: txn.card.nameOnCard,
+        customerEmail: order.customerEmail,
+        customerAddress: request.customerAddress,
+        authType: request.authType,
+        // A token requires authentication in the same payment: when one may follow, request no exemption.
+        frictionlessAllowed: keeping.consent === 'none' || keeping.consent === 'declined',
+        autoCapture: isAutoCapture(order),
+        returnUrl: `${publicBaseUrl}/pay/return/${merchant.merchantId}/${reference}`,
+        remember,
+      }),
     );
   }
 

@@ -63,15 +63,11 @@ export function createSendRefund(deps: SendRefundDeps): SendRefund {
       return void (await settle(unanswered));
 
     const request = { id: refundId, money, sentAt: firstSentAt };
-    const outcome = await askGateway<RefundOutcome>(
-      connector,
-      'refund',
-      { order, txnUuid },
-      { kind: 'pending' },
-      async () =>
-        wasHeld
-          ? releaseOutcome(await connector.void(account, attempt, request), runtime.clock.now())
-          : connector.refund(account, attempt, request),
+    const about = { order, txnUuid };
+    const outcome = await askGateway<RefundOutcome>(connector, 'refund', about, { kind: 'pending' }, async () =>
+      wasHeld
+        ? releaseOutcome(await connector.void(account, attempt, request), runtime.clock.now())
+        : connector.refund(account, attempt, request),
     );
     if (outcome.kind !== 'pending') return void (await settle(outcome));
     const { merchantId } = merchant;
