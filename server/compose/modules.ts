@@ -147,11 +147,18 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   const circuits = createGatewayCircuits({
     http: traceGatewayHttp(createGatewayHttp(deps.gatewayLimits), tracing),
     clock,
-    unanswered: ({ gatewayConfigId, attempt = null }, reason) =>
+    unanswered: ({ gatewayConfigId, method, url, headers }, reason) => {
+      const facts = {
+        gatewayConfigId,
+        method,
+        path: new URL(url).pathname,
+        idempotencyKey: headers['idempotency-key'],
+      };
       log.warn(
-        { event: 'gateway.call.unanswered', gatewayConfigId, subject: attempt, reason },
+        { event: 'gateway.call.unanswered', ...facts, reason },
         'A gateway did not answer a call, and may have carried it out',
-      ),
+      );
+    },
     opened: (gatewayConfigId, reason) =>
       log.warn(
         { event: 'gateway.circuit.opened', gatewayConfigId, reason },

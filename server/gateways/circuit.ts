@@ -49,7 +49,7 @@ export interface CircuitDeps {
   readonly clock: Clock;
   readonly settings?: CircuitSettings;
   /** Called for a call that may have reached the gateway and got no answer. */
-  readonly unanswered?: (call: Pick<GatewayCall, 'gatewayConfigId' | 'attempt'>, reason: string) => void;
+  readonly unanswered?: (call: GatewayCall, reason: string) => void;
   /** Called when a circuit opens after having been closed, and when it closes again. */
   readonly opened: (gatewayConfigId: string, reason: string) => void;
   readonly closed: (gatewayConfigId: string) => void;

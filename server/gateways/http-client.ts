@@ -72,8 +72,11 @@ export function createGatewayHttp(limits: GatewayHttpLimits = gatewayHttpLimits)
     maxResponseSize: LONGEST_ANSWER,
   });
 
+  let closed = false;
+
   return {
     async send({ method, url, headers, body, limitMs = limits.overallMs }) {
+      if (closed) return { kind: 'not_sent', reason: 'the service is stopping' };
       const overallMs = Math.min(limitMs, limits.overallMs);
       const signal = AbortSignal.timeout(overallMs);
       try {
@@ -87,6 +90,9 @@ export function createGatewayHttp(limits: GatewayHttpLimits = gatewayHttpLimits)
       }
     },
 
-    close: () => agent.close(),
+    close() {
+      closed = true;
+      return agent.close();
+    },
   };
 }

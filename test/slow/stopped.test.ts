@@ -1,13 +1,15 @@
 /** SIGTERM: what is under way ends well, nothing new is taken, nothing is left behind. */
 import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EventName, OrderStatus } from '../../generated/values.ts';
 import { dbPath } from '../../scripts/dev-mongod/mongod-process.ts';
 import { inspectProcess } from '../../scripts/dev-mongod/running-process.ts';
-import { freePort } from '../../scripts/ports.ts';
+import { freePort, portOf } from '../../scripts/ports.ts';
 import { FRICTIONLESS, merchantAt } from '../support/demo-merchant.ts';
+import { gatewayCredentials } from '../support/gateway-shop.ts';
 import { isCut } from '../support/retrying-customer.ts';
 import { createTestSystem, type TestSystem } from '../support/test-system.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
@@ -106,6 +108,45 @@ describe('a service that receives SIGTERM', () => {
     // No webhook was sent twice: the stop waited for the answers of those that were out.
     const ids = shop.received.map(({ body }) => JSON.parse(body).id);
     expect(new Set(ids).size).toBe(ids.length);
+    await next.stop();
+  });
+
+  it('ends within 45 seconds while a gateway hangs, and writes what it did before', async () => {
+    let asked = 0;
+    const gateway = createServer(() => {
+      asked += 1;
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const service = await system.start({ ADYEN_API_BASE: `http://127.0.0.1:${portOf(gateway)}` });
+    const merchant = merchantAt(service.baseUrl, await system.demo());
+    const { adyen: credentials } = gatewayCredentials;
+    const config = { gateway: 'ADYEN', name: 'Hangs', reference_id: 'hangs', is_default: false, credentials };
+    expect((await merchant.settings('POST', '/settings/gateways', config)).status).toBe(201);
+    await merchant.sendWebhooks(shop.origin, [EventName.ORDER_CREATED]);
+    await merchant.order('hangs', { 'metadata.SVC:gateway_reference_id': 'hangs' });
+    const payment = merchant.start('hangs').catch((error: unknown) => error);
+    await expect.poll(() => asked).toBe(1);
+
+    const since = performance.now();
+    const late = merchant.order('just-before-the-stop');
+    expect((await late).status).toBe(200);
+    expect(await service.stop()).toEqual({ code: 0, signal: null });
+    const seconds = (performance.now() - since) / 1_000;
+    // The call of the gateway and its repetition take 50 s.
+    expect(seconds).toBeGreaterThan(30);
+    expect(seconds).toBeLessThan(45);
+    expect(isCut(await payment)).toBe(true);
+    gateway.closeAllConnections();
+    gateway.close();
+
+    expect(await system.documents('audit_open').countDocuments()).toBe(0);
+    expect(await system.documents('audit_log').countDocuments({ operation: 'createGatewayConfig' })).toBe(1);
+    expect(await system.documents('request_log').countDocuments({ path: '/txns', status: 499 })).toBe(1);
+    const sent = shop.received.map(({ body }) => JSON.parse(body).content.order.order_id);
+    expect(sent).toContain('just-before-the-stop');
+    // The next start asks the gateway what happened.
+    const next = await system.start();
+    expect((await merchantAt(next.baseUrl, await system.demo()).read('hangs')).status).not.toBe(OrderStatus.CHARGED);
     await next.stop();
   });
 

@@ -239,7 +239,7 @@ export function createDeliveryExecutor(
     if (readiness.kind === 'over') return readiness.result;
     const entry = await waitQueue.enter(lease, slot);
     if (entry === 'closed') return giveBack(lease);
-    let sent: DeliverResult;
+    let sent: DeliverResult | undefined;
     try {
       if (entry === 'stopped') return await stop(lease);
       // Those before it may have opened the breaker while it waited.
@@ -254,7 +254,7 @@ export function createDeliveryExecutor(
       sent = await send(attempt.intent.url, attempt, hosts);
       attempt.trace?.end(sent.result);
     } finally {
-      slot.answered();
+      slot.answered(sent !== undefined);
     }
     await checkpoint(Step.ANSWERED);
     const { intent, merchant } = readiness.attempt;

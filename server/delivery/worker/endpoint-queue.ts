@@ -9,8 +9,8 @@ import type { LeasedDelivery } from '../queue/delivery.ts';
 export interface Slot {
   /** Waits for the request's turn. `closed`: the worker is stopping, send nothing. */
   begin(): Promise<Entry>;
-  /** The request is over: the endpoint's next request may start. */
-  answered(): void;
+  /** The turn is over: the endpoint's next request may start. `sent`: whether one was sent; its time tells a slow endpoint. */
+  answered(sent: boolean): void;
   /** The outcome is stored. The remaining work holds no slot of the endpoint. */
   stored(): void;
 }
@@ -97,8 +97,8 @@ function createSemaphore(limit: number): Semaphore {
 
 /**
  * Slots shared by many owners. An owner may take half of what is free plus its own, so that the next owner always finds
- * as many; the last tenth is reserved for owners without a slot. A merchant with many slow endpoints cannot block
- * another merchant. Pure.
+ * as many; the last tenth is reserved for owners without a slot, even while others take more than the limit. A merchant
+ * with many slow endpoints cannot block another merchant. Pure.
  */
 export interface FairShareLimiter {
   isFree(owner: string): boolean;
@@ -122,14 +122,15 @@ const EPSILON = 1e-6;
 export function createFairShareLimiter(limit: number, share = 1 / 2): FairShareLimiter {
   const takenBy = new Map<string, number>();
   let taken = 0;
+  const allButReserve = Math.ceil(limit * (1 - NEWCOMER_SHARE));
   const capacity = (owner: string): number => {
     const own = takenBy.get(owner) ?? 0;
     const free = limit - taken;
     const fair = Math.ceil(share * (free + own) - own - EPSILON);
-    // All but the reserve; an owner without a slot may take at least one of those.
-    const usual = Math.ceil(limit * (1 - NEWCOMER_SHARE)) - taken;
-    const left = own === 0 && free > 0 ? Math.max(1, usual) : usual;
-    return Math.max(0, Math.min(fair, left));
+    const usual = Math.max(0, Math.min(fair, allButReserve - taken));
+    // What is counted without having been free, for example an endpoint that became slow, leaves the reserve untouched.
+    const hasReserve = free > 0 || takenBy.size < limit - allButReserve;
+    return own === 0 && hasReserve ? Math.max(1, usual) : usual;
   };
   return {
     isFree: (owner) => capacity(owner) > 0,
@@ -186,7 +187,7 @@ export function createWaitQueue({ stopWanted, elapsed }: WaitQueueOf) {
         if (now - since <= FRESH_MS) return 'entered';
         return (await stopped(now)).has(delivery.id) ? 'stopped' : 'entered';
       } catch (error) {
-        slot.answered();
+        slot.answered(false);
         throw error;
       } finally {
         waiting.delete(delivery);

@@ -114,11 +114,7 @@ export function createEndpointQueues<Item>({
     const leave = () => {
       if (entered) queue.unstored.leave();
       entered = false;
-      const began = queue.running.get(item);
-      if (began === undefined) return;
-      queue.running.delete(item);
-      queue.slow = elapsed() - began > limits.slowMs;
-      pump();
+      if (queue.running.delete(item)) pump();
     };
     const slot: Slot = {
       async begin() {
@@ -129,7 +125,10 @@ export function createEndpointQueues<Item>({
         if (queue.running.has(item)) queue.running.set(item, elapsed());
         return entry;
       },
-      answered: queue.requests.leave,
+      answered(sent) {
+        if (sent) queue.slow = elapsed() - (queue.running.get(item) ?? elapsed()) > limits.slowMs;
+        queue.requests.leave();
+      },
       stored() {
         queue.stored.add(item);
         leave();

@@ -44,7 +44,7 @@ export function loggedRequest(
 }
 
 /** A caller that left before it had an answer: the status under which nginx logs it, too. */
-const CALLER_GONE = 499;
+export const CALLER_GONE = 499;
 
 /** The status of the answer; 499 when the caller left before any of it was sent. */
 export const answeredStatus = (res: Response): number => (res.headersSent ? res.statusCode : CALLER_GONE);

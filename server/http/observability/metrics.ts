@@ -9,6 +9,7 @@ import type { AttemptMetrics } from '../../usecases/payments/count-attempts.ts';
 import type { DeclineMetrics } from '../../usecases/payments/note-decline.ts';
 import type { GatewayMetrics } from '../../usecases/payments/report-conflict.ts';
 import { registerEndpointMetrics } from './endpoint-metrics.ts';
+import { CALLER_GONE } from './logged-request.ts';
 
 /** Interval of the event-loop lag measurement, in milliseconds. At the library's default of 10 ms it dominates an idle process. */
 const EVENT_LOOP_SAMPLE_MS = 100;
@@ -35,6 +36,8 @@ export function createMetrics(): Metrics {
     labelNames: ['operation', 'status'],
     registers: [registry],
   });
+  /** Operations whose series of callers that left is initialized, as the alarms are below. */
+  const counted = new Set<string>();
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the arrival of a request to the end of its answer.',
@@ -156,6 +159,8 @@ export function createMetrics(): Metrics {
       alarmed: (percent, events) => alarms.inc({ percent: String(percent) }, events),
     },
     request(operation, status, seconds) {
+      if (!counted.has(operation)) requests.inc({ operation, status: String(CALLER_GONE) }, 0);
+      counted.add(operation);
       requests.inc({ operation, status: String(status) });
       duration.observe({ operation }, seconds);
     },

@@ -37,7 +37,7 @@ export interface Listener {
   readonly port: number;
   /** Serves requests with this application from now on. */
   serve(app: RequestListener): void;
-  /** Serves further requests, and closes each connection after its next answer. */
+  /** Serves further requests, and closes each connection after the answer to the last request that has arrived on it. */
   retire(): void;
   /** Accepts no new connections, waits at most 30 seconds for open requests, and closes. */
   drain(): Promise<void>;
@@ -144,7 +144,6 @@ export async function listen({ host, port, publicBaseUrl, ...parts }: ListenPart
     createErrorBody(publicBaseUrl ?? localBaseUrl(host, portInUse()))(error, requestId);
   const deps = { ...parts, errorBody };
   let answer: RequestListener = (_req, res) => answerStarting(res, errorBody);
-  let retiring = false;
   const options = {
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -152,8 +151,6 @@ export async function listen({ host, port, publicBaseUrl, ...parts }: ListenPart
     requireHostHeader: false,
   };
   const requests = limitPipelining((req, res) => {
-    // Otherwise a keep-alive connection could send requests indefinitely.
-    if (retiring) closeAfter(res);
     const fault = hostFault(req);
     if (fault === undefined) answer(req, res);
     else refuseHost(res, fault, deps);
@@ -177,18 +174,14 @@ export async function listen({ host, port, publicBaseUrl, ...parts }: ListenPart
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  const retire = (): void => {
-    retiring = true;
-    for (const res of requests.unanswered()) closeAfter(res);
-  };
   return {
     port: portInUse(),
     serve(app) {
       answer = app;
     },
-    retire,
+    retire: requests.closeConnections,
     drain() {
-      retire();
+      requests.closeConnections();
       return new Promise((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
         server.close(() => {

@@ -32,8 +32,8 @@ interface Connection {
 
 export interface PipelinedRequests {
   readonly serve: RequestListener;
-  /** All unsent responses, in request order per connection. */
-  unanswered(): readonly ServerResponse[];
+  /** From now on, each connection closes after its last answer: otherwise it could send requests indefinitely. */
+  closeConnections(): void;
   /** The unsent responses of one connection. */
   unansweredOn(socket: unknown): readonly ServerResponse[];
 }
@@ -41,6 +41,14 @@ export interface PipelinedRequests {
 /** Sends `Connection: close` with this answer. */
 export function closeAfter(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('Connection', 'close');
+}
+
+/** The same with the newest answer alone: Node closes the connection after it, and loses the answers to later requests. */
+function closeAfterNewest({ unanswered }: Connection): void {
+  const earlier = [...unanswered];
+  const newest = earlier.pop();
+  for (const res of earlier) if (!res.headersSent) res.setHeader('Connection', 'keep-alive');
+  if (newest !== undefined) closeAfter(newest);
 }
 
 /** The unread bytes: the current answer reports what its socket buffers, later answers report their own buffers. */
@@ -53,6 +61,7 @@ function unsentBytes({ unanswered }: Connection): number {
 /** Wraps a request listener with the limits above. */
 export function limitPipelining(answer: RequestListener): PipelinedRequests {
   const connections = new Map<unknown, Connection>();
+  let closing = false;
 
   const isFull = (connection: Connection): boolean =>
     connection.unanswered.size >= MAX_UNANSWERED_REQUESTS || unsentBytes(connection) > MAX_UNSENT_BYTES;
@@ -107,12 +116,16 @@ export function limitPipelining(answer: RequestListener): PipelinedRequests {
       // Node's own limit sends the header but leaves the connection open.
       if (connection.received >= MAX_REQUESTS_PER_CONNECTION) closeAfter(res);
       connection.unanswered.add(res);
+      if (closing) closeAfterNewest(connection);
       connection.waiting.push({ req, res });
       if (connection.unanswered.size === 1) return serveNext(socket, connection);
       pauseIfFull(socket, connection);
       schedule(socket, connection);
     },
-    unanswered: () => [...connections.values()].flatMap(({ unanswered }) => [...unanswered]),
+    closeConnections() {
+      closing = true;
+      for (const connection of connections.values()) closeAfterNewest(connection);
+    },
     unansweredOn: (socket) => [...(connections.get(socket)?.unanswered ?? [])],
   };
 }

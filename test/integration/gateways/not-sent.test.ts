@@ -34,6 +34,14 @@ it('is sent to nobody whose certificate is not trusted', async () => {
   expect(answer).toEqual({ kind: 'not_sent', reason: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
 });
 
+it('is sent to nobody by a client that is closed', async () => {
+  const http = createGatewayHttp();
+  await http.close();
+  const url = `http://127.0.0.1:${await freePort()}/`;
+  const answer = await http.send({ gatewayConfigId: 'gwc_1', method: 'POST', url, headers: {}, body: 'amount=5' });
+  expect(answer).toEqual({ kind: 'not_sent', reason: 'the service is stopping' });
+});
+
 it('may have been sent when the connection ends without an answer', async () => {
   const server = createServer((request) => request.socket.destroy());
   servers.push(server);

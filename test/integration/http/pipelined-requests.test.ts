@@ -107,8 +107,10 @@ it('pipelined requests are all answered, in their order, bodies and all', async 
 
 it('what a connection that closes had sent is served no more, and is forgotten', async () => {
   let requestsServed = 0;
+  let served: Socket | undefined;
   const shared = limitPipelining((_req, res) => {
     requestsServed += 1;
+    served = res.req.socket;
     if (requestsServed === MAX_CONCURRENT_REQUESTS) res.req.socket.destroy();
   });
   const { port } = await serving(shared.serve);
@@ -116,7 +118,7 @@ it('what a connection that closes had sent is served no more, and is forgotten',
   flood.write(requests('/flood', 100));
   await once(flood, 'close');
   expect(requestsServed).toBe(MAX_CONCURRENT_REQUESTS);
-  expect(shared.unanswered()).toEqual([]);
+  expect(shared.unansweredOn(served)).toEqual([]);
 });
 
 it('a connection closes with its last answer after ten thousand requests', async () => {
@@ -132,6 +134,30 @@ it('a connection closes with its last answer after ten thousand requests', async
   expect(heads).toHaveLength(MAX_REQUESTS_PER_CONNECTION);
   expect(new Set(heads.map((head) => head.slice(0, 3)))).toEqual(new Set(['200']));
   expect(heads.filter((head) => /^connection: close/im.test(head))).toEqual([heads.at(-1)]);
+});
+
+it('a listener that stops answers all that has arrived on a connection, and closes it with the last answer', async () => {
+  const held: (() => void)[] = [];
+  const listener = await serving(({ url }, res) => void held.push(() => res.end(`<${url}>`)));
+  const client = await connected(listener.port);
+  let answers = '';
+  client.setEncoding('latin1').on('data', (piece) => {
+    answers += piece;
+  });
+  client.write(requests('/before', 2));
+  await expect.poll(() => held.length).toBe(2);
+  listener.retire();
+  client.write(requests('/after', 1));
+  await expect.poll(() => held.length).toBe(3);
+  for (const end of held) end();
+  await once(client, 'close');
+  const heads = answers.split('HTTP/1.1 ').slice(1);
+  expect(heads.map((head) => /<(.*)>/.exec(head)?.[1])).toEqual(['/before', '/before', '/after']);
+  expect(heads.map((head) => /^connection: (.*)$/im.exec(head)?.[1]?.trim())).toEqual([
+    'keep-alive',
+    'keep-alive',
+    'close',
+  ]);
 });
 
 it('connections beyond the limit are closed, and the log says so once a minute', async () => {

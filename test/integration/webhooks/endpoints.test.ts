@@ -110,6 +110,8 @@ describe('an endpoint that fails ten times in a row', () => {
     // Eight at a time: the second eight open the breaker, when the third have just been sent.
     expect(shop.received.length).toBeLessThanOrEqual(24);
     expect(await endpointOf()).toMatchObject({ health: { openedAt: expect.any(Date) }, backlog: { events: 60 } });
+    const begun = { $or: [{ owner: { $exists: true } }, { open: { $exists: true } }] };
+    expect(await fixtures.db.collection('webhook_deliveries').countDocuments(begun)).toBe(0);
   });
 
   it('gets one probe at a time, whatever waits and however many workers there are; its backlog stays', async () => {

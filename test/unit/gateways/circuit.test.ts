@@ -26,7 +26,7 @@ function environment(settings = circuitSettings) {
     },
     clock,
     settings,
-    unanswered: ({ gatewayConfigId, attempt }, reason) => lost.push([gatewayConfigId, attempt, reason]),
+    unanswered: ({ gatewayConfigId, url }, reason) => lost.push([gatewayConfigId, url, reason]),
     opened: (id, reason) => events.push(`opened ${id}: ${reason}`),
     closed: (id) => events.push(`closed ${id}`),
   });
@@ -49,12 +49,12 @@ function environment(settings = circuitSettings) {
 const { openMs, windowMs, judgedMs, leastFailures } = circuitSettings;
 
 describe('the circuit of a gateway configuration', () => {
-  test('reports each call that the gateway may have received and did not answer, with its attempt', async () => {
+  test('reports each call that the gateway may have received and did not answer, with its address', async () => {
     const { calls, lost } = environment();
     for (const answer of [good, refused, broken, notSent]) await calls(1, answer);
     expect(lost).toEqual([]);
     await calls(1, unanswered);
-    expect(lost).toEqual([['a', 'txn_1', 'no answer within 25 s']]);
+    expect(lost).toEqual([['a', 'http://127.0.0.1:1', 'no answer within 25 s']]);
   });
 
   test.each([

@@ -52,7 +52,9 @@ function stage(limits: Partial<EndpointQueueLimits> = {}, ownerOf = (lane: strin
       lanes.fill(kept.map((item) => ({ endpointKey: lane, item })));
       return kept.length;
     },
-    async end(item: string) {
+    /** Ends the work on it, with a request of it or without. */
+    async end(item: string, sent = true) {
+      places.get(item)?.answered(sent);
       ends.get(item)?.();
       ends.delete(item);
       await new Promise((resolve) => setImmediate(resolve));
@@ -83,7 +85,7 @@ describe('lanes', () => {
     for (const item of ['a0', 'a1', 'a2', 'a3']) {
       await entries.shift();
       advance(300);
-      placeOf(item).answered();
+      placeOf(item).answered(true);
       placeOf(item).stored();
     }
     expect(lanes.isSlow('a')).toBe(false);
@@ -148,6 +150,16 @@ describe('lanes', () => {
     add('a', 1, 1);
     // Slow, with no free slot for slow endpoints.
     expect(begun).toEqual(['a0']);
+  });
+
+  it('count an endpoint as slow still once a delivery of it ended without a request', async () => {
+    const { add, advance, end, lanes } = stage();
+    add('a', 1);
+    advance(1_001);
+    await end('a0');
+    add('a', 1, 1);
+    await end('a1', false);
+    expect(lanes.isSlow('a')).toBe(true);
   });
 
   it('hold few of what is slow, and none that has not begun where the slow have half of all places', () => {

@@ -38,6 +38,16 @@ describe('places that owners share', () => {
     expect([places.isFree('e'), places.taken()]).toEqual([false, 20]);
   });
 
+  it('are the last tenth for owners that have none even while another takes more than there are', () => {
+    const places = createFairShareLimiter(20);
+    places.count('a', 30);
+    expect([places.isFree('a'), places.capacity('b')]).toEqual([false, 1]);
+    places.count('b', 1);
+    expect([places.isFree('b'), places.isFree('c')]).toEqual([false, false]);
+    places.count('a', -30);
+    expect(places.isFree('a')).toBe(true);
+  });
+
   it('are none at all where there are none', () => {
     expect(createFairShareLimiter(0).isFree('a')).toBe(false);
   });
