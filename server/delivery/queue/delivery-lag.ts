@@ -4,7 +4,8 @@
  *
  * An endpoint that is slow or down must not hold back orders. Relaying waits for no endpoint, so its age always counts;
  * the age at which attempts begin counts only while it is high for most merchants, and for most endpoints of each,
- * however many events they have, and while the event loop is busy, which a slow endpoint does not make it.
+ * however many events they have, and while the event loop is busy, which a slow endpoint does not make it. A merchant
+ * whose own events begin on time meanwhile is named: its orders are not what makes the others late.
  */
 import { endpointKeyParts } from './endpoint.ts';
 
@@ -22,6 +23,10 @@ const MOST_COUNTED_MS = 1_000;
  * deliver and may share its processor with a service.
  */
 const BUSY = { service: 0.6, worker: 0.3 } as const;
+/** An age up to which a merchant's events are on time while most are late, milliseconds, and as a share of the lag. */
+const ON_TIME_MS = 50;
+const ON_TIME_SHARE = 1 / 4;
+const NOBODY: ReadonlySet<string> = new Set();
 /** Shortest time over which that share is measured, milliseconds. */
 const SAMPLE_MS = 200;
 
@@ -35,6 +40,9 @@ export interface DeliveryLagOf {
 }
 
 export type DeliveryLag = ReturnType<typeof createDeliveryLag>;
+
+/** What holds back new orders, and whose it does not. */
+export type Lateness = Pick<DeliveryLag, 'current' | 'onTime'>;
 
 /** The median; of an even number, the lower of the two in the middle, so that one of two is not most. */
 const median = (values: readonly number[]): number =>
@@ -52,6 +60,23 @@ function createAges(elapsed: () => number) {
     current = new Map();
     since += passed - (passed % WINDOW_MS);
   };
+  /** The median age of each merchant's median endpoint in milliseconds; empty when hardly anything waits. */
+  const ofMerchants = (): ReadonlyMap<string, number> => {
+    turn();
+    const all = [...current.values(), ...previous.values()];
+    // Rate times age: as many events wait at a time.
+    const sumOf = (ages: readonly number[]) => ages.reduce((sum, age) => sum + Math.min(age, MOST_COUNTED_MS), 0);
+    const waiting = all.reduce((sum, ages) => sum + sumOf(ages), 0) / (2 * WINDOW_MS);
+    // Every new order asks, and rarely is there a backlog: only then are the ages sorted.
+    if (waiting < FEW) return new Map();
+    const ofEndpoints = new Map<string, number[]>();
+    for (const endpointKey of new Set([...current.keys(), ...previous.keys()])) {
+      const { merchantId } = endpointKeyParts(endpointKey);
+      const age = median([...(current.get(endpointKey) ?? []), ...(previous.get(endpointKey) ?? [])]);
+      ofEndpoints.set(merchantId, [...(ofEndpoints.get(merchantId) ?? []), age]);
+    }
+    return new Map([...ofEndpoints].map(([merchantId, ages]) => [merchantId, median(ages)]));
+  };
   return {
     note(ageMs: number, endpointKey = ''): void {
       turn();
@@ -59,23 +84,9 @@ function createAges(elapsed: () => number) {
       current.set(endpointKey, ages);
       ages.push(Math.max(0, ageMs));
     },
-    /** The median merchant's median endpoint's median age in milliseconds; 0 when hardly anything waits. */
-    value(): number {
-      turn();
-      const all = [...current.values(), ...previous.values()];
-      // Rate times age: as many events wait at a time.
-      const sumOf = (ages: readonly number[]) => ages.reduce((sum, age) => sum + Math.min(age, MOST_COUNTED_MS), 0);
-      const waiting = all.reduce((sum, ages) => sum + sumOf(ages), 0) / (2 * WINDOW_MS);
-      // Every new order asks, and rarely is there a backlog: only then are the ages sorted.
-      if (waiting < FEW) return 0;
-      const ofMerchants = new Map<string, number[]>();
-      for (const endpointKey of new Set([...current.keys(), ...previous.keys()])) {
-        const { merchantId } = endpointKeyParts(endpointKey);
-        const age = median([...(current.get(endpointKey) ?? []), ...(previous.get(endpointKey) ?? [])]);
-        ofMerchants.set(merchantId, [...(ofMerchants.get(merchantId) ?? []), age]);
-      }
-      return median([...ofMerchants.values()].map(median));
-    },
+    ofMerchants,
+    /** The median merchant's age. */
+    value: (): number => median([...ofMerchants().values()]),
   };
 }
 
@@ -90,6 +101,13 @@ export function createDeliveryLag({ elapsed, utilization, process }: DeliveryLag
     const now = elapsed();
     if (now - sample.at >= SAMPLE_MS) sample = { at: now, busy: utilization() >= BUSY[process] };
     return sample.busy;
+  };
+
+  /** Milliseconds that relaying is behind, whosever events they are. */
+  const relayLag = (): number => {
+    const oldest = relayingSince ?? waitingSince;
+    const untaken = oldest === undefined || waiting + relaying < FEW ? 0 : elapsed() - oldest;
+    return Math.max(relayed.value(), untaken);
   };
 
   return {
@@ -116,10 +134,16 @@ export function createDeliveryLag({ elapsed, utilization, process }: DeliveryLag
     },
     /** Milliseconds that delivery is behind. */
     current(): number {
-      const oldest = relayingSince ?? waitingSince;
-      const untaken = oldest === undefined || waiting + relaying < FEW ? 0 : elapsed() - oldest;
-      const behind = Math.max(relayed.value(), untaken);
-      return isBusy() ? Math.max(behind, begun.value()) : behind;
+      return isBusy() ? Math.max(relayLag(), begun.value()) : relayLag();
+    },
+    /** The merchants whose own events are on time while delivery is behind; none while it is not. */
+    onTime(): ReadonlySet<string> {
+      if (!isBusy()) return NOBODY;
+      const ofMerchants = begun.ofMerchants();
+      const lagMs = median([...ofMerchants.values()]);
+      const latest = Math.min(lagMs * ON_TIME_SHARE, ON_TIME_MS);
+      if (lagMs < ON_TIME_MS || relayLag() > latest) return NOBODY;
+      return new Set([...ofMerchants].flatMap(([merchantId, ageMs]) => (ageMs <= latest ? [merchantId] : [])));
     },
   };
 }

@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Db } from 'mongodb';
-import type { DeliveryLag } from '../queue/delivery-lag.ts';
+import type { Lateness } from '../queue/delivery-lag.ts';
 import type { WebhookLog } from '../queue/worker-ports.ts';
 
 export const WORKERS = 'webhook_workers';
@@ -18,6 +18,8 @@ const BEHIND_BEAT_MS = 40;
 const MOST_KNOWN = 10_000;
 /** Lag from which a worker is behind, milliseconds. */
 const BEHIND_MS = 25;
+/** Merchants on time that a worker reports. */
+const MOST_REPORTED = 200;
 /** Seconds that a beat lasts. */
 const ALIVE_SECONDS = 6;
 
@@ -25,6 +27,8 @@ interface WorkerDocument {
   readonly _id: string;
   readonly aliveUntil: Date;
   readonly lagMs: number;
+  /** Merchants whose events are on time although the worker is behind. Absent: reported by an earlier version. */
+  readonly onTime?: readonly string[];
 }
 
 /**
@@ -73,7 +77,7 @@ export interface WorkerGroupOf {
   readonly db: Db;
   /** A unique name of this worker. */
   readonly worker: string;
-  readonly lag: Pick<DeliveryLag, 'current'>;
+  readonly lag: Lateness;
   /** A monotonic clock, milliseconds. */
   readonly elapsed: () => number;
   readonly log: Pick<WebhookLog, 'info'>;
@@ -121,7 +125,8 @@ export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroup
       beatAt = now;
       reportedLagMs = lagMs;
       const aliveUntil = { $dateAdd: { startDate: '$$NOW', unit: 'second', amount: ALIVE_SECONDS } };
-      await documents.updateOne({ _id: worker }, [{ $set: { aliveUntil, lagMs } }], { upsert: true });
+      const onTime = { $literal: [...lag.onTime()].slice(0, MOST_REPORTED) };
+      await documents.updateOne({ _id: worker }, [{ $set: { aliveUntil, lagMs, onTime } }], { upsert: true });
       if (now - readAt < BEAT_MS) return;
       readAt = now;
       await read();
@@ -143,9 +148,10 @@ const READING_LASTS_MS = 1_000;
  * How far the worker processes are behind, for a service that does not deliver itself. Reads while it is asked, at most 25
  * times a second; without a live worker, nothing is known to be behind.
  */
-export function createWorkersLag(db: Db, elapsed: () => number): Pick<DeliveryLag, 'current'> {
+export function createWorkersLag(db: Db, elapsed: () => number): Lateness {
   const documents = db.collection<WorkerDocument>(WORKERS);
   let lagMs = 0;
+  let onTime: ReadonlySet<string> = new Set();
   let lagAt = Number.NEGATIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
   let isReading = false;
@@ -154,9 +160,11 @@ export function createWorkersLag(db: Db, elapsed: () => number): Pick<DeliveryLa
     $gt: ['$aliveUntil', { $dateAdd: { startDate: '$$NOW', unit: 'second', amount: ALIVE_SECONDS - REPORT_SECONDS } }],
   };
   const read = async (): Promise<void> => {
-    const options = { projection: { lagMs: 1, isFresh } };
+    const options = { projection: { lagMs: 1, onTime: 1, isFresh } };
     const alive = await documents.find<WorkerDocument & { readonly isFresh: boolean }>(ALIVE, options).toArray();
-    lagMs = Math.max(0, ...alive.map((worker) => (worker.isFresh ? worker.lagMs : 0)));
+    const fresh = alive.filter((worker) => worker.isFresh);
+    lagMs = Math.max(0, ...fresh.map((worker) => worker.lagMs));
+    onTime = new Set(fresh.flatMap((worker) => worker.onTime ?? []));
     lagAt = elapsed();
   };
   const refresh = (): void => {
@@ -173,11 +181,13 @@ export function createWorkersLag(db: Db, elapsed: () => number): Pick<DeliveryLa
         isReading = false;
       });
   };
+  const isKnown = () => elapsed() - lagAt < READING_LASTS_MS;
   return {
     current() {
       refresh();
-      return elapsed() - lagAt < READING_LASTS_MS ? lagMs : 0;
+      return isKnown() ? lagMs : 0;
     },
+    onTime: () => (isKnown() ? onTime : new Set()),
   };
 }
 

@@ -3,13 +3,14 @@
  * and the database, and events that are late go before new orders. Any number is admitted until events wait for 50 ms;
  * then so many a second as in the half second before, and that rate grows while events wait less than 100 ms and falls
  * while they wait longer. Each process of the service follows the lag on its own: several share what there is to admit.
- * The rate ends when events are on time and no order has had to wait for half a second. Merchants take turns. An order
+ * The rate ends when events are on time and no order has had to wait for half a second. Merchants take turns; one whose own
+ * events are on time, while those of most merchants are late, does not wait. An order
  * that waits for a second is refused with 503 and Retry-After: a caller that retries later is served better than one
  * whose call takes ever longer. Payments of existing orders are never held.
  */
 import type { RequestHandler } from 'express';
 import { ErrorCode, OperationId, SessionAction } from '../../../generated/values.ts';
-import type { DeliveryLag } from '../../delivery/queue/delivery-lag.ts';
+import type { Lateness } from '../../delivery/queue/delivery-lag.ts';
 import { isRecord } from '../../platform/is-record.ts';
 import { createCountingLog, type Log } from '../../platform/log.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -46,7 +47,7 @@ const LOG_EVERY_MS = 10_000;
 
 export interface AdmissionOf {
   /** How far webhook delivery is behind. */
-  readonly lag: Pick<DeliveryLag, 'current'>;
+  readonly lag: Lateness;
   /** A monotonic clock, milliseconds. */
   readonly elapsed: () => number;
   /** Calls `run` after some milliseconds. */
@@ -57,6 +58,7 @@ export interface AdmissionOf {
 }
 
 interface Waiting {
+  readonly merchantId: string;
   readonly since: number;
   readonly isGone: () => boolean;
   readonly proceed: (problem?: ApiError) => void;
@@ -92,7 +94,8 @@ function createLines() {
   return {
     count: () => count,
     countOf: (merchantId: string) => lines.get(merchantId)?.length ?? 0,
-    add(merchantId: string, one: Waiting): void {
+    add(one: Waiting): void {
+      const { merchantId } = one;
       const line = lines.get(merchantId) ?? [];
       lines.set(merchantId, line);
       line.push(one);
@@ -165,6 +168,8 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
   };
   const tick = (): void => {
     follow();
+    const onTime = lag.onTime();
+    for (const one of waiting.take(({ merchantId }) => onTime.has(merchantId))) one.proceed();
     while (credit >= 1) {
       const next = waiting.next();
       if (next === undefined) break;
@@ -186,11 +191,12 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
           return;
         }
       }
+      if (lag.onTime().has(merchantId)) return;
       await new Promise<void>((resolve, reject) => {
         const proceed = (problem?: ApiError) => (problem === undefined ? resolve() : reject(problem));
-        const one: Waiting = { since: elapsed(), isGone, proceed };
+        const one: Waiting = { merchantId, since: elapsed(), isGone, proceed };
         if (waiting.count() >= MOST_WAITING || waiting.countOf(merchantId) >= MOST_WAITING_OF_ONE) return refuse(one);
-        waiting.add(merchantId, one);
+        waiting.add(one);
         if (waiting.count() === 1) later(tick, TICK_MS);
       });
     },

@@ -14,11 +14,11 @@ afterEach(() => {
 });
 
 async function guarded() {
-  const state = { now: 0, lagMs: 0, refused: 0 };
+  const state = { now: 0, lagMs: 0, refused: 0, onTime: new Set<string>() };
   const ticks: (() => void)[] = [];
   const lines: object[] = [];
   const admission = createAdmission({
-    lag: { current: () => state.lagMs },
+    lag: { current: () => state.lagMs, onTime: () => state.onTime },
     elapsed: () => state.now,
     later: (run) => void ticks.push(run),
     refused: () => {
@@ -156,6 +156,20 @@ it('lets merchants take turns, and one have a quarter of the places', async () =
   answered.splice(0);
   tick(80);
   await expect.poll(() => [...answered].sort()).toEqual(['flood', 'flood', 'small', 'small']);
+});
+
+it('never lets a merchant wait whose own events are on time, and lets in what waits of it', async () => {
+  const { send, statuses, state, tick, waiting } = await guarded();
+  state.lagMs = 60_000;
+  await send(2, { merchant: 'on-time' });
+  await send(100, { merchant: 'late' });
+  expect(waiting()).toBe(102);
+  state.onTime = new Set(['on-time']);
+  await send(200, { merchant: 'on-time' });
+  await expect.poll(() => statuses).toHaveLength(200);
+  tick();
+  await expect.poll(() => statuses).toHaveLength(202);
+  expect([waiting(), new Set(statuses)]).toEqual([100, new Set([200])]);
 });
 
 it('refuses an order that has waited for a second, not the ones behind it, and logs it once', async () => {

@@ -27,8 +27,14 @@ afterAll(async () => {
 });
 
 const merchants = Array.from({ length: 60 }, (_, index) => `shop_${index}`);
-const member = (worker: string, lag = { current: () => 0 }) =>
-  createWorkerGroup({ db: fixtures.db, worker, lag, elapsed: () => now, log: { info: () => undefined } });
+const member = (worker: string, current = () => 0, onTime: readonly string[] = []) =>
+  createWorkerGroup({
+    db: fixtures.db,
+    worker,
+    lag: { current, onTime: () => new Set(onTime) },
+    elapsed: () => now,
+    log: { info: () => undefined },
+  });
 /** Lets every worker beat twice: once for the others to see, once to see them. */
 async function beat(...groups: readonly { beat(): Promise<void> }[]): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
@@ -65,9 +71,9 @@ describe('a group of workers', () => {
     expect(merchants.every(one.isOwn)).toBe(true);
   });
 
-  it('tells services how far it is behind', async () => {
+  it('tells services how far it is behind, and which merchants are on time nevertheless', async () => {
     const lag = createWorkersLag(fixtures.db, () => now);
-    const group = member('wrk_1', { current: () => 320 });
+    const group = member('wrk_1', () => 320, ['quick', '$unusual']);
     await group.beat();
     const reading = async () => {
       now += 100;
@@ -76,9 +82,10 @@ describe('a group of workers', () => {
       return lag.current();
     };
     await expect.poll(reading).toBe(320);
+    expect([...lag.onTime()]).toEqual(['quick', '$unusual']);
     // Nobody asks for a while: what was read then counts no more.
     now += 1_000;
-    expect(lag.current()).toBe(0);
+    expect([lag.current(), lag.onTime().size]).toEqual([0, 0]);
     await expect.poll(reading).toBe(320);
     await expire('wrk_1');
     await expect
@@ -93,7 +100,7 @@ describe('a group of workers', () => {
 it('a worker that has caught up reports it at once: until then, services hold back orders', async () => {
   let lagMs = 320;
   const lag = createWorkersLag(fixtures.db, () => now);
-  const group = member('wrk_1', { current: () => lagMs });
+  const group = member('wrk_1', () => lagMs);
   await group.beat();
   lagMs = 0;
   now += 50;
