@@ -2,6 +2,7 @@
  * Creates the modules of the service over one database. Starts nothing.
  */
 import type { Db } from 'mongodb';
+import { OperationId } from '../../generated/values.ts';
 import { createAuditTrail } from '../api/audit/trail.ts';
 import { orderPresenter } from '../api/orders/wire.ts';
 import { presentToken } from '../api/tokens/wire.ts';
@@ -124,7 +125,7 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   const [traced, tracedTask] = [traceSteps(tracing), traceTasks(tracing)];
   const { environment } = config;
   const { clock, random } = runtime;
-  const metrics = createMetrics();
+  const metrics = createMetrics({ operations: Object.values(OperationId) });
   registerDatabaseMetrics(metrics.registry, createDatabaseHealth(db));
   const queueFigures = createQueueFigures(db, eventHosts);
   registerQueueMetrics(metrics.registry, () => queueFigures(clock.now()));
@@ -147,18 +148,11 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
   const circuits = createGatewayCircuits({
     http: traceGatewayHttp(createGatewayHttp(deps.gatewayLimits), tracing),
     clock,
-    unanswered: ({ gatewayConfigId, method, url, headers }, reason) => {
-      const facts = {
-        gatewayConfigId,
-        method,
-        path: new URL(url).pathname,
-        idempotencyKey: headers['idempotency-key'],
-      };
+    unanswered: (call) =>
       log.warn(
-        { event: 'gateway.call.unanswered', ...facts, reason },
+        { event: 'gateway.call.unanswered', ...call },
         'A gateway did not answer a call, and may have carried it out',
-      );
-    },
+      ),
     opened: (gatewayConfigId, reason) =>
       log.warn(
         { event: 'gateway.circuit.opened', gatewayConfigId, reason },

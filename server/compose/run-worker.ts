@@ -56,7 +56,7 @@ interface Parts {
 /** Starts the worker's parts. Returns their stop functions in start order. */
 async function startParts(deps: RunWorkerDeps, { db, tracing, stopping }: Parts): Promise<(() => Promise<void>)[]> {
   const { config, keys, runtime, log } = deps;
-  const metrics = createMetrics();
+  const metrics = createMetrics({ operations: [] });
   registerDatabaseMetrics(metrics.registry, createDatabaseHealth(db));
   const queueFigures = createQueueFigures(db, eventHosts);
   registerQueueMetrics(metrics.registry, () => queueFigures(runtime.clock.now()));

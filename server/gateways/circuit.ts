@@ -44,12 +44,19 @@ export const circuitSettings: CircuitSettings = {
   mostConfigs: 1_000,
 };
 
+/** What may be logged of a call: neither its body nor its headers and query. */
+export interface UnansweredCall extends Pick<GatewayCall, 'gatewayConfigId' | 'method'> {
+  readonly path: string;
+  readonly idempotencyKey: string | undefined;
+  readonly reason: string;
+}
+
 export interface CircuitDeps {
   readonly http: GatewayHttp;
   readonly clock: Clock;
   readonly settings?: CircuitSettings;
   /** Called for a call that may have reached the gateway and got no answer. */
-  readonly unanswered?: (call: GatewayCall, reason: string) => void;
+  readonly unanswered?: (call: UnansweredCall) => void;
   /** Called when a circuit opens after having been closed, and when it closes again. */
   readonly opened: (gatewayConfigId: string, reason: string) => void;
   readonly closed: (gatewayConfigId: string) => void;
@@ -84,6 +91,10 @@ function failureOf(answer: GatewayAnswer): string | null {
   // Stripe repeats the stored error of an earlier request with the same idempotency key. It says nothing about the gateway now.
   const isReplayed = answer.headers['idempotent-replayed'] === 'true';
   return answer.status >= 500 && !isReplayed ? `HTTP ${answer.status}` : null;
+}
+
+function unansweredCall({ gatewayConfigId, method, url, headers }: GatewayCall, reason: string): UnansweredCall {
+  return { gatewayConfigId, method, path: new URL(url).pathname, idempotencyKey: headers['idempotency-key'], reason };
 }
 
 export function createGatewayCircuits(deps: CircuitDeps): GatewayCircuits {
@@ -165,7 +176,7 @@ export function createGatewayCircuits(deps: CircuitDeps): GatewayCircuits {
     try {
       const answer = await http.send(call);
       failure = failureOf(answer);
-      if (answer.kind === 'unanswered') deps.unanswered?.(call, answer.reason);
+      if (answer.kind === 'unanswered') deps.unanswered?.(unansweredCall(call, answer.reason));
       return answer;
     } finally {
       const at = now();

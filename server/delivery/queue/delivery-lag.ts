@@ -4,8 +4,8 @@
  *
  * An endpoint that is slow or down must not hold back orders. Relaying waits for no endpoint, so its age always counts;
  * the age at which attempts begin counts only while it is high for most merchants, and for most endpoints of each,
- * however many events they have, and while the event loop is busy, which a slow endpoint does not make it. A merchant
- * whose own events begin on time meanwhile is named: its orders are not what makes the others late.
+ * however many events they have, and while the event loop is busy, which a slow endpoint does not make it. It does not
+ * concern merchants whose own events begin on time meanwhile.
  */
 import { endpointKeyParts } from './endpoint.ts';
 
@@ -23,10 +23,10 @@ const MOST_COUNTED_MS = 1_000;
  * deliver and may share its processor with a service.
  */
 const BUSY = { service: 0.6, worker: 0.3 } as const;
-/** An age up to which a merchant's events are on time while most are late, milliseconds, and as a share of the lag. */
-const ON_TIME_MS = 50;
+/** Age from which events are late, milliseconds. */
+export const LATE_MS = 50;
+/** Share of the lag up to which a merchant's events are on time while those of most are late. */
 const ON_TIME_SHARE = 1 / 4;
-const NOBODY: ReadonlySet<string> = new Set();
 /** Shortest time over which that share is measured, milliseconds. */
 const SAMPLE_MS = 200;
 
@@ -41,8 +41,16 @@ export interface DeliveryLagOf {
 
 export type DeliveryLag = ReturnType<typeof createDeliveryLag>;
 
-/** What holds back new orders, and whose it does not. */
-export type Lateness = Pick<DeliveryLag, 'current' | 'onTime'>;
+/** How late delivery is, and whom that does not concern. */
+export interface Lateness {
+  /** Milliseconds that delivery is behind. */
+  current(): number;
+  /** Whether delivery is behind, but not with this merchant's events. */
+  isOnTime(merchantId: string): boolean;
+}
+
+/** The age up to which a merchant's events are on time at this lag; negative while nothing is late. */
+export const onTimeLimit = (lagMs: number): number => (lagMs < LATE_MS ? -1 : Math.min(lagMs * ON_TIME_SHARE, LATE_MS));
 
 /** The median; of an even number, the lower of the two in the middle, so that one of two is not most. */
 const median = (values: readonly number[]): number =>
@@ -60,8 +68,8 @@ function createAges(elapsed: () => number) {
     current = new Map();
     since += passed - (passed % WINDOW_MS);
   };
-  /** The median age of each merchant's median endpoint in milliseconds; empty when hardly anything waits. */
-  const ofMerchants = (): ReadonlyMap<string, number> => {
+  /** The median ages of each merchant's endpoints in milliseconds; empty when hardly anything waits. */
+  const ofMerchants = (): ReadonlyMap<string, readonly number[]> => {
     turn();
     const all = [...current.values(), ...previous.values()];
     // Rate times age: as many events wait at a time.
@@ -73,9 +81,11 @@ function createAges(elapsed: () => number) {
     for (const endpointKey of new Set([...current.keys(), ...previous.keys()])) {
       const { merchantId } = endpointKeyParts(endpointKey);
       const age = median([...(current.get(endpointKey) ?? []), ...(previous.get(endpointKey) ?? [])]);
-      ofEndpoints.set(merchantId, [...(ofEndpoints.get(merchantId) ?? []), age]);
+      const ages = ofEndpoints.get(merchantId);
+      if (ages === undefined) ofEndpoints.set(merchantId, [age]);
+      else ages.push(age);
     }
-    return new Map([...ofEndpoints].map(([merchantId, ages]) => [merchantId, median(ages)]));
+    return ofEndpoints;
   };
   return {
     note(ageMs: number, endpointKey = ''): void {
@@ -85,8 +95,8 @@ function createAges(elapsed: () => number) {
       ages.push(Math.max(0, ageMs));
     },
     ofMerchants,
-    /** The median merchant's age. */
-    value: (): number => median([...ofMerchants().values()]),
+    /** The age of the median merchant's median endpoint. */
+    value: (): number => median([...ofMerchants().values()].map(median)),
   };
 }
 
@@ -103,11 +113,20 @@ export function createDeliveryLag({ elapsed, utilization, process }: DeliveryLag
     return sample.busy;
   };
 
-  /** Milliseconds that relaying is behind, whosever events they are. */
+  /** Milliseconds that relaying is behind, which concerns every merchant. */
   const relayLag = (): number => {
     const oldest = relayingSince ?? waitingSince;
     const untaken = oldest === undefined || waiting + relaying < FEW ? 0 : elapsed() - oldest;
     return Math.max(relayed.value(), untaken);
+  };
+
+  /** The merchants with late events to none of their endpoints, while delivery is behind. */
+  const onTime = (): readonly string[] => {
+    if (!isBusy()) return [];
+    const ofMerchants = begun.ofMerchants();
+    const limit = onTimeLimit(median([...ofMerchants.values()].map(median)));
+    if (relayLag() > limit) return [];
+    return [...ofMerchants].flatMap(([merchantId, ages]) => (ages.every((age) => age <= limit) ? [merchantId] : []));
   };
 
   return {
@@ -136,15 +155,8 @@ export function createDeliveryLag({ elapsed, utilization, process }: DeliveryLag
     current(): number {
       return isBusy() ? Math.max(relayLag(), begun.value()) : relayLag();
     },
-    /** The merchants whose own events are on time while delivery is behind; none while it is not. */
-    onTime(): ReadonlySet<string> {
-      if (!isBusy()) return NOBODY;
-      const ofMerchants = begun.ofMerchants();
-      const lagMs = median([...ofMerchants.values()]);
-      const latest = Math.min(lagMs * ON_TIME_SHARE, ON_TIME_MS);
-      if (lagMs < ON_TIME_MS || relayLag() > latest) return NOBODY;
-      return new Set([...ofMerchants].flatMap(([merchantId, ageMs]) => (ageMs <= latest ? [merchantId] : [])));
-    },
+    onTime,
+    isOnTime: (merchantId: string): boolean => onTime().includes(merchantId),
   };
 }
 

@@ -122,21 +122,25 @@ const EPSILON = 1e-6;
 export function createFairShareLimiter(limit: number, share = 1 / 2): FairShareLimiter {
   const takenBy = new Map<string, number>();
   let taken = 0;
+  /** Owners of one slot. */
+  let single = 0;
   const allButReserve = Math.ceil(limit * (1 - NEWCOMER_SHARE));
   const capacity = (owner: string): number => {
     const own = takenBy.get(owner) ?? 0;
     const free = limit - taken;
     const fair = Math.ceil(share * (free + own) - own - EPSILON);
     const usual = Math.max(0, Math.min(fair, allButReserve - taken));
-    // What is counted without having been free, for example an endpoint that became slow, leaves the reserve untouched.
-    const hasReserve = free > 0 || takenBy.size < limit - allButReserve;
+    // Slots that are counted beyond the limit, for example of endpoints that became slow, leave the reserve untouched.
+    const hasReserve = free > 0 || single < limit - allButReserve;
     return own === 0 && hasReserve ? Math.max(1, usual) : usual;
   };
   return {
     isFree: (owner) => capacity(owner) > 0,
     count(owner, more) {
       taken += more;
-      const own = (takenBy.get(owner) ?? 0) + more;
+      const before = takenBy.get(owner) ?? 0;
+      const own = before + more;
+      single += Number(own === 1) - Number(before === 1);
       if (own === 0) takenBy.delete(owner);
       else takenBy.set(owner, own);
     },

@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Db } from 'mongodb';
-import type { Lateness } from '../queue/delivery-lag.ts';
+import { type DeliveryLag, type Lateness, onTimeLimit } from '../queue/delivery-lag.ts';
 import type { WebhookLog } from '../queue/worker-ports.ts';
 
 export const WORKERS = 'webhook_workers';
@@ -18,7 +18,7 @@ const BEHIND_BEAT_MS = 40;
 const MOST_KNOWN = 10_000;
 /** Lag from which a worker is behind, milliseconds. */
 const BEHIND_MS = 25;
-/** Merchants on time that a worker reports. */
+/** Merchants on time that a worker that is behind reports. */
 const MOST_REPORTED = 200;
 /** Seconds that a beat lasts. */
 const ALIVE_SECONDS = 6;
@@ -77,7 +77,7 @@ export interface WorkerGroupOf {
   readonly db: Db;
   /** A unique name of this worker. */
   readonly worker: string;
-  readonly lag: Lateness;
+  readonly lag: Pick<DeliveryLag, 'current' | 'onTime'>;
   /** A monotonic clock, milliseconds. */
   readonly elapsed: () => number;
   readonly log: Pick<WebhookLog, 'info'>;
@@ -125,7 +125,7 @@ export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroup
       beatAt = now;
       reportedLagMs = lagMs;
       const aliveUntil = { $dateAdd: { startDate: '$$NOW', unit: 'second', amount: ALIVE_SECONDS } };
-      const onTime = { $literal: [...lag.onTime()].slice(0, MOST_REPORTED) };
+      const onTime = { $literal: lag.onTime().slice(0, MOST_REPORTED) };
       await documents.updateOne({ _id: worker }, [{ $set: { aliveUntil, lagMs, onTime } }], { upsert: true });
       if (now - readAt < BEAT_MS) return;
       readAt = now;
@@ -151,7 +151,8 @@ const READING_LASTS_MS = 1_000;
 export function createWorkersLag(db: Db, elapsed: () => number): Lateness {
   const documents = db.collection<WorkerDocument>(WORKERS);
   let lagMs = 0;
-  let onTime: ReadonlySet<string> = new Set();
+  let workers: readonly WorkerDocument[] = [];
+  let owners = new Map<string, WorkerDocument | undefined>();
   let lagAt = Number.NEGATIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
   let isReading = false;
@@ -162,9 +163,9 @@ export function createWorkersLag(db: Db, elapsed: () => number): Lateness {
   const read = async (): Promise<void> => {
     const options = { projection: { lagMs: 1, onTime: 1, isFresh } };
     const alive = await documents.find<WorkerDocument & { readonly isFresh: boolean }>(ALIVE, options).toArray();
-    const fresh = alive.filter((worker) => worker.isFresh);
-    lagMs = Math.max(0, ...fresh.map((worker) => worker.lagMs));
-    onTime = new Set(fresh.flatMap((worker) => worker.onTime ?? []));
+    lagMs = Math.max(0, ...alive.map((worker) => (worker.isFresh ? worker.lagMs : 0)));
+    workers = alive;
+    owners = new Map();
     lagAt = elapsed();
   };
   const refresh = (): void => {
@@ -181,13 +182,28 @@ export function createWorkersLag(db: Db, elapsed: () => number): Lateness {
         isReading = false;
       });
   };
-  const isKnown = () => elapsed() - lagAt < READING_LASTS_MS;
+  const current = (): number => {
+    refresh();
+    return elapsed() - lagAt < READING_LASTS_MS ? lagMs : 0;
+  };
+  /** The worker that the merchant belongs to. */
+  const ownerOf = (merchantId: string): WorkerDocument | undefined => {
+    if (owners.has(merchantId)) return owners.get(merchantId);
+    const name = workerOf(
+      merchantId,
+      workers.map(({ _id }) => _id),
+    );
+    const owner = workers.find(({ _id }) => _id === name);
+    owners.set(merchantId, owner);
+    return owner;
+  };
   return {
-    current() {
-      refresh();
-      return isKnown() ? lagMs : 0;
+    current,
+    isOnTime(merchantId) {
+      const limit = onTimeLimit(current());
+      const owner = limit < 0 ? undefined : ownerOf(merchantId);
+      return owner !== undefined && (owner.lagMs <= limit || owner.onTime?.includes(merchantId) === true);
     },
-    onTime: () => (isKnown() ? onTime : new Set()),
   };
 }
 

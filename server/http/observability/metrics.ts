@@ -27,7 +27,8 @@ export interface Metrics {
   readonly payments: AttemptMetrics;
 }
 
-export function createMetrics(): Metrics {
+/** `operations`: those that this process serves. */
+export function createMetrics({ operations }: { readonly operations: readonly string[] }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_SAMPLE_MS });
   const requests = new Counter({
@@ -36,8 +37,8 @@ export function createMetrics(): Metrics {
     labelNames: ['operation', 'status'],
     registers: [registry],
   });
-  /** Operations whose series of callers that left is initialized, as the alarms are below. */
-  const counted = new Set<string>();
+  // Initialized to 0: an alert on an increase would miss the first one of a series that does not exist yet.
+  for (const operation of operations) requests.inc({ operation, status: String(CALLER_GONE) }, 0);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the arrival of a request to the end of its answer.',
@@ -106,7 +107,6 @@ export function createMetrics(): Metrics {
     labelNames: ['percent'],
     registers: [registry],
   });
-  // Initialized to 0: an alert on an increase would miss the first one of a series that does not exist yet.
   for (const percent of ALARM_SHARES) alarms.inc({ percent }, 0);
   attempts.inc({ outcome: AttemptOutcome.ACKNOWLEDGED, failure: 'none' }, 0);
   const contradictions = new Counter({
@@ -159,8 +159,6 @@ export function createMetrics(): Metrics {
       alarmed: (percent, events) => alarms.inc({ percent: String(percent) }, events),
     },
     request(operation, status, seconds) {
-      if (!counted.has(operation)) requests.inc({ operation, status: String(CALLER_GONE) }, 0);
-      counted.add(operation);
       requests.inc({ operation, status: String(status) });
       duration.observe({ operation }, seconds);
     },

@@ -10,7 +10,7 @@
  */
 import type { RequestHandler } from 'express';
 import { ErrorCode, OperationId, SessionAction } from '../../../generated/values.ts';
-import type { Lateness } from '../../delivery/queue/delivery-lag.ts';
+import { LATE_MS, type Lateness } from '../../delivery/queue/delivery-lag.ts';
 import { isRecord } from '../../platform/is-record.ts';
 import { createCountingLog, type Log } from '../../platform/log.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -23,8 +23,7 @@ const CREATES_ORDERS: ReadonlySet<string> = new Set([OperationId.createOrder, Op
 export const createsOrder = (operationId: string, body: unknown): boolean =>
   CREATES_ORDERS.has(operationId) && !(isRecord(body) && body.action === SessionAction.paymentManagement);
 
-/** Lag from which orders are held back, and which the rate of admission is to keep, milliseconds. */
-const LATE_MS = 50;
+/** Lag that the rate of admission is to keep, milliseconds. Orders are held back from `LATE_MS` on. */
 const KEPT_MS = 100;
 /**
  * How long events must be on time, and no order wait, before any number of orders is admitted again, milliseconds: what is
@@ -58,7 +57,6 @@ export interface AdmissionOf {
 }
 
 interface Waiting {
-  readonly merchantId: string;
   readonly since: number;
   readonly isGone: () => boolean;
   readonly proceed: (problem?: ApiError) => void;
@@ -94,8 +92,7 @@ function createLines() {
   return {
     count: () => count,
     countOf: (merchantId: string) => lines.get(merchantId)?.length ?? 0,
-    add(one: Waiting): void {
-      const { merchantId } = one;
+    add(merchantId: string, one: Waiting): void {
       const line = lines.get(merchantId) ?? [];
       lines.set(merchantId, line);
       line.push(one);
@@ -112,6 +109,14 @@ function createLines() {
       lines.delete(merchantId);
       if (line.length > 0) lines.set(merchantId, line);
       return one;
+    },
+    /** Removes and returns all of the merchants of whom this is true. */
+    takeOf(isTaken: (merchantId: string) => boolean): Waiting[] {
+      const found = [...lines].filter(([merchantId]) => isTaken(merchantId));
+      for (const [merchantId] of found) lines.delete(merchantId);
+      const taken = found.flatMap(([, line]) => line);
+      count -= taken.length;
+      return taken;
     },
     /** Removes and returns those of whom this is true. */
     take(isTaken: (one: Waiting) => boolean): Waiting[] {
@@ -168,8 +173,7 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
   };
   const tick = (): void => {
     follow();
-    const onTime = lag.onTime();
-    for (const one of waiting.take(({ merchantId }) => onTime.has(merchantId))) one.proceed();
+    for (const one of waiting.takeOf(lag.isOnTime)) if (!one.isGone()) one.proceed();
     while (credit >= 1) {
       const next = waiting.next();
       if (next === undefined) break;
@@ -191,12 +195,12 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
           return;
         }
       }
-      if (lag.onTime().has(merchantId)) return;
+      if (lag.isOnTime(merchantId)) return;
       await new Promise<void>((resolve, reject) => {
         const proceed = (problem?: ApiError) => (problem === undefined ? resolve() : reject(problem));
-        const one: Waiting = { merchantId, since: elapsed(), isGone, proceed };
+        const one: Waiting = { since: elapsed(), isGone, proceed };
         if (waiting.count() >= MOST_WAITING || waiting.countOf(merchantId) >= MOST_WAITING_OF_ONE) return refuse(one);
-        waiting.add(one);
+        waiting.add(merchantId, one);
         if (waiting.count() === 1) later(tick, TICK_MS);
       });
     },

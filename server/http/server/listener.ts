@@ -37,7 +37,7 @@ export interface Listener {
   readonly port: number;
   /** Serves requests with this application from now on. */
   serve(app: RequestListener): void;
-  /** Serves further requests, and closes each connection after the answer to the last request that has arrived on it. */
+  /** Serves further requests, and closes each connection after the answers to those that have arrived on it together. */
   retire(): void;
   /** Accepts no new connections, waits at most 30 seconds for open requests, and closes. */
   drain(): Promise<void>;

@@ -28,11 +28,21 @@ interface Connection {
   received: number;
   /** Whether `serveNext` is scheduled for the next turn of the event loop. */
   isScheduled: boolean;
+  /** The answer after which the connection closes. */
+  last: ServerResponse | undefined;
+  /**
+   * `ending`: further requests are not processed (RFC 9112, section 9.6). `over`: one has arrived, so nothing more is read; before
+   * that, the body of the last request is.
+   */
+  state: 'open' | 'ending' | 'over';
 }
 
 export interface PipelinedRequests {
   readonly serve: RequestListener;
-  /** From now on, each connection closes after its last answer: otherwise it could send requests indefinitely. */
+  /**
+   * From now on, a connection closes after the answers to the requests that have arrived on it together, and no further one is
+   * processed: otherwise it could send requests indefinitely.
+   */
   closeConnections(): void;
   /** The unsent responses of one connection. */
   unansweredOn(socket: unknown): readonly ServerResponse[];
@@ -43,12 +53,13 @@ export function closeAfter(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('Connection', 'close');
 }
 
-/** The same with the newest answer alone: Node closes the connection after it, and loses the answers to later requests. */
-function closeAfterNewest({ unanswered }: Connection): void {
-  const earlier = [...unanswered];
-  const newest = earlier.pop();
-  for (const res of earlier) if (!res.headersSent) res.setHeader('Connection', 'keep-alive');
-  if (newest !== undefined) closeAfter(newest);
+/** Closes the connection after its newest answer, and no longer after the one before. */
+function closeAfterNewest(connection: Connection): void {
+  const newest = [...connection.unanswered].at(-1);
+  if (newest === undefined) return;
+  if (connection.last?.headersSent === false) connection.last.setHeader('Connection', 'keep-alive');
+  connection.last = newest;
+  closeAfter(newest);
 }
 
 /** The unread bytes: the current answer reports what its socket buffers, later answers report their own buffers. */
@@ -64,14 +75,24 @@ export function limitPipelining(answer: RequestListener): PipelinedRequests {
   let closing = false;
 
   const isFull = (connection: Connection): boolean =>
-    connection.unanswered.size >= MAX_UNANSWERED_REQUESTS || unsentBytes(connection) > MAX_UNSENT_BYTES;
+    connection.state === 'over' ||
+    connection.unanswered.size >= MAX_UNANSWERED_REQUESTS ||
+    unsentBytes(connection) > MAX_UNSENT_BYTES;
 
   function pauseIfFull(socket: Socket, connection: Connection): void {
     if (isFull(connection)) socket.pause();
   }
 
   function register(socket: Socket): Connection {
-    const connection: Connection = { waiting: [], unanswered: new Set(), served: 0, received: 0, isScheduled: false };
+    const connection: Connection = {
+      waiting: [],
+      unanswered: new Set(),
+      served: 0,
+      received: 0,
+      isScheduled: false,
+      last: undefined,
+      state: 'open',
+    };
     connections.set(socket, connection);
     // Node resumes a socket whenever it has read a request completely.
     const pauseAgain = () => pauseIfFull(socket, connection);
@@ -94,11 +115,21 @@ export function limitPipelining(answer: RequestListener): PipelinedRequests {
       next.res.once('close', () => {
         connection.served -= 1;
         connection.unanswered.delete(next.res);
+        // The answer's headers may have been ready before it was to be the last.
+        if (connection.last !== undefined && connection.unanswered.size === 0) return socket.destroySoon();
         if (!isFull(connection) && socket.isPaused()) socket.resume();
         schedule(socket, connection);
       });
       answer(next.req, next.res);
     }
+  }
+
+  /** Closes the connection after what has arrived on it together. */
+  function endSoon(connection: Connection): void {
+    closeAfterNewest(connection);
+    setImmediate(() => {
+      if (connection.last !== undefined && connection.state === 'open') connection.state = 'ending';
+    });
   }
 
   /** Continues in the next turn of the event loop, after other connections. */
@@ -112,11 +143,17 @@ export function limitPipelining(answer: RequestListener): PipelinedRequests {
     serve(req, res) {
       const { socket } = req;
       const connection = connections.get(socket) ?? register(socket);
+      if (connection.state !== 'open' || connection.last?.headersSent === true) {
+        connection.state = 'over';
+        return pauseIfFull(socket, connection);
+      }
       connection.received += 1;
-      // Node's own limit sends the header but leaves the connection open.
-      if (connection.received >= MAX_REQUESTS_PER_CONNECTION) closeAfter(res);
       connection.unanswered.add(res);
-      if (closing) closeAfterNewest(connection);
+      // Node's own limit sends the header but leaves the connection open.
+      if (connection.received >= MAX_REQUESTS_PER_CONNECTION) {
+        closeAfterNewest(connection);
+        connection.state = 'ending';
+      } else if (closing) endSoon(connection);
       connection.waiting.push({ req, res });
       if (connection.unanswered.size === 1) return serveNext(socket, connection);
       pauseIfFull(socket, connection);
@@ -124,7 +161,7 @@ export function limitPipelining(answer: RequestListener): PipelinedRequests {
     },
     closeConnections() {
       closing = true;
-      for (const connection of connections.values()) closeAfterNewest(connection);
+      for (const connection of connections.values()) endSoon(connection);
     },
     unansweredOn: (socket) => [...(connections.get(socket)?.unanswered ?? [])],
   };

@@ -18,7 +18,7 @@ async function guarded() {
   const ticks: (() => void)[] = [];
   const lines: object[] = [];
   const admission = createAdmission({
-    lag: { current: () => state.lagMs, onTime: () => state.onTime },
+    lag: { current: () => state.lagMs, isOnTime: (merchantId) => state.onTime.has(merchantId) },
     elapsed: () => state.now,
     later: (run) => void ticks.push(run),
     refused: () => {
@@ -28,15 +28,23 @@ async function guarded() {
   });
   const app = express();
   let arrived = 0;
-  app.use((_req, _res, next) => {
+  let gone = 0;
+  app.use((_req, res, next) => {
     arrived += 1;
+    res.once('close', () => {
+      if (!res.writableEnded) gone += 1;
+    });
     next();
   });
   const admit: RequestHandler = async (req, res, next) => {
     await admission.admit(String(req.headers['x-merchantid']), () => res.closed);
     next();
   };
-  app.post('/orders', admit, (_req, res) => void res.status(200).end());
+  let served = 0;
+  app.post('/orders', admit, (_req, res) => {
+    served += 1;
+    res.status(200).end();
+  });
   const answerError: ErrorRequestHandler = (error, _req, res, _next) =>
     void res.status(error instanceof ApiError ? 503 : 500).end();
   app.use(answerError);
@@ -71,6 +79,8 @@ async function guarded() {
       state.now += ms;
       for (const run of ticks.splice(0)) run();
     },
+    served: () => served,
+    gone: () => gone,
     isTicking: () => ticks.length > 0,
     waiting: admission.waiting,
   };
@@ -170,6 +180,21 @@ it('never lets a merchant wait whose own events are on time, and lets in what wa
   tick();
   await expect.poll(() => statuses).toHaveLength(202);
   expect([waiting(), new Set(statuses)]).toEqual([100, new Set([200])]);
+});
+
+it('creates no order of a caller that has left, when its merchant comes to be on time', async () => {
+  const { send, statuses, state, tick, waiting, served, gone } = await guarded();
+  state.lagMs = 60_000;
+  const left = new AbortController();
+  await send(3, { signal: left.signal });
+  left.abort();
+  await send(1);
+  // The server sees that the others have gone.
+  await expect.poll(gone).toBe(3);
+  state.onTime = new Set(['shop']);
+  tick();
+  await expect.poll(() => statuses).toEqual([200]);
+  expect([waiting(), served()]).toEqual([0, 1]);
 });
 
 it('refuses an order that has waited for a second, not the ones behind it, and logs it once', async () => {

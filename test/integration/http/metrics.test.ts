@@ -57,9 +57,11 @@ describe('/metrics', () => {
     });
   });
 
-  it('has a series of callers that left for each operation from its first request, so that an alert sees the first one', async () => {
+  it('has a series of callers that left for each operation from the start, so that an alert sees the first one', async () => {
     const requests = await series('http_requests_total');
     expect(requests['{operation="startTxn",status="499"}']).toBe(0);
+    // Never called here.
+    expect(requests['{operation="refundOrder",status="499"}']).toBe(0);
   });
 
   it('shows what is open: the attempt of the customer at the bank, and none that the gateway owes', async () => {

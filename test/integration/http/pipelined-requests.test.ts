@@ -136,28 +136,96 @@ it('a connection closes with its last answer after ten thousand requests', async
   expect(heads.filter((head) => /^connection: close/im.test(head))).toEqual([heads.at(-1)]);
 });
 
-it('a listener that stops answers all that has arrived on a connection, and closes it with the last answer', async () => {
-  const held: (() => void)[] = [];
-  const listener = await serving(({ url }, res) => void held.push(() => res.end(`<${url}>`)));
-  const client = await connected(listener.port);
-  let answers = '';
-  client.setEncoding('latin1').on('data', (piece) => {
-    answers += piece;
+describe('a listener that stops', () => {
+  /** Answers when the test says so. */
+  async function stopping() {
+    const held: { readonly url: string; readonly end: () => void }[] = [];
+    const listener = await serving(({ url = '' }, res) => void held.push({ url, end: () => res.end(`<${url}>`) }));
+    const client = await connected(listener.port);
+    let answers = '';
+    client.setEncoding('latin1').on('data', (piece) => {
+      answers += piece;
+    });
+    return {
+      listener,
+      client,
+      held,
+      answered: () => [...answers.matchAll(/<(.*?)>/g)].map(([, url]) => url),
+      closes: () => [...answers.matchAll(/^connection: (.*)\r$/gim)].map(([, value]) => value),
+    };
+  }
+  const turns = async (count = 20) => {
+    for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
+  };
+
+  it('answers what has arrived on a connection, closes it with the last answer, and processes nothing after it', async () => {
+    const { listener, client, held, answered, closes } = await stopping();
+    client.write(requests('/before', 2));
+    await expect.poll(() => held.length).toBe(2);
+    listener.retire();
+    await turns();
+    client.write(requests('/after', 1));
+    await turns();
+    for (const { end } of held) end();
+    await once(client, 'close');
+    expect([answered(), held.length, closes().at(-1)]).toEqual([['/before', '/before'], 2, 'close']);
   });
-  client.write(requests('/before', 2));
-  await expect.poll(() => held.length).toBe(2);
-  listener.retire();
-  client.write(requests('/after', 1));
-  await expect.poll(() => held.length).toBe(3);
-  for (const end of held) end();
-  await once(client, 'close');
-  const heads = answers.split('HTTP/1.1 ').slice(1);
-  expect(heads.map((head) => /<(.*)>/.exec(head)?.[1])).toEqual(['/before', '/before', '/after']);
-  expect(heads.map((head) => /^connection: (.*)$/im.exec(head)?.[1]?.trim())).toEqual([
-    'keep-alive',
-    'keep-alive',
-    'close',
-  ]);
+
+  it('answers all requests that arrive together on an idle connection', async () => {
+    const { listener, client, held, answered, closes } = await stopping();
+    await expect.poll(() => client.readyState).toBe('open');
+    listener.retire();
+    client.write(requests('/together', 3));
+    await expect.poll(() => held.length).toBe(3);
+    for (const { end } of held.toReversed()) end();
+    await once(client, 'close');
+    expect([answered().length, closes()]).toEqual([3, ['keep-alive', 'keep-alive', 'close']]);
+  });
+
+  it('closes a connection whose newest answer was ready before', async () => {
+    const { listener, client, held, answered } = await stopping();
+    client.write(requests('/slow', 1) + requests('/quick', 1));
+    await expect.poll(() => held.length).toBe(2);
+    held[1]?.end();
+    listener.retire();
+    await turns();
+    client.write(requests('/after', 1));
+    await turns();
+    held[0]?.end();
+    await once(client, 'close');
+    expect([answered(), held.length]).toEqual([['/slow', '/quick'], 2]);
+  });
+
+  it('reads the body of the last request', async () => {
+    let body = '';
+    const listener = await serving((req, res) => {
+      req.setEncoding('utf8').on('data', (piece) => {
+        body += piece;
+      });
+      req.on('end', () => res.end());
+    });
+    const client = await connected(listener.port);
+    client.resume();
+    client.write('POST /slow HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n12345');
+    await expect.poll(() => body).toBe('12345');
+    listener.retire();
+    await turns();
+    client.write('67890');
+    await once(client, 'close');
+    expect(body).toBe('1234567890');
+  });
+
+  it('is not kept by a client that sends one request after another', async () => {
+    const { port, drain } = await serving((_req, res) => void setTimeout(() => res.end(), 20));
+    const client = await connected(port);
+    client.resume();
+    const sending = setInterval(() => client.writable && client.write(requests('/more', 1)), 5);
+    closers.push(() => clearInterval(sending));
+    await once(client, 'data');
+    const since = performance.now();
+    await drain();
+    expect(performance.now() - since).toBeLessThan(5_000);
+  });
 });
 
 it('connections beyond the limit are closed, and the log says so once a minute', async () => {

@@ -31,7 +31,7 @@ const member = (worker: string, current = () => 0, onTime: readonly string[] = [
   createWorkerGroup({
     db: fixtures.db,
     worker,
-    lag: { current, onTime: () => new Set(onTime) },
+    lag: { current, onTime: () => onTime },
     elapsed: () => now,
     log: { info: () => undefined },
   });
@@ -82,10 +82,10 @@ describe('a group of workers', () => {
       return lag.current();
     };
     await expect.poll(reading).toBe(320);
-    expect([...lag.onTime()]).toEqual(['quick', '$unusual']);
+    expect(['quick', '$unusual', 'late'].map(lag.isOnTime)).toEqual([true, true, false]);
     // Nobody asks for a while: what was read then counts no more.
     now += 1_000;
-    expect([lag.current(), lag.onTime().size]).toEqual([0, 0]);
+    expect([lag.current(), lag.isOnTime('quick')]).toEqual([0, false]);
     await expect.poll(reading).toBe(320);
     await expire('wrk_1');
     await expect
@@ -95,6 +95,16 @@ describe('a group of workers', () => {
       })
       .toBe(0);
   });
+});
+
+it('a merchant whose own worker is on time does not wait for another worker that is late', async () => {
+  const lag = createWorkersLag(fixtures.db, () => now);
+  const late = member('wrk_1', () => 3_000);
+  const idle = member('wrk_2');
+  await beat(late, idle);
+  lag.current();
+  await expect.poll(lag.current).toBe(3_000);
+  expect(merchants.filter(lag.isOnTime)).toEqual(merchants.filter(idle.isOwn));
 });
 
 it('a worker that has caught up reports it at once: until then, services hold back orders', async () => {

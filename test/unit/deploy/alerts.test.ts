@@ -42,7 +42,7 @@ const sections = guide
 
 /** The names of all metrics of a service, with those of the series of histograms. */
 function metricNames(): ReadonlySet<string> {
-  const { registry } = createMetrics();
+  const { registry } = createMetrics({ operations: [] });
   const unread = () => Promise.reject(new Error('not read here'));
   registerQueueMetrics(registry, unread);
   registerLatenessMetrics(registry, () => ({ lagMs: 0, waitingOrders: 0 }));

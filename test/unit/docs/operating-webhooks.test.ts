@@ -22,7 +22,7 @@ const rows = guide
 
 /** What a process that has met everything once says of webhooks: names of metrics and of their labels. */
 async function measured(): Promise<Map<string, string>> {
-  const { registry, webhooks } = createMetrics();
+  const { registry, webhooks } = createMetrics({ operations: [] });
   const lags = [{ endpoint: 'shop', seconds: 1 }];
   const figures = { open: 1, ageP50: 1, ageP99: 1, outboxLag: 1, lags, failing: 1, breakersOpen: 1 };
   registerQueueMetrics(registry, async () => figures);

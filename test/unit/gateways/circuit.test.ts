@@ -26,7 +26,7 @@ function environment(settings = circuitSettings) {
     },
     clock,
     settings,
-    unanswered: ({ gatewayConfigId, url }, reason) => lost.push([gatewayConfigId, url, reason]),
+    unanswered: (call) => lost.push(call),
     opened: (id, reason) => events.push(`opened ${id}: ${reason}`),
     closed: (id) => events.push(`closed ${id}`),
   });
@@ -34,10 +34,10 @@ function environment(settings = circuitSettings) {
     circuits.http.send({
       gatewayConfigId,
       attempt: 'txn_1',
-      method: 'GET',
-      url: 'http://127.0.0.1:1',
-      headers: {},
-      body: null,
+      method: 'POST',
+      url: 'http://127.0.0.1:1/v1/payments?number=4111111111111111',
+      headers: { authorization: 'Bearer sk_test', 'idempotency-key': 'txn_1:pay' },
+      body: '{"number":"4111111111111111"}',
     });
   const calls = async (count: number, answer: GatewayAnswer) => {
     state.answer = answer;
@@ -49,12 +49,20 @@ function environment(settings = circuitSettings) {
 const { openMs, windowMs, judgedMs, leastFailures } = circuitSettings;
 
 describe('the circuit of a gateway configuration', () => {
-  test('reports each call that the gateway may have received and did not answer, with its address', async () => {
+  test('reports each call that the gateway may have received and did not answer, without its body, credentials and query', async () => {
     const { calls, lost } = environment();
     for (const answer of [good, refused, broken, notSent]) await calls(1, answer);
     expect(lost).toEqual([]);
     await calls(1, unanswered);
-    expect(lost).toEqual([['a', 'http://127.0.0.1:1', 'no answer within 25 s']]);
+    expect(lost).toEqual([
+      {
+        gatewayConfigId: 'a',
+        method: 'POST',
+        path: '/v1/payments',
+        idempotencyKey: 'txn_1:pay',
+        reason: 'no answer within 25 s',
+      },
+    ]);
   });
 
   test.each([

@@ -35,7 +35,7 @@ async function run(plant: Plant, seconds: number) {
   };
   const admissions = Array.from({ length: services }, () =>
     createAdmission({
-      lag: { current: () => lags.at(-1 - Math.round(delayMs / STEP_MS)) ?? 0, onTime: () => new Set() },
+      lag: { current: () => lags.at(-1 - Math.round(delayMs / STEP_MS)) ?? 0, isOnTime: () => false },
       elapsed: () => now,
       later: (work, ms) => void due.push({ at: now + ms, run: work }),
       refused: () => undefined,

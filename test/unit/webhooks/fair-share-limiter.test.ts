@@ -43,9 +43,23 @@ describe('places that owners share', () => {
     places.count('a', 30);
     expect([places.isFree('a'), places.capacity('b')]).toEqual([false, 1]);
     places.count('b', 1);
-    expect([places.isFree('b'), places.isFree('c')]).toEqual([false, false]);
+    expect([places.isFree('b'), places.isFree('c')]).toEqual([false, true]);
+    places.count('c', 1);
+    expect(places.isFree('d')).toBe(false);
     places.count('a', -30);
     expect(places.isFree('a')).toBe(true);
+  });
+
+  it('are so however many owners take more than there are', () => {
+    const places = createFairShareLimiter(64);
+    for (let owner = 0; owner < 7; owner += 1) places.count(`hanging ${owner}`, 11);
+    for (let newcomer = 0; newcomer < 6; newcomer += 1) {
+      expect(places.capacity(`newcomer ${newcomer}`)).toBe(1);
+      places.count(`newcomer ${newcomer}`, 1);
+    }
+    expect([places.isFree('one more'), places.taken()]).toEqual([false, 83]);
+    places.count('newcomer 0', -1);
+    expect(places.isFree('one more')).toBe(true);
   });
 
   it('are none at all where there are none', () => {
