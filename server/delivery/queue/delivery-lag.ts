@@ -27,6 +27,8 @@ const BUSY = { service: 0.6, worker: 0.3 } as const;
 export const LATE_MS = 50;
 /** Share of the lag up to which a merchant's events are on time while those of most are late. */
 const ON_TIME_SHARE = 1 / 4;
+/** How long it is known which merchants are on time, milliseconds. */
+const KNOWN_MS = 10;
 /** Shortest time over which that share is measured, milliseconds. */
 const SAMPLE_MS = 200;
 
@@ -106,6 +108,7 @@ export function createDeliveryLag({ elapsed, utilization, process }: DeliveryLag
   let [waitingSince, relayingSince]: (number | undefined)[] = [];
   let [waiting, relaying] = [0, 0];
   let sample = { at: Number.NEGATIVE_INFINITY, busy: false };
+  let known: { at: number; merchants: ReadonlySet<string> } = { at: Number.NEGATIVE_INFINITY, merchants: new Set() };
 
   const isBusy = (): boolean => {
     const now = elapsed();
@@ -156,7 +159,12 @@ export function createDeliveryLag({ elapsed, utilization, process }: DeliveryLag
       return isBusy() ? Math.max(relayLag(), begun.value()) : relayLag();
     },
     onTime,
-    isOnTime: (merchantId: string): boolean => onTime().includes(merchantId),
+    /** Whether this merchant's are; as of the last few milliseconds, because every order that waits asks. */
+    isOnTime(merchantId: string): boolean {
+      const now = elapsed();
+      if (now - known.at >= KNOWN_MS) known = { at: now, merchants: new Set(onTime()) };
+      return known.merchants.has(merchantId);
+    },
   };
 }
 

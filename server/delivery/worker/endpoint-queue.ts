@@ -97,8 +97,8 @@ function createSemaphore(limit: number): Semaphore {
 
 /**
  * Slots shared by many owners. An owner may take half of what is free plus its own, so that the next owner always finds
- * as many; the last tenth is reserved for owners without a slot, even while others take more than the limit. A merchant
- * with many slow endpoints cannot block another merchant. Pure.
+ * as many; the last tenth is reserved for owners without a slot. While others take more than the limit, that many owners may
+ * have one slot each. A merchant with many slow endpoints cannot block another merchant. Pure.
  */
 export interface FairShareLimiter {
   isFree(owner: string): boolean;

@@ -36,6 +36,8 @@ interface WorkerDocument {
  * otherwise hold back orders as long as its beat lasts.
  */
 const REPORT_SECONDS = 2;
+/** How old a report of one that is not may be, seconds: it comes with each beat. */
+const IDLE_REPORT_SECONDS = 3;
 
 /** Documents of workers whose beat lasts. By the database's clock, so that clocks of machines need not agree. */
 const ALIVE = { $expr: { $gt: ['$aliveUntil', '$$NOW'] } } as const;
@@ -151,21 +153,28 @@ const READING_LASTS_MS = 1_000;
 export function createWorkersLag(db: Db, elapsed: () => number): Lateness {
   const documents = db.collection<WorkerDocument>(WORKERS);
   let lagMs = 0;
-  let workers: readonly WorkerDocument[] = [];
-  let owners = new Map<string, WorkerDocument | undefined>();
+  let workers: ReadonlyMap<string, { readonly lagMs: number; readonly onTime: ReadonlySet<string> }> = new Map();
+  /** The worker that each merchant belongs to, by the names of the workers. */
+  let owners = { names: '', of: new Map<string, string | undefined>() };
   let lagAt = Number.NEGATIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
   let isReading = false;
 
-  const isFresh = {
-    $gt: ['$aliveUntil', { $dateAdd: { startDate: '$$NOW', unit: 'second', amount: ALIVE_SECONDS - REPORT_SECONDS } }],
-  };
+  const leftMs = { $subtract: ['$aliveUntil', '$$NOW'] };
+  const isReported = (worker: { readonly leftMs: number }, seconds: number) =>
+    worker.leftMs > (ALIVE_SECONDS - seconds) * 1_000;
   const read = async (): Promise<void> => {
-    const options = { projection: { lagMs: 1, onTime: 1, isFresh } };
-    const alive = await documents.find<WorkerDocument & { readonly isFresh: boolean }>(ALIVE, options).toArray();
-    lagMs = Math.max(0, ...alive.map((worker) => (worker.isFresh ? worker.lagMs : 0)));
-    workers = alive;
-    owners = new Map();
+    const options = { projection: { lagMs: 1, onTime: 1, leftMs }, sort: { _id: 1 } } as const;
+    const alive = await documents.find<WorkerDocument & { readonly leftMs: number }>(ALIVE, options).toArray();
+    lagMs = Math.max(0, ...alive.map((worker) => (isReported(worker, REPORT_SECONDS) ? worker.lagMs : 0)));
+    workers = new Map(
+      alive.map((worker) => {
+        const onTime = new Set(isReported(worker, REPORT_SECONDS) ? worker.onTime : []);
+        return [worker._id, { lagMs: isReported(worker, IDLE_REPORT_SECONDS) ? worker.lagMs : Infinity, onTime }];
+      }),
+    );
+    const names = [...workers.keys()].join();
+    if (names !== owners.names) owners = { names, of: new Map() };
     lagAt = elapsed();
   };
   const refresh = (): void => {
@@ -186,23 +195,20 @@ export function createWorkersLag(db: Db, elapsed: () => number): Lateness {
     refresh();
     return elapsed() - lagAt < READING_LASTS_MS ? lagMs : 0;
   };
-  /** The worker that the merchant belongs to. */
-  const ownerOf = (merchantId: string): WorkerDocument | undefined => {
-    if (owners.has(merchantId)) return owners.get(merchantId);
-    const name = workerOf(
-      merchantId,
-      workers.map(({ _id }) => _id),
-    );
-    const owner = workers.find(({ _id }) => _id === name);
-    owners.set(merchantId, owner);
-    return owner;
+  const ownerOf = (merchantId: string): string | undefined => {
+    const { of } = owners;
+    if (!of.has(merchantId)) {
+      if (of.size >= MOST_KNOWN) of.clear();
+      of.set(merchantId, workerOf(merchantId, [...workers.keys()]));
+    }
+    return of.get(merchantId);
   };
   return {
     current,
     isOnTime(merchantId) {
       const limit = onTimeLimit(current());
-      const owner = limit < 0 ? undefined : ownerOf(merchantId);
-      return owner !== undefined && (owner.lagMs <= limit || owner.onTime?.includes(merchantId) === true);
+      const owner = limit < 0 ? undefined : workers.get(ownerOf(merchantId) ?? '');
+      return owner !== undefined && (owner.lagMs <= limit || owner.onTime.has(merchantId));
     },
   };
 }

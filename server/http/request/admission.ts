@@ -3,8 +3,8 @@
  * and the database, and events that are late go before new orders. Any number is admitted until events wait for 50 ms;
  * then so many a second as in the half second before, and that rate grows while events wait less than 100 ms and falls
  * while they wait longer. Each process of the service follows the lag on its own: several share what there is to admit.
- * The rate ends when events are on time and no order has had to wait for half a second. Merchants take turns. Orders of a
- * merchant whose own events are on time do not wait. An order that waits for a second is refused with 503 and Retry-After:
+ * The rate ends when events are on time and no order has had to wait for half a second. Merchants take turns. While
+ * events are late, orders of a merchant whose own are on time do not wait. An order that waits for a second is refused with 503 and Retry-After:
  * a caller that retries later is served better than one whose call takes ever longer. Payments of existing orders are never
  * held.
  */

@@ -19,6 +19,12 @@ export const MAX_UNSENT_BYTES = 65_536;
  */
 export const MAX_REQUESTS_PER_CONNECTION = 10_000;
 
+/**
+ * How long a connection is read after its last answer when the client has sent more, in milliseconds: closing it with unread input
+ * would make the client's system discard answers that the client has not read yet (RFC 9112, section 9.6).
+ */
+const LINGER_MS = 1_000;
+
 /** The state of one connection. */
 interface Connection {
   readonly waiting: { readonly req: IncomingMessage; readonly res: ServerResponse }[];
@@ -32,9 +38,9 @@ interface Connection {
   last: ServerResponse | undefined;
   /**
    * `ending`: further requests are not processed (RFC 9112, section 9.6). `over`: one has arrived, so nothing more is read; before
-   * that, the body of the last request is.
+   * that, the body of the last request is. `closing`: everything is answered, and what still arrives is read and ignored.
    */
-  state: 'open' | 'ending' | 'over';
+  state: 'open' | 'ending' | 'over' | 'closing';
 }
 
 export interface PipelinedRequests {
@@ -124,6 +130,16 @@ export function limitPipelining(answer: RequestListener): PipelinedRequests {
     }
   }
 
+  /** Ends the connection, and reads until the client has closed it, for a moment. */
+  function linger(socket: Socket, connection: Connection): void {
+    if (connection.state === 'closing') return;
+    connection.state = 'closing';
+    socket.end();
+    socket.resume();
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+    socket.once('close', () => clearTimeout(timer));
+  }
+
   /** Closes the connection after what has arrived on it together. */
   function endSoon(connection: Connection): void {
     closeAfterNewest(connection);
@@ -143,8 +159,11 @@ export function limitPipelining(answer: RequestListener): PipelinedRequests {
     serve(req, res) {
       const { socket } = req;
       const connection = connections.get(socket) ?? register(socket);
+      if (connection.state === 'closing') return;
       if (connection.state !== 'open' || connection.last?.headersSent === true) {
         connection.state = 'over';
+        // Node calls it after the last answer, too.
+        socket.destroySoon = () => linger(socket, connection);
         return pauseIfFull(socket, connection);
       }
       connection.received += 1;

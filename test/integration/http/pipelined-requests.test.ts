@@ -196,6 +196,28 @@ describe('a listener that stops', () => {
     expect([answered(), held.length]).toEqual([['/slow', '/quick'], 2]);
   });
 
+  it('loses nothing of an answer when the client has sent more', async () => {
+    const held: (() => void)[] = [];
+    const listener = await serving((_req, res) => void held.push(() => res.end(Buffer.alloc(3_000_000, 'x'))));
+    const client = await connected(listener.port);
+    let bytes = 0;
+    client.write(requests('/held', 1));
+    await expect.poll(() => held.length).toBe(1);
+    listener.retire();
+    await turns();
+    client.write(requests('/more', 2));
+    await turns();
+    client.write(requests('/more', 500));
+    await turns();
+    held[0]?.();
+    await turns();
+    client.on('data', (piece) => {
+      bytes += piece.length;
+    });
+    await once(client, 'close');
+    expect([bytes > 3_000_000, held.length]).toEqual([true, 1]);
+  });
+
   it('reads the body of the last request', async () => {
     let body = '';
     const listener = await serving((req, res) => {

@@ -104,7 +104,18 @@ it('a merchant whose own worker is on time does not wait for another worker that
   await beat(late, idle);
   lag.current();
   await expect.poll(lag.current).toBe(3_000);
-  expect(merchants.filter(lag.isOnTime)).toEqual(merchants.filter(idle.isOwn));
+  const own = merchants.filter(idle.isOwn);
+  expect(merchants.filter(lag.isOnTime)).toEqual(own);
+  // It is killed: nobody delivers for its merchants.
+  await fixtures.db
+    .collection<{ _id: string; aliveUntil: Date }>(WORKERS)
+    .updateOne({ _id: 'wrk_2' }, { $set: { aliveUntil: new Date(Date.now() + 2_500) } });
+  const onTime = async () => {
+    now += 100;
+    lag.current();
+    return merchants.filter(lag.isOnTime).length;
+  };
+  await expect.poll(onTime).toBe(0);
 });
 
 it('a worker that has caught up reports it at once: until then, services hold back orders', async () => {

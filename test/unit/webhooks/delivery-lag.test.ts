@@ -99,6 +99,29 @@ describe('the lag of delivery', () => {
     expect(lag.onTime()).toEqual([]);
   });
 
+  it('is asked by every order that waits, and looks once in ten milliseconds', () => {
+    let looks = 0;
+    const state = { now: 1_000 };
+    const utilization = () => {
+      looks += 1;
+      return 1;
+    };
+    const elapsed = () => {
+      // Each look turns the windows of three kinds of ages.
+      looks += 1;
+      return state.now;
+    };
+    const lag = createDeliveryLag({ elapsed, utilization, process: 'service' });
+    for (let event = 0; event < 1_000; event += 1) lag.begun(60_000, `m${event} https://shop.example`);
+    lag.isOnTime('m0');
+    looks = 0;
+    for (let order = 0; order < 1_000; order += 1) lag.isOnTime(`m${order}`);
+    expect(looks).toBe(1_000);
+    state.now += 10;
+    lag.isOnTime('m0');
+    expect(looks).toBeGreaterThan(1_001);
+  });
+
   it('names no merchant while most are about as late', () => {
     const { lag, state } = lagAt();
     state.utilization = 1;
