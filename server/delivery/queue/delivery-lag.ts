@@ -23,14 +23,14 @@ const MOST_COUNTED_MS = 1_000;
  * deliver and may share its processor with a service.
  */
 const BUSY = { service: 0.6, worker: 0.3 } as const;
+/** Shortest time over which that share is measured, milliseconds. */
+const SAMPLE_MS = 200;
 /** Age from which events are late, milliseconds. */
 export const LATE_MS = 50;
 /** Share of the lag up to which a merchant's events are on time while those of most are late. */
 const ON_TIME_SHARE = 1 / 4;
 /** How long it is known which merchants are on time, milliseconds. */
 const KNOWN_MS = 10;
-/** Shortest time over which that share is measured, milliseconds. */
-const SAMPLE_MS = 200;
 
 export interface DeliveryLagOf {
   /** A monotonic clock, milliseconds. */
@@ -57,6 +57,10 @@ export const onTimeLimit = (lagMs: number): number => (lagMs < LATE_MS ? -1 : Ma
 /** The median; of an even number, the lower of the two in the middle, so that one of two is not most. */
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? 0;
+
+/** The age of the median merchant's median endpoint. */
+const lagOf = (ofMerchants: ReadonlyMap<string, readonly number[]>): number =>
+  median([...ofMerchants.values()].map(median));
 
 /** The ages of the events of the last two windows, by endpoint. */
 function createAges(elapsed: () => number) {
@@ -97,8 +101,6 @@ function createAges(elapsed: () => number) {
       ages.push(Math.max(0, ageMs));
     },
     ofMerchants,
-    /** The age of the median merchant's median endpoint. */
-    value: (): number => median([...ofMerchants().values()].map(median)),
   };
 }
 
@@ -120,14 +122,14 @@ export function createDeliveryLag({ elapsed, utilization, process }: DeliveryLag
   const relayLag = (): number => {
     const oldest = relayingSince ?? waitingSince;
     const untaken = oldest === undefined || waiting + relaying < FEW ? 0 : elapsed() - oldest;
-    return Math.max(relayed.value(), untaken);
+    return Math.max(lagOf(relayed.ofMerchants()), untaken);
   };
 
   /** The merchants with late events to none of their endpoints, while delivery is behind. */
   const onTime = (): readonly string[] => {
     if (!isBusy()) return [];
     const ofMerchants = begun.ofMerchants();
-    const limit = onTimeLimit(median([...ofMerchants.values()].map(median)));
+    const limit = onTimeLimit(lagOf(ofMerchants));
     if (relayLag() > limit) return [];
     return [...ofMerchants].flatMap(([merchantId, ages]) => (ages.every((age) => age <= limit) ? [merchantId] : []));
   };
@@ -156,7 +158,7 @@ export function createDeliveryLag({ elapsed, utilization, process }: DeliveryLag
     },
     /** Milliseconds that delivery is behind. */
     current(): number {
-      return isBusy() ? Math.max(relayLag(), begun.value()) : relayLag();
+      return isBusy() ? Math.max(relayLag(), lagOf(begun.ofMerchants())) : relayLag();
     },
     onTime,
     /** Whether this merchant's are; as of the last few milliseconds, because every order that waits asks. */

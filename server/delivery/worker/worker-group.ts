@@ -75,6 +75,29 @@ export function workerOf(merchantId: string, workers: readonly string[]): string
   return best?.worker;
 }
 
+/** Which of the live workers each merchant belongs to; remembered until others live. */
+function createOwners(first: readonly string[]) {
+  let workers = first;
+  let known = new Map<string, string | undefined>();
+  return {
+    count: () => workers.length,
+    /** Takes the names of the live workers, sorted. Returns whether they are others than before. */
+    change(names: readonly string[]): boolean {
+      if (names.join() === workers.join()) return false;
+      workers = names;
+      known = new Map();
+      return true;
+    },
+    ownerOf(merchantId: string): string | undefined {
+      if (known.has(merchantId)) return known.get(merchantId);
+      const owner = workerOf(merchantId, workers);
+      if (known.size >= MOST_KNOWN) known = new Map();
+      known.set(merchantId, owner);
+      return owner;
+    },
+  };
+}
+
 export interface WorkerGroupOf {
   readonly db: Db;
   /** A unique name of this worker. */
@@ -87,8 +110,7 @@ export interface WorkerGroupOf {
 
 export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroupOf): WorkerGroup {
   const documents = db.collection<WorkerDocument>(WORKERS, { writeConcern: { w: 1, journal: false } });
-  let workers: readonly string[] = [worker];
-  let owned = new Map<string, boolean>();
+  const owners = createOwners([worker]);
   let beatAt = Number.NEGATIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
   let reportedLagMs = 0;
@@ -97,9 +119,7 @@ export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroup
   const read = async (): Promise<void> => {
     const alive = await documents.find(ALIVE, { projection: { _id: 1 }, sort: { _id: 1 } }).toArray();
     const next = [...new Set([worker, ...alive.map(({ _id }) => _id)])].sort();
-    if (next.join() === workers.join()) return;
-    workers = next;
-    owned = new Map();
+    if (!owners.change(next)) return;
     changed();
     log.info(
       { event: 'webhook.workers.changed', workers: next.length },
@@ -108,16 +128,8 @@ export function createWorkerGroup({ db, worker, lag, elapsed, log }: WorkerGroup
   };
 
   return {
-    isAlone: () => workers.length === 1,
-    isOwn(merchantId) {
-      if (workers.length === 1) return true;
-      const known = owned.get(merchantId);
-      if (known !== undefined) return known;
-      const isOwn = workerOf(merchantId, workers) === worker;
-      if (owned.size >= MOST_KNOWN) owned = new Map();
-      owned.set(merchantId, isOwn);
-      return isOwn;
-    },
+    isAlone: () => owners.count() === 1,
+    isOwn: (merchantId) => owners.count() === 1 || owners.ownerOf(merchantId) === worker,
     async beat() {
       const now = elapsed();
       const lagMs = Math.round(lag.current());
@@ -153,28 +165,26 @@ const READING_LASTS_MS = 1_000;
 export function createWorkersLag(db: Db, elapsed: () => number): Lateness {
   const documents = db.collection<WorkerDocument>(WORKERS);
   let lagMs = 0;
-  let workers: ReadonlyMap<string, { readonly lagMs: number; readonly onTime: ReadonlySet<string> }> = new Map();
-  /** The worker that each merchant belongs to, by the names of the workers. */
-  let owners = { names: '', of: new Map<string, string | undefined>() };
+  let reports: ReadonlyMap<string, { readonly lagMs: number; readonly onTime: ReadonlySet<string> }> = new Map();
+  const owners = createOwners([]);
   let lagAt = Number.NEGATIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
   let isReading = false;
 
-  const leftMs = { $subtract: ['$aliveUntil', '$$NOW'] };
-  const isReported = (worker: { readonly leftMs: number }, seconds: number) =>
-    worker.leftMs > (ALIVE_SECONDS - seconds) * 1_000;
+  const ageMs = { $subtract: [ALIVE_SECONDS * 1_000, { $subtract: ['$aliveUntil', '$$NOW'] }] };
   const read = async (): Promise<void> => {
-    const options = { projection: { lagMs: 1, onTime: 1, leftMs }, sort: { _id: 1 } } as const;
-    const alive = await documents.find<WorkerDocument & { readonly leftMs: number }>(ALIVE, options).toArray();
-    lagMs = Math.max(0, ...alive.map((worker) => (isReported(worker, REPORT_SECONDS) ? worker.lagMs : 0)));
-    workers = new Map(
+    const options = { projection: { lagMs: 1, onTime: 1, ageMs }, sort: { _id: 1 } } as const;
+    const alive = await documents.find<WorkerDocument & { readonly ageMs: number }>(ALIVE, options).toArray();
+    const fresh = new Set(alive.filter((worker) => worker.ageMs < REPORT_SECONDS * 1_000));
+    lagMs = Math.max(0, ...[...fresh].map((worker) => worker.lagMs));
+    reports = new Map(
       alive.map((worker) => {
-        const onTime = new Set(isReported(worker, REPORT_SECONDS) ? worker.onTime : []);
-        return [worker._id, { lagMs: isReported(worker, IDLE_REPORT_SECONDS) ? worker.lagMs : Infinity, onTime }];
+        const isRecent = worker.ageMs < IDLE_REPORT_SECONDS * 1_000;
+        const onTime = new Set(fresh.has(worker) ? worker.onTime : []);
+        return [worker._id, { lagMs: isRecent ? worker.lagMs : Number.POSITIVE_INFINITY, onTime }];
       }),
     );
-    const names = [...workers.keys()].join();
-    if (names !== owners.names) owners = { names, of: new Map() };
+    owners.change(alive.map(({ _id }) => _id));
     lagAt = elapsed();
   };
   const refresh = (): void => {
@@ -195,19 +205,11 @@ export function createWorkersLag(db: Db, elapsed: () => number): Lateness {
     refresh();
     return elapsed() - lagAt < READING_LASTS_MS ? lagMs : 0;
   };
-  const ownerOf = (merchantId: string): string | undefined => {
-    const { of } = owners;
-    if (!of.has(merchantId)) {
-      if (of.size >= MOST_KNOWN) of.clear();
-      of.set(merchantId, workerOf(merchantId, [...workers.keys()]));
-    }
-    return of.get(merchantId);
-  };
   return {
     current,
     isOnTime(merchantId) {
       const limit = onTimeLimit(current());
-      const owner = limit < 0 ? undefined : workers.get(ownerOf(merchantId) ?? '');
+      const owner = limit < 0 ? undefined : reports.get(owners.ownerOf(merchantId) ?? '');
       return owner !== undefined && (owner.lagMs <= limit || owner.onTime.has(merchantId));
     },
   };

@@ -38,9 +38,9 @@ interface Connection {
   last: ServerResponse | undefined;
   /**
    * `ending`: further requests are not processed (RFC 9112, section 9.6). `over`: one has arrived, so nothing more is read; before
-   * that, the body of the last request is. `closing`: everything is answered, and what still arrives is read and ignored.
+   * that, the body of the last request is. `lingering`: everything is answered, and what still arrives is read and ignored.
    */
-  state: 'open' | 'ending' | 'over' | 'closing';
+  state: 'open' | 'ending' | 'over' | 'lingering';
 }
 
 export interface PipelinedRequests {
@@ -132,8 +132,8 @@ export function limitPipelining(answer: RequestListener): PipelinedRequests {
 
   /** Ends the connection, and reads until the client has closed it, for a moment. */
   function linger(socket: Socket, connection: Connection): void {
-    if (connection.state === 'closing') return;
-    connection.state = 'closing';
+    if (connection.state === 'lingering') return;
+    connection.state = 'lingering';
     socket.end();
     socket.resume();
     const timer = setTimeout(() => socket.destroy(), LINGER_MS);
@@ -159,7 +159,7 @@ export function limitPipelining(answer: RequestListener): PipelinedRequests {
     serve(req, res) {
       const { socket } = req;
       const connection = connections.get(socket) ?? register(socket);
-      if (connection.state === 'closing') return;
+      if (connection.state === 'lingering') return;
       if (connection.state !== 'open' || connection.last?.headersSent === true) {
         connection.state = 'over';
         // Node calls it after the last answer, too.

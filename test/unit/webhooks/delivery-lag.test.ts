@@ -107,7 +107,7 @@ describe('the lag of delivery', () => {
       return 1;
     };
     const elapsed = () => {
-      // Each look turns the windows of three kinds of ages.
+      // A look asks for the time several times.
       looks += 1;
       return state.now;
     };
