@@ -1,8 +1,9 @@
 /**
- * The queue of one endpoint in this process, and its limits: a semaphore for concurrent requests and a fair-share
+ * The queue of one endpoint in this process, and its limits: semaphores for concurrent requests and a fair-share
  * limiter for slots that owners share. A delivery that waited for a slot may have been stopped in the meantime: one
  * query, shared by all that wait, checks that before the request goes out.
  */
+import { createSemaphore, type Entry, type Semaphore } from '../../platform/semaphore.ts';
 import type { LeasedDelivery } from '../queue/delivery.ts';
 
 /** A delivery's slot in the queue of its endpoint. */
@@ -57,42 +58,6 @@ export function createEndpointQueue<Item>(endpointKey: string, owner: string, re
 /** Counts deliveries without a stored outcome; what remains to do after that does not block new ones. */
 export function openIn({ waiting, running, reserved }: EndpointQueue<unknown>): number {
   return waiting.length + running.size + reserved;
-}
-
-/** `entered`: call `leave` afterwards. `closed`: the semaphore admits no one. */
-export type Entry = 'entered' | 'closed';
-
-/** Admits a limited number at a time; the others wait in order, until one leaves or the semaphore is closed. */
-export interface Semaphore {
-  enter(): Promise<Entry>;
-  leave(): void;
-  /** Rejects everyone that waits or comes later, with `closed`. */
-  close(): void;
-}
-
-function createSemaphore(limit: number): Semaphore {
-  const waiting: ((entry: Entry) => void)[] = [];
-  let entered = 0;
-  let open = true;
-  return {
-    enter() {
-      if (!open) return Promise.resolve('closed');
-      if (entered < limit) {
-        entered += 1;
-        return Promise.resolve('entered');
-      }
-      return new Promise((resolve) => waiting.push(resolve));
-    },
-    leave() {
-      const next = waiting.shift();
-      if (next === undefined) entered -= 1;
-      else next('entered');
-    },
-    close() {
-      open = false;
-      for (const resolve of waiting.splice(0)) resolve('closed');
-    },
-  };
 }
 
 /**

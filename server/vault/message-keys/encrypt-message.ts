@@ -1,7 +1,9 @@
 /**
  * Encrypts messages to merchants: signs the text (JWS, RS256) and encrypts the result (JWE, RSA-OAEP-256 with A256GCM). The
  * algorithms are fixed. Uses Node's crypto instead of a JOSE library, which goes through Web Crypto at twice the cost. The
- * signature, the most expensive part, runs on the thread pool, so that it does not block the event loop.
+ * signature, the most expensive part, runs on the thread pool, so that it does not block the event loop. No more run at a
+ * time than there are cores: a batch of webhooks would take the processor from the event loop, which sends them, and the
+ * thread pool from everything else.
  */
 import {
   constants,
@@ -13,9 +15,11 @@ import {
   randomBytes,
   sign,
 } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import type { MessageKeySet } from '../../domain/merchants/key-set.ts';
 import type { Sealer } from '../../domain/ports/sealed.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import { CONTENT, privateKeyBinding, SIGNING, WRAPPING } from './service-keys.ts';
 
 export type EncryptMessage = (merchantId: string, set: MessageKeySet, text: string) => Promise<string>;
@@ -31,10 +35,18 @@ const IV_BYTES = 12;
 const encoded = (bytes: Buffer): string => bytes.toString('base64url');
 const header = (fields: object): string => encoded(Buffer.from(JSON.stringify(fields), 'utf8'));
 
-/** A compact JWS of the text. */
-async function signed(text: string, kid: string, key: KeyObject): Promise<string> {
-  const input = `${header({ alg: SIGNING, kid })}.${encoded(Buffer.from(text, 'utf8'))}`;
-  return `${input}.${encoded(await signing('sha256', Buffer.from(input, 'ascii'), key))}`;
+/** Creates a function that makes a compact JWS of a text, this many at a time. */
+function createSigned(atOnce: number) {
+  const turns = createSemaphore(atOnce);
+  return async (text: string, kid: string, key: KeyObject): Promise<string> => {
+    const input = `${header({ alg: SIGNING, kid })}.${encoded(Buffer.from(text, 'utf8'))}`;
+    await turns.enter();
+    try {
+      return `${input}.${encoded(await signing('sha256', Buffer.from(input, 'ascii'), key))}`;
+    } finally {
+      turns.leave();
+    }
+  };
 }
 
 /** A compact JWE of ASCII text. */
@@ -76,7 +88,8 @@ function createEncryptionKeys(sealer: Pick<Sealer, 'open'>): EncryptionKeys {
   };
 }
 
-function encrypting(keys: EncryptionKeys, signedForm: SignedForm): EncryptMessage {
+function encrypting(keys: EncryptionKeys, signedForm: SignedForm, atOnce = availableParallelism()): EncryptMessage {
+  const signed = createSigned(atOnce);
   return async (merchantId, set, text) => {
     const { kid } = set;
     const jws = await signed(text, kid, keys.servicePrivate(merchantId, set));
@@ -84,9 +97,9 @@ function encrypting(keys: EncryptionKeys, signedForm: SignedForm): EncryptMessag
   };
 }
 
-/** For webhooks: a compact JWS inside a compact JWE. */
-export function createEncryptMessage(sealer: Pick<Sealer, 'open'>): EncryptMessage {
-  return encrypting(createEncryptionKeys(sealer), (jws) => jws);
+/** For webhooks: a compact JWS inside a compact JWE. `signaturesAtOnce` defaults to the number of cores. */
+export function createEncryptMessage(sealer: Pick<Sealer, 'open'>, signaturesAtOnce?: number): EncryptMessage {
+  return encrypting(createEncryptionKeys(sealer), (jws) => jws, signaturesAtOnce);
 }
 
 /** For the answers of encrypted calls: the JWS as JSON with `header`, `payload` and `signature`, inside a compact JWE. */

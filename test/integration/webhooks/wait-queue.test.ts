@@ -3,7 +3,8 @@
  */
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createWaitQueue, type Entry } from '../../../server/delivery/worker/endpoint-queue.ts';
+import { createWaitQueue } from '../../../server/delivery/worker/endpoint-queue.ts';
+import type { Entry } from '../../../server/platform/semaphore.ts';
 import { httpEndpoint } from '../../support/webhook-endpoint.ts';
 import { createFixtures, MERCHANT } from './support/fixtures.ts';
 

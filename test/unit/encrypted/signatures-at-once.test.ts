@@ -1,0 +1,40 @@
+/** A batch of encrypted webhooks leaves threads of Node's pool to others: name lookups, files, and encrypted answers. */
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { withSet } from '../../../server/domain/merchants/key-set.ts';
+import { createEncryptMessage } from '../../../server/vault/message-keys/encrypt-message.ts';
+import { makeServicePair } from '../../../server/vault/message-keys/service-keys.ts';
+
+const MESSAGES = 60;
+
+async function encryptions(signaturesAtOnce: number) {
+  const pair = await makeServicePair();
+  const servicePrivateKey = { keyId: '', wrappedKey: '', iv: '', data: '', tag: '' };
+  const keys = { merchantPublicKey: pair.publicKey, servicePublicKey: pair.publicKey, servicePrivateKey };
+  const [set] = withSet([], { kid: 'k1', ...keys, createdAt: new Date(0) });
+  if (set === undefined) throw new Error('no key set');
+  const encrypt = createEncryptMessage({ open: () => pair.privateKey }, signaturesAtOnce);
+  let done = 0;
+  const batch = Array.from({ length: MESSAGES }, async () => {
+    const message = await encrypt('m1', set, '{}');
+    done += 1;
+    return message;
+  });
+  return { batch, done: () => done };
+}
+
+it('a task of the thread pool does not wait for the signatures of a batch', async () => {
+  const { batch, done } = await encryptions(1);
+  await promisify(randomBytes)(16);
+  expect(done()).toBeLessThan(MESSAGES / 2);
+  const messages = await Promise.all(batch);
+  expect(new Set(messages).size).toBe(MESSAGES);
+});
+
+it('waits for all of them when as many signatures run at a time as there are messages', async () => {
+  const { batch, done } = await encryptions(MESSAGES);
+  await promisify(randomBytes)(16);
+  expect(done()).toBeGreaterThan(MESSAGES / 2);
+  await Promise.all(batch);
+});
