@@ -96,7 +96,7 @@ export function workerSettings(policy: EndpointPolicy): WorkerSettings {
     overall: 256,
     overallSlow: 64,
     slowMs: 1_000,
-    heldPerEndpoint: 320,
+    heldPerEndpoint: 640,
     held: 2_048,
     leaseMs: 15_000,
     pollMs: 1_000,

@@ -96,7 +96,7 @@ describe('lanes', () => {
       perEndpoint: 8,
       overall: 256,
       overallSlow: 64,
-      heldPerEndpoint: 320,
+      heldPerEndpoint: 640,
       held: 2_048,
     });
     add('z', 1);
