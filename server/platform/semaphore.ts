@@ -1,9 +1,10 @@
 /** `entered`: call `leave` afterwards. `closed`: the semaphore admits no one. */
 export type Entry = 'entered' | 'closed';
 
-/** Admits a limited number at a time; the others wait in order, until one leaves or the semaphore is closed. */
+/** Admits a limited number at a time; the others wait, until one leaves or the semaphore is closed. */
 export interface Semaphore {
-  enter(): Promise<Entry>;
+  /** Those of one owner enter in order; owners that wait take turns. */
+  enter(owner?: string): Promise<Entry>;
   leave(): void;
   /** Rejects everyone that waits or comes later, with `closed`. */
   close(): void;
@@ -11,26 +12,39 @@ export interface Semaphore {
 
 /** Creates a semaphore that admits `limit` at a time. */
 export function createSemaphore(limit: number): Semaphore {
-  const waiting: ((entry: Entry) => void)[] = [];
+  /** By owner; the first owner is next. */
+  const waiting = new Map<string, ((entry: Entry) => void)[]>();
   let entered = 0;
   let open = true;
   return {
-    enter() {
+    enter(owner = '') {
       if (!open) return Promise.resolve('closed');
       if (entered < limit) {
         entered += 1;
         return Promise.resolve('entered');
       }
-      return new Promise((resolve) => waiting.push(resolve));
+      return new Promise((resolve) => {
+        const ofOwner = waiting.get(owner);
+        if (ofOwner === undefined) waiting.set(owner, [resolve]);
+        else ofOwner.push(resolve);
+      });
     },
     leave() {
-      const next = waiting.shift();
-      if (next === undefined) entered -= 1;
-      else next('entered');
+      const [first] = waiting;
+      if (first === undefined) {
+        entered -= 1;
+        return;
+      }
+      const [owner, ofOwner] = first;
+      const next = ofOwner.shift();
+      waiting.delete(owner);
+      if (ofOwner.length > 0) waiting.set(owner, ofOwner);
+      next?.('entered');
     },
     close() {
       open = false;
-      for (const resolve of waiting.splice(0)) resolve('closed');
+      for (const resolve of [...waiting.values()].flat()) resolve('closed');
+      waiting.clear();
     },
   };
 }

@@ -28,9 +28,15 @@ function versionOf(name: string): string {
   return version;
 }
 
-/** The short name of the commit that a folder has checked out. Throws outside a clone. */
+/** Earlier results, which do not run. */
+const RESULTS = [':(exclude)*RESULT.md', ':(exclude)*result.json'];
+
+/** The short name of the commit that a folder has checked out, and whether its files differ from it. Throws outside a clone. */
 export function commitOf(folder: string): string {
-  return execFileSync('git', ['-C', folder, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const git = (...words: readonly string[]) =>
+    execFileSync('git', ['-C', folder, ...words], { encoding: 'utf8' }).trim();
+  const changed = git('status', '--porcelain', '--untracked-files=no', '--', '.', ...RESULTS);
+  return `${git('rev-parse', '--short', 'HEAD')}${changed === '' ? '' : ' with changes'}`;
 }
 
 const hardware = () => ({

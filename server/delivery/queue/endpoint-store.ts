@@ -20,7 +20,7 @@ export interface EndpointDocument extends EndpointHealth {
   readonly v: number;
 }
 
-interface PausedDocument {
+export interface PausedDocument {
   /** The endpoint key. */
   readonly _id: string;
   readonly at: Date;

@@ -9,13 +9,15 @@ import { DeliveryState } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 import { DELIVERIES } from './delivery-store.ts';
 import { endpointKeyRange } from './endpoint.ts';
-import { ENDPOINTS, type EndpointDocument } from './endpoint-store.ts';
+import { ENDPOINTS, type EndpointDocument, PAUSED_ENDPOINTS, type PausedDocument } from './endpoint-store.ts';
 import { OUTBOX_INDEX, type WebhookHost } from './indexes.ts';
 
 /** Open events that percentiles are computed from: the oldest ones. */
 export const MOST_EVENTS = 10_000;
 /** Endpoints reported by name: those that lag most. */
 export const MOST_ENDPOINTS = 50;
+/** Paused endpoints that are left out. */
+const MOST_PAUSED = 10_000;
 
 export interface QueueFigures {
   /** Events neither acknowledged nor stopped, counted up to ten thousand. */
@@ -25,7 +27,7 @@ export interface QueueFigures {
   readonly ageP99: number;
   /** Seconds since the oldest event in an outbox became due for the queue; 0 when there is none. */
   readonly outboxLag: number;
-  /** The endpoints that lag most: seconds since their earliest event became due. */
+  /** The endpoints that lag most, without those that their merchants paused: seconds since their earliest event became due. */
   readonly lags: readonly { readonly endpoint: string; readonly seconds: number }[];
   /** Endpoints with recent failures, and those of them whose breaker is open. */
   readonly failing: number;
@@ -39,10 +41,12 @@ function secondsBetween(from: Date, to: Date): number {
 export function createQueueFigures(db: Db, hosts: readonly WebhookHost[]): (now: Date) => Promise<QueueFigures> {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const endpoints = db.collection<EndpointDocument>(ENDPOINTS);
-  const steps = [
+  const paused = db.collection<PausedDocument>(PAUSED_ENDPOINTS);
+  const lagging = (except: readonly string[]) => [
     { $match: { lane: { $gt: '' }, dueAt: { $gt: new Date(0) } } },
     { $sort: { lane: 1, dueAt: 1 } },
     { $group: { _id: '$lane', dueAt: { $first: '$dueAt' } } },
+    { $match: { _id: { $nin: except } } },
     { $sort: { dueAt: 1 } },
     { $limit: MOST_ENDPOINTS },
   ];
@@ -62,6 +66,15 @@ export function createQueueFigures(db: Db, hosts: readonly WebhookHost[]): (now:
     return (await found.toArray()).map(({ at }) => at);
   };
 
+  const pausedKeys = async (): Promise<string[]> =>
+    (await paused.find({}, broadcast('figures')).limit(MOST_PAUSED).toArray()).map(({ _id }) => _id);
+  const lags = async () => {
+    const steps = lagging(await pausedKeys());
+    return deliveries
+      .aggregate<{ _id: string; dueAt: Date }>(steps, { hint: 'due', ...broadcast('figures') })
+      .toArray();
+  };
+
   return async (now) => {
     const [ages, endpointRows, [unhealthy], outboxes] = await Promise.all([
       deliveries
@@ -69,7 +82,7 @@ export function createQueueFigures(db: Db, hosts: readonly WebhookHost[]): (now:
         .sort({ openSince: 1 })
         .limit(MOST_EVENTS)
         .toArray(),
-      deliveries.aggregate<{ _id: string; dueAt: Date }>(steps, { hint: 'due', ...broadcast('figures') }).toArray(),
+      lags(),
       endpoints.aggregate<{ failing: number; open: number }>(health, broadcast('figures')).toArray(),
       Promise.all(hosts.map(oldestIn)),
     ]);

@@ -31,6 +31,8 @@ export interface EndpointQueue<Item> {
   readonly stored: Set<Item>;
   reserved: number;
   slow: boolean;
+  /** How long an answer takes: a moving average, milliseconds; null before the first. */
+  answerMs: number | null;
 }
 
 /** Requests without a stored outcome allowed for each concurrent request: more of them share a write. */
@@ -52,7 +54,17 @@ export function createEndpointQueue<Item>(endpointKey: string, owner: string, re
     stored: new Set(),
     reserved: 0,
     slow: false,
+    answerMs: null,
   };
+}
+
+/** Weight of the newest answer in the average. */
+const NEWEST_WEIGHT = 1 / 8;
+
+/** Records how long an answer took, milliseconds. */
+export function countAnswer(queue: EndpointQueue<unknown>, tookMs: number): void {
+  const before = queue.answerMs ?? tookMs;
+  queue.answerMs = before + (tookMs - before) * NEWEST_WEIGHT;
 }
 
 /** Counts deliveries without a stored outcome; what remains to do after that does not block new ones. */

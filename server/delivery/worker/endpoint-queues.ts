@@ -4,6 +4,7 @@
  * taking every slot.
  */
 import {
+  countAnswer,
   createEndpointQueue,
   createFairShareLimiter,
   type EndpointQueue,
@@ -25,6 +26,8 @@ export interface EndpointQueueLimits {
   readonly held: number;
   /** An endpoint whose attempts take longer than this is slow, milliseconds. */
   readonly slowMs: number;
+  /** Length of a lease, milliseconds. */
+  readonly leaseMs: number;
 }
 
 export interface EndpointQueuesOf<Item> {
@@ -46,6 +49,12 @@ export interface EndpointQueuesOf<Item> {
  * still find slots.
  */
 const HELD_SHARE_PER_OWNER = 3 / 4;
+
+/**
+ * Share of a lease in which an endpoint must answer what is held for it. An attempt that waits for a third of its lease is prepared and
+ * stored once more.
+ */
+const HELD_SHARE_OF_LEASE = 1 / 6;
 
 export type EndpointQueues<Item> = ReturnType<typeof createEndpointQueues<Item>>;
 
@@ -96,9 +105,18 @@ export function createEndpointQueues<Item>({
     return limiter;
   };
 
-  /** Deliveries held for one endpoint; fewer for a slow one, so that slow endpoints together leave slots free. */
-  const heldLimitOf = (queue: EndpointQueue<Item>): number =>
-    looksSlow(queue, elapsed()) ? slowRunningLimit : limits.heldPerEndpoint;
+  /**
+   * Deliveries held for one endpoint: as many as it answers in time; few for a slow one, so that slow endpoints together
+   * leave slots free.
+   */
+  const heldLimitOf = (queue: EndpointQueue<Item>): number => {
+    if (looksSlow(queue, elapsed())) return slowRunningLimit;
+    if (queue.answerMs === null) return limits.heldPerEndpoint;
+    const answered = Math.floor(
+      (limits.perEndpoint * limits.leaseMs * HELD_SHARE_OF_LEASE) / Math.max(1, queue.answerMs),
+    );
+    return Math.min(limits.heldPerEndpoint, Math.max(runningLimit, answered));
+  };
 
   /** Removes and returns the waiting deliveries after the first `kept`. */
   const take = (queue: EndpointQueue<Item>, kept: number): Item[] => {
@@ -126,7 +144,11 @@ export function createEndpointQueues<Item>({
         return entry;
       },
       answered(sent) {
-        if (sent) queue.slow = elapsed() - (queue.running.get(item) ?? elapsed()) > limits.slowMs;
+        if (sent) {
+          const tookMs = elapsed() - (queue.running.get(item) ?? elapsed());
+          queue.slow = tookMs > limits.slowMs;
+          countAnswer(queue, tookMs);
+        }
         queue.requests.leave();
       },
       stored() {

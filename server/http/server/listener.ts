@@ -8,12 +8,7 @@ import { ErrorCode } from '../../../generated/values.ts';
 import { createCountingLog, type Log } from '../../platform/log.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { createErrorBody, type ErrorBodyOf } from '../errors/wire.ts';
-import {
-  closeAfter,
-  limitPipelining,
-  MAX_REQUESTS_PER_CONNECTION,
-  type PipelinedRequests,
-} from './pipelined-requests.ts';
+import { closeAfter, limitPipelining, type PipelinedRequests } from './pipelined-requests.ts';
 import { refuseHost, refuseOnSocket, TUNNEL, type UnreadableDeps } from './unreadable-request.ts';
 
 /** Time for open requests to finish during shutdown, in milliseconds: a call of a gateway takes up to 25 s. */
@@ -156,7 +151,6 @@ export async function listen({ host, port, publicBaseUrl, ...parts }: ListenPart
     else refuseHost(res, fault, deps);
   });
   const server = createServer(options, requests.serve);
-  server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION;
   capConnections(server, MAX_CONNECTIONS, deps.log);
   closeUnread(server, requests, UNREAD_TIMEOUT_MS);
   // Ignore an unknown Expect header, as HTTP allows; Node would answer without a body.

@@ -24,6 +24,8 @@ export const MAX_REQUESTS_PER_CONNECTION = 10_000;
  * would make the client's system discard answers that the client has not read yet (RFC 9112, section 9.6).
  */
 const LINGER_MS = 1_000;
+/** Requests that arrive meanwhile, after which it closes at once: Node keeps each until then. */
+const MAX_IGNORED_REQUESTS = 1_000;
 
 /** The state of one connection. */
 interface Connection {
@@ -34,6 +36,8 @@ interface Connection {
   received: number;
   /** Whether `serveNext` is scheduled for the next turn of the event loop. */
   isScheduled: boolean;
+  /** Requests received while lingering. */
+  ignored: number;
   /** The answer after which the connection closes. */
   last: ServerResponse | undefined;
   /**
@@ -96,6 +100,7 @@ export function limitPipelining(answer: RequestListener): PipelinedRequests {
       served: 0,
       received: 0,
       isScheduled: false,
+      ignored: 0,
       last: undefined,
       state: 'open',
     };
@@ -140,6 +145,11 @@ export function limitPipelining(answer: RequestListener): PipelinedRequests {
     socket.once('close', () => clearTimeout(timer));
   }
 
+  function ignore(socket: Socket, connection: Connection): void {
+    connection.ignored += 1;
+    if (connection.ignored >= MAX_IGNORED_REQUESTS) socket.destroy();
+  }
+
   /** Closes the connection after what has arrived on it together. */
   function endSoon(connection: Connection): void {
     closeAfterNewest(connection);
@@ -159,7 +169,7 @@ export function limitPipelining(answer: RequestListener): PipelinedRequests {
     serve(req, res) {
       const { socket } = req;
       const connection = connections.get(socket) ?? register(socket);
-      if (connection.state === 'lingering') return;
+      if (connection.state === 'lingering') return ignore(socket, connection);
       if (connection.state !== 'open' || connection.last?.headersSent === true) {
         connection.state = 'over';
         // Node calls it after the last answer, too.
@@ -168,7 +178,6 @@ export function limitPipelining(answer: RequestListener): PipelinedRequests {
       }
       connection.received += 1;
       connection.unanswered.add(res);
-      // Node's own limit sends the header but leaves the connection open.
       if (connection.received >= MAX_REQUESTS_PER_CONNECTION) {
         closeAfterNewest(connection);
         connection.state = 'ending';

@@ -1,9 +1,8 @@
 /**
  * Encrypts messages to merchants: signs the text (JWS, RS256) and encrypts the result (JWE, RSA-OAEP-256 with A256GCM). The
  * algorithms are fixed. Uses Node's crypto instead of a JOSE library, which goes through Web Crypto at twice the cost. The
- * signature, the most expensive part, runs on the thread pool, so that it does not block the event loop. No more run at a
- * time than there are cores: a batch of webhooks would take the processor from the event loop, which sends them, and the
- * thread pool from everything else.
+ * signature, the most expensive part, runs on the thread pool, so that it does not block the event loop. Those of webhooks
+ * leave a core to the event loop, which sends them, and a thread to everything else; merchants take turns.
  */
 import {
   constants,
@@ -28,6 +27,10 @@ export type EncryptMessage = (merchantId: string, set: MessageKeySet, text: stri
 type SignedForm = (compactJws: string) => string;
 
 const signing = promisify(sign);
+/** Threads of libuv's pool, unless UV_THREADPOOL_SIZE says otherwise. */
+const POOL_THREADS = 4;
+/** Signatures of webhooks at a time. */
+const WEBHOOK_SIGNATURES = Math.max(1, Math.min(availableParallelism(), POOL_THREADS) - 1);
 /** The sizes of A256GCM. */
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
@@ -38,9 +41,9 @@ const header = (fields: object): string => encoded(Buffer.from(JSON.stringify(fi
 /** Creates a function that makes a compact JWS of a text, this many at a time. */
 function createSigned(atOnce: number) {
   const turns = createSemaphore(atOnce);
-  return async (text: string, kid: string, key: KeyObject): Promise<string> => {
+  return async (merchantId: string, text: string, kid: string, key: KeyObject): Promise<string> => {
     const input = `${header({ alg: SIGNING, kid })}.${encoded(Buffer.from(text, 'utf8'))}`;
-    await turns.enter();
+    await turns.enter(merchantId);
     try {
       return `${input}.${encoded(await signing('sha256', Buffer.from(input, 'ascii'), key))}`;
     } finally {
@@ -88,24 +91,28 @@ function createEncryptionKeys(sealer: Pick<Sealer, 'open'>): EncryptionKeys {
   };
 }
 
-function encrypting(keys: EncryptionKeys, signedForm: SignedForm, atOnce = availableParallelism()): EncryptMessage {
+function encrypting(keys: EncryptionKeys, signedForm: SignedForm, atOnce: number): EncryptMessage {
   const signed = createSigned(atOnce);
   return async (merchantId, set, text) => {
     const { kid } = set;
-    const jws = await signed(text, kid, keys.servicePrivate(merchantId, set));
+    const jws = await signed(merchantId, text, kid, keys.servicePrivate(merchantId, set));
     return encrypted(signedForm(jws), kid, keys.merchantPublic(set));
   };
 }
 
-/** For webhooks: a compact JWS inside a compact JWE. `signaturesAtOnce` defaults to the number of cores. */
-export function createEncryptMessage(sealer: Pick<Sealer, 'open'>, signaturesAtOnce?: number): EncryptMessage {
+/** For webhooks: a compact JWS inside a compact JWE. */
+export function createEncryptMessage(
+  sealer: Pick<Sealer, 'open'>,
+  signaturesAtOnce = WEBHOOK_SIGNATURES,
+): EncryptMessage {
   return encrypting(createEncryptionKeys(sealer), (jws) => jws, signaturesAtOnce);
 }
 
 /** For the answers of encrypted calls: the JWS as JSON with `header`, `payload` and `signature`, inside a compact JWE. */
 export function createEncryptAnswer(sealer: Sealer): EncryptMessage {
-  return encrypting(createEncryptionKeys(sealer), (jws) => {
+  const signedForm: SignedForm = (jws) => {
     const [protectedHeader, payload, signature] = jws.split('.');
     return JSON.stringify({ header: protectedHeader, payload, signature });
-  });
+  };
+  return encrypting(createEncryptionKeys(sealer), signedForm, Number.POSITIVE_INFINITY);
 }

@@ -128,7 +128,7 @@ it('a connection closes with its last answer after ten thousand requests', async
   client.setEncoding('latin1').on('data', (piece) => {
     answers += piece;
   });
-  client.write(requests('/x', MAX_REQUESTS_PER_CONNECTION + 1));
+  client.write(requests('/x', MAX_REQUESTS_PER_CONNECTION + 500));
   await once(client, 'close');
   const heads = answers.split('HTTP/1.1 ').slice(1);
   expect(heads).toHaveLength(MAX_REQUESTS_PER_CONNECTION);
@@ -216,6 +216,30 @@ describe('a listener that stops', () => {
     });
     await once(client, 'close');
     expect([bytes > 3_000_000, held.length]).toEqual([true, 1]);
+  });
+
+  it('keeps few of the requests that a client floods it with after the last answer', async () => {
+    const held: ServerResponse[] = [];
+    let received = 0;
+    const shared = limitPipelining((_req, res) => void held.push(res));
+    const server = createServer((req, res) => {
+      received += 1;
+      shared.serve(req, res);
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    closers.push(() => server.close());
+    const client = await connected(portOf(server));
+    client.resume();
+    client.write(requests('/held', 1));
+    await expect.poll(() => held.length).toBe(1);
+    shared.closeConnections();
+    await turns();
+    client.write(requests('/more', 1));
+    await expect.poll(() => received).toBe(2);
+    held[0]?.end();
+    client.write(requests('/flood', 100_000));
+    await once(client, 'close');
+    expect(received).toBeLessThan(5_000);
   });
 
   it('reads the body of the last request', async () => {

@@ -248,6 +248,24 @@ describe('a paused endpoint', () => {
     expect((await settings('POST', '/settings/webhook-endpoints/whe_none/pause')).status).toBe(404);
   });
 
+  it('does not lag: nobody is to send its events', async () => {
+    const operations = { headers: { 'x-merchantid': null, authorization: null } };
+    const lag = async () =>
+      /^webhook_oldest_due_seconds\{stage="queue"\} (\d+)/m.exec(
+        (await service.call.get('/metrics', operations)).text,
+      )?.[1];
+    const [configured] = rowsOf((await settings('GET', '/settings/webhook-endpoints')).json());
+    const path = `/settings/webhook-endpoints/${String(configured?.endpoint_id)}`;
+    await settings('POST', `${path}/pause`);
+    service.clock.advance(2_000);
+    await paid();
+    service.clock.advance(600_000);
+    expect(await lag()).toBe('0');
+    settings = await settingsOf(service, service.merchant);
+    await settings('POST', `${path}/resume`);
+    expect(Number(await lag())).toBeGreaterThan(500);
+  });
+
   it('stays paused when an attempt that was under way is acknowledged', async () => {
     const [configured] = rowsOf((await settings('GET', '/settings/webhook-endpoints')).json());
     const path = `/settings/webhook-endpoints/${String(configured?.endpoint_id)}`;

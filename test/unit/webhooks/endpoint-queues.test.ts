@@ -12,6 +12,7 @@ const LIMITS: EndpointQueueLimits = {
   heldPerEndpoint: 20,
   held: 40,
   slowMs: 1_000,
+  leaseMs: 15_000,
 };
 
 /** Endpoint queues whose work ends when the test says so, on the test's clock. */
@@ -89,6 +90,20 @@ describe('lanes', () => {
       placeOf(item).stored();
     }
     expect(lanes.isSlow('a')).toBe(false);
+  });
+
+  it('hold what an endpoint answers within a sixth of a lease, and no more', async () => {
+    const limits = { perEndpoint: 8, overall: 100, heldPerEndpoint: 640, held: 2_048 };
+    const { add, lanes, begun, placeOf, advance, end } = stage(limits);
+    expect(lanes.startableIn('a')).toBe(640);
+    add('a', 9);
+    const first = begun.slice(0, 8);
+    for (const item of first) await placeOf(item).begin();
+    advance(100);
+    for (const item of first) await end(item);
+    // 8 every 100 ms, for 2.5 s; one is held already.
+    expect(add('a', 640, 9)).toBe(199);
+    expect(lanes.startableIn('a')).toBe(0);
   });
 
   it('start a third slow endpoint while two that hang run more than the slots for slow ones', async () => {
