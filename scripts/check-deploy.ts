@@ -1,21 +1,60 @@
 /**
  * `npm run check:deploy`: what operators deploy. Tests the alert rules with promtool, renders the Helm chart and compares it and the
- * compose files with their published schemas. Prints a line for each part, and exits with 1 on faults.
+ * compose files with their published schemas. Prints a line for each part, and exits with 1 on faults. Without any, it writes
+ * scripts/check-deploy/RESULT.md.
  */
-import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { ValidateFunction } from 'ajv';
 import { parse, parseAllDocuments } from 'yaml';
+import { runFacts } from './bench/report/machine.ts';
 import { goCommand } from './check-clients/languages.ts';
 import { has, tool } from './check-clients/tool.ts';
 import { composeSchema, resourceSchema } from './check-deploy/schemas.ts';
-import { type Json, membersOf, textsOf, toObject, toText } from './generate/json.ts';
+import { itemsOf, type Json, type JsonObject, membersOf, textsOf, toObject, toText } from './generate/json.ts';
 
 const HELM = 'v3.19.2';
 const root = join(import.meta.dirname, '..');
 const DEPLOY = join(root, 'scripts', 'deploy');
 const run = (command: string, args: readonly string[], cwd = root) => tool({ command, args, cwd, env: process.env });
+
+/** The alert rules, by name. */
+async function alertRules(): Promise<readonly (readonly [string, JsonObject])[]> {
+  const file = toObject(parse(await readFile(join(DEPLOY, 'prometheus', 'alerts.yml'), 'utf8')), 'alerts.yml');
+  return itemsOf(file.groups)
+    .flatMap((group) => itemsOf(toObject(group, 'group').rules))
+    .map((rule) => toObject(rule, 'rule'))
+    .map((rule) => [toText(rule.alert, 'alert'), rule] as const);
+}
+
+/** How often the tests expect each alert to fire, and not to. */
+async function expectations(): Promise<ReadonlyMap<string, { fires: number; quiet: number }>> {
+  const file = toObject(
+    parse(await readFile(join(DEPLOY, 'prometheus', 'alerts.test.yml'), 'utf8')),
+    'alerts.test.yml',
+  );
+  const counts = new Map<string, { fires: number; quiet: number }>();
+  for (const each of itemsOf(file.tests).flatMap((test) => itemsOf(toObject(test, 'test').alert_rule_test))) {
+    const { alertname, exp_alerts } = toObject(each, 'alert_rule_test');
+    const name = toText(alertname, 'alertname');
+    const count = counts.get(name) ?? { fires: 0, quiet: 0 };
+    counts.set(name, count);
+    if (itemsOf(exp_alerts).length > 0) count.fires += 1;
+    else count.quiet += 1;
+  }
+  return counts;
+}
+
+/** The table of the alerts, all of whose tests have passed. */
+async function alertTable(): Promise<string> {
+  const counts = await expectations();
+  const rows = (await alertRules()).map(([name, { annotations }]) => {
+    const { fires, quiet } = counts.get(name) ?? { fires: 0, quiet: 0 };
+    return `| ${name} | ${fires} | ${quiet} | ${toText(toObject(annotations, name).runbook, name)} |`;
+  });
+  return ['| Alert | Fires | Stays quiet | Leads to |', '| --- | ---: | ---: | --- |', ...rows].join('\n');
+}
 
 async function checkAlerts(): Promise<string> {
   const cwd = join(DEPLOY, 'prometheus');
@@ -24,9 +63,7 @@ async function checkAlerts(): Promise<string> {
   }
   await run('promtool', ['check', 'config', 'prometheus.yml'], cwd);
   await run('promtool', ['test', 'rules', 'alerts.test.yml'], cwd);
-  const { groups } = toObject(parse(await readFile(join(cwd, 'alerts.yml'), 'utf8')), 'alerts.yml');
-  const rules = Object.values(groups ?? {}).flatMap((group) => Object.values(toObject(group, 'group').rules ?? {}));
-  return `${rules.length} rules pass their tests`;
+  return `${(await alertRules()).length} rules pass their tests`;
 }
 
 /** The path of helm: the one on the PATH, or one that Go builds, once, in the cache of this user. */
@@ -116,11 +153,28 @@ async function checkCompose(): Promise<string> {
   return 'both files match the schema, and docker compose merges them';
 }
 
+const lines: string[] = [];
 for (const [part, check] of Object.entries({ alerts: checkAlerts, chart: checkChart, compose: checkCompose })) {
   try {
-    console.log(`${part}: ${await check()}`);
+    lines.push(`${part}: ${await check()}`);
+    console.log(lines.at(-1));
   } catch (error) {
     console.error(`${part}: ${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;
   }
+}
+if (process.exitCode !== 1) {
+  const promtool = (await run('promtool', ['--version'])).split('\n')[0] ?? '';
+  const text = `# What operators deploy
+
+${runFacts()}; ${promtool}, helm ${HELM}. Written by \`npm run check:deploy\`.
+
+${lines.map((line) => `- ${line}`).join('\n')}
+
+Checks of \`scripts/deploy/prometheus/alerts.test.yml\` in which each alert fires, and in which it stays quiet, and the page that its
+annotation \`runbook\` names:
+
+${await alertTable()}
+`;
+  await writeFile(join(import.meta.dirname, 'check-deploy', 'RESULT.md'), text);
 }
