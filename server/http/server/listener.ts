@@ -8,6 +8,7 @@ import { ErrorCode } from '../../../generated/values.ts';
 import { createCountingLog, type Log } from '../../platform/log.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { createErrorBody, type ErrorBodyOf } from '../errors/wire.ts';
+import { createMessageTypes } from './message-types.ts';
 import { closeAfter, limitPipelining, type PipelinedRequests } from './pipelined-requests.ts';
 import { refuseHost, refuseOnSocket, TUNNEL, type UnreadableDeps } from './unreadable-request.ts';
 
@@ -150,7 +151,8 @@ export async function listen({ host, port, publicBaseUrl, ...parts }: ListenPart
     if (fault === undefined) answer(req, res);
     else refuseHost(res, fault, deps);
   });
-  const server = createServer(options, requests.serve);
+  const { types, adopt } = createMessageTypes();
+  const server = createServer({ ...options, ...types }, requests.serve);
   capConnections(server, MAX_CONNECTIONS, deps.log);
   closeUnread(server, requests, UNREAD_TIMEOUT_MS);
   // Ignore an unknown Expect header, as HTTP allows; Node would answer without a body.
@@ -171,6 +173,7 @@ export async function listen({ host, port, publicBaseUrl, ...parts }: ListenPart
   return {
     port: portInUse(),
     serve(app) {
+      adopt(app);
       answer = app;
     },
     retire: requests.closeConnections,
