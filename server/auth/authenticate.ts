@@ -107,7 +107,6 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     const state = stateOf(req);
     state.merchant = merchant;
     return {
-      ...facts(req),
       merchant,
       routingId: (req.get('x-routing-id') ?? '').slice(0, 255),
       version: versionOf(req, merchant),
@@ -120,6 +119,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
         if (state.ignored.length > 0) req.res?.setHeader('x-svc-ignored-parameters', state.ignored.join(','));
       },
       idempotencyFingerprint: () => state.idempotencyFingerprint,
+      ...facts(req),
     };
   }
 

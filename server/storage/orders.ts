@@ -141,12 +141,12 @@ export function createOrderStore(db: Db) {
         ...outboxInsert(entry),
       };
       const isNew = await insertNew({
-        ...host,
         v: 1,
         state: order,
         refs,
         indexAt: order.updatedAt,
         ...(wake === undefined ? {} : { wakeAt: wake }),
+        ...host,
       });
       return isNew ? host : null;
     },

@@ -19,7 +19,9 @@ export function createShownOrder(links: PageLinks) {
 
   /** The answer for an order from `showOrder`, in an API version. */
   function shownToMerchant({ order, webhookNotified, part }: ShownOrder, version: string): WireOrder {
-    return { ...toShownOrder(order, part(version)), ...linksTo(order), webhook_notified: webhookNotified };
+    // Not a spread: see toWireOrder.
+    const rest = { webhook_notified: webhookNotified };
+    return Object.assign(toShownOrder(order, part(version)), linksTo(order), rest);
   }
 
   return {
@@ -27,7 +29,7 @@ export function createShownOrder(links: PageLinks) {
     shownToMerchant,
     /** The answer for a complete stored order, in an API version. */
     forMerchant(stored: StoredOrder, version: string): WireOrder {
-      return shownToMerchant({ ...stored, part: (date) => toPaymentPart(stored.order, date) }, version);
+      return shownToMerchant({ part: (date) => toPaymentPart(stored.order, date), ...stored }, version);
     },
   };
 }

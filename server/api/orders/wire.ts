@@ -55,14 +55,17 @@ function toUdfs(udfs: readonly string[]): Udfs {
   return { udf1, udf2, udf3, udf4, udf5, udf6, udf7, udf8, udf9, udf10 };
 }
 
-/** The order in an API version, without links, tokens and webhook state. */
+/**
+ * The order in an API version, without links, tokens and webhook state. On Node.js 20, V8 creates new hidden classes for each object that
+ * begins with a spread and gets further properties; `Object.assign` to a fresh object, and a spread after own properties, do without.
+ */
 export function toWireOrder(order: Order, version: string): WireOrder {
-  return { ...toTerms(order), ...toPaymentPart(order, version) };
+  return Object.assign(toTerms(order), toPaymentPart(order, version));
 }
 
 /** The order with a payment part that is already converted. */
 export function toShownOrder(order: OrderHeader, part: PaymentPart): WireOrder {
-  return { ...toTerms(order), ...part };
+  return Object.assign(toTerms(order), part);
 }
 
 function toTerms(order: OrderHeader) {

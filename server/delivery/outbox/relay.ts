@@ -73,7 +73,7 @@ export interface Relayed {
 function insertResult(stored: Stored, withoutSlot: ReadonlySet<string>): InsertResult {
   if (stored.kind === 'failed') throw stored.error;
   const { documents, ...result } = stored;
-  return { ...result, events: documents.length, left: documents.filter(({ _id }) => withoutSlot.has(_id)).length };
+  return { events: documents.length, left: documents.filter(({ _id }) => withoutSlot.has(_id)).length, ...result };
 }
 
 /** Creates a relay whose first round reads the outboxes. */
@@ -274,7 +274,7 @@ export function createRelay(parts: RelayOf): Relay {
       documents += relayed.documents;
     }
     lag.relayed(agesMs);
-    return { ...sum, state: documents > 0 && found.some(({ more }) => more) ? 'more' : 'done' };
+    return { state: documents > 0 && found.some(({ more }) => more) ? 'more' : 'done', ...sum };
   };
 
   return {

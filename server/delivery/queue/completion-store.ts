@@ -110,7 +110,7 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
       const { set, push, unset } = acknowledgement(completion);
       return synced({
         lease,
-        update: { $set: { ...set, state: DeliveryState.ACKED }, $push: push, $unset: unset },
+        update: { $set: { state: DeliveryState.ACKED, ...set }, $push: push, $unset: unset },
         isValid: (stored) => stored.owner === lease.owner && stored.state === DeliveryState.ACKED,
       });
     },
@@ -123,9 +123,9 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
       return unsynced({
         lease,
         update: {
-          $set: { ...set, state: DeliveryState.DONE, expiresAt },
+          $set: { state: DeliveryState.DONE, expiresAt, ...set },
           $push: push,
-          $unset: { ...unset, dueAt: '', stop: '', owner: '', leaseUntil: '' },
+          $unset: { dueAt: '', stop: '', owner: '', leaseUntil: '', ...unset },
         },
         isValid: ({ state, attempts }) =>
           state === DeliveryState.DONE &&

@@ -144,7 +144,7 @@ export function createEventLogStore({ db, checkpoint, log, elapsed }: EventLogOf
     try {
       for (let tries = 1; pending.length > 0; tries += 1) {
         const last = await lastOf(merchantId);
-        const numbered = pending.map((document, index) => ({ ...document, sequence: last + 1 + index }));
+        const numbered = pending.map((document, index) => ({ sequence: last + 1 + index, ...document }));
         const complete = await assignSequence(numbered);
         await checkpoint(Step.RELAY_NUMBERED);
         lastNumbers.delete(merchantId);

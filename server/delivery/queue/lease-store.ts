@@ -27,7 +27,9 @@ export function storedUnderLease(
   { owner }: LeaseReservation,
   until: Date,
 ): DeliveryDocument {
-  return { ...document, dueAt: until, leaseUntil: until, owner, fence: document.fence + 1 };
+  // Not a spread: see toWireOrder.
+  const lease = { dueAt: until, leaseUntil: until, owner, fence: document.fence + 1 };
+  return Object.assign({}, document, lease);
 }
 
 /** Builds the leased form of a stored delivery. */
@@ -35,8 +37,6 @@ export function leased(document: Omit<DeliveryDocument, 'attempts' | 'open'>, ow
   const { _id: id, orderKey = null, replayed, stop, merchantId, sequence, orderSequence, at, host, lane } = document;
   const { webhookUrl, body, state, attemptCount, fence, leaseUntil: until = new Date(0) } = document;
   const { attemptsBefore = 0, acknowledgedAt } = document;
-  const place = { merchantId, sequence, orderSequence, at, host, endpointKey: lane, webhookUrl };
-  const rest = { ...place, body, state, attemptCount, attemptsBefore, fence };
   const acknowledged = acknowledgedAt === undefined ? 'never' : 'before';
   const sending = replayed === true ? 'again' : 'first';
   const wanted = stop === true ? 'wanted' : 'not-wanted';
@@ -45,7 +45,18 @@ export function leased(document: Omit<DeliveryDocument, 'attempts' | 'open'>, ow
     orderKey,
     eventName: document.eventName,
     trace: document.trace ?? null,
-    ...rest,
+    merchantId,
+    sequence,
+    orderSequence,
+    at,
+    host,
+    endpointKey: lane,
+    webhookUrl,
+    body,
+    state,
+    attemptCount,
+    attemptsBefore,
+    fence,
     sending,
     acknowledged,
     stop: wanted,

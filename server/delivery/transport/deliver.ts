@@ -90,11 +90,10 @@ export async function deliver(request: DeliverRequest): Promise<DeliverResult> {
     const made = facts === null || facts === before ? NOT_MADE : facts;
     const { dnsMs, connectMs, tlsMs } = made;
     const { status, retryAfter, answerHeaders, firstByteMs } = received;
-    const times = { dnsMs, connectMs, tlsMs, firstByteMs, totalMs: Math.round(performance.now() - started) };
-    return {
-      result: { ...verdict, status, answerHeaders, answer, address: facts?.address ?? null, ...times },
-      retryAfter,
-    };
+    const address = facts?.address ?? null;
+    const totalMs = Math.round(performance.now() - started);
+    const times = { dnsMs, connectMs, tlsMs, firstByteMs, totalMs };
+    return { result: { status, answerHeaders, answer, address, ...times, ...verdict }, retryAfter };
   };
   const retryOnNewConnection = async (error: unknown): Promise<Exchanged> => {
     // A failed connect was a new connection, not a keep-alive one.

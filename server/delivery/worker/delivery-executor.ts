@@ -9,6 +9,7 @@ import type { CompletionStore, Finalize } from '../queue/completion-store.ts';
 import {
   type Attempt,
   type AttemptEnd,
+  type AttemptIntent,
   AttemptOutcome,
   DeliveryState,
   type LeasedDelivery,
@@ -81,6 +82,10 @@ export interface DeliveryExecutorOf {
 
 /** Delay before the next try after a build failure, milliseconds. */
 const POSTPONE_MS = 60_000;
+
+function closedAttempt({ number, startedAt, url, requestHeaders }: AttemptIntent, end: AttemptEnd): Attempt {
+  return { number, startedAt, url, requestHeaders, ...end };
+}
 
 /** Creates a function that executes one delivery. `slot` limits the concurrent requests to its endpoint. */
 export function createDeliveryExecutor(
@@ -258,14 +263,14 @@ export function createDeliveryExecutor(
     }
     await checkpoint(Step.ANSWERED);
     const { intent, merchant } = readiness.attempt;
-    const end: AttemptEnd = { ...sent.result, finishedAt: runtime.clock.now() };
-    metrics.attempted({ ...end, endpointKey: lease.endpointKey });
-    if (end.outcome !== AttemptOutcome.ACKNOWLEDGED) {
-      return failed(lease, { ...intent, ...end }, merchant, sent.retryAfter);
+    const closed = closedAttempt(intent, { finishedAt: runtime.clock.now(), ...sent.result });
+    metrics.attempted({ endpointKey: lease.endpointKey, ...closed });
+    if (closed.outcome !== AttemptOutcome.ACKNOWLEDGED) {
+      return failed(lease, closed, merchant, sent.retryAfter);
     }
     // The endpoint answered 200, even if this worker has lost the lease.
     const noted = storeHealth(lease, monitor.succeeded(lease.endpointKey, settings.perEndpoint));
-    const result = await acknowledged(lease, { ...intent, ...end }, merchant, slot);
+    const result = await acknowledged(lease, closed, merchant, slot);
     await noted;
     return result;
   };

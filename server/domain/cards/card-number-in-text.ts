@@ -58,7 +58,7 @@ function runsOf(text: string): readonly Run[] {
   let open: { digits: string; start: number; follows: boolean } | null = null;
   let at = 0;
   const close = () => {
-    if (open !== null) runs.push({ ...open, end: at });
+    if (open !== null) runs.push({ end: at, ...open });
     open = null;
   };
   for (const character of text) {
