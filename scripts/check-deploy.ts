@@ -19,10 +19,13 @@ const root = join(import.meta.dirname, '..');
 const DEPLOY = join(root, 'scripts', 'deploy');
 const run = (command: string, args: readonly string[], cwd = root) => tool({ command, args, cwd, env: process.env });
 
+async function prometheusFile(name: string): Promise<JsonObject> {
+  return toObject(parse(await readFile(join(DEPLOY, 'prometheus', name), 'utf8')), name);
+}
+
 /** The alert rules, by name. */
 async function alertRules(): Promise<readonly (readonly [string, JsonObject])[]> {
-  const file = toObject(parse(await readFile(join(DEPLOY, 'prometheus', 'alerts.yml'), 'utf8')), 'alerts.yml');
-  return itemsOf(file.groups)
+  return itemsOf((await prometheusFile('alerts.yml')).groups)
     .flatMap((group) => itemsOf(toObject(group, 'group').rules))
     .map((rule) => toObject(rule, 'rule'))
     .map((rule) => [toText(rule.alert, 'alert'), rule] as const);
@@ -30,12 +33,9 @@ async function alertRules(): Promise<readonly (readonly [string, JsonObject])[]>
 
 /** How often the tests expect each alert to fire, and not to. */
 async function expectations(): Promise<ReadonlyMap<string, { fires: number; quiet: number }>> {
-  const file = toObject(
-    parse(await readFile(join(DEPLOY, 'prometheus', 'alerts.test.yml'), 'utf8')),
-    'alerts.test.yml',
-  );
+  const { tests } = await prometheusFile('alerts.test.yml');
   const counts = new Map<string, { fires: number; quiet: number }>();
-  for (const each of itemsOf(file.tests).flatMap((test) => itemsOf(toObject(test, 'test').alert_rule_test))) {
+  for (const each of itemsOf(tests).flatMap((test) => itemsOf(toObject(test, 'test').alert_rule_test))) {
     const { alertname, exp_alerts } = toObject(each, 'alert_rule_test');
     const name = toText(alertname, 'alertname');
     const count = counts.get(name) ?? { fires: 0, quiet: 0 };

@@ -19,7 +19,7 @@ export function createShownOrder(links: PageLinks) {
 
   /** The answer for an order from `showOrder`, in an API version. */
   function shownToMerchant({ order, webhookNotified, part }: ShownOrder, version: string): WireOrder {
-    // Not a spread: see toWireOrder.
+    // Not a spread: see toShownOrder.
     const rest = { webhook_notified: webhookNotified };
     return Object.assign(toShownOrder(order, part(version)), linksTo(order), rest);
   }

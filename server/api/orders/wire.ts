@@ -55,15 +55,15 @@ function toUdfs(udfs: readonly string[]): Udfs {
   return { udf1, udf2, udf3, udf4, udf5, udf6, udf7, udf8, udf9, udf10 };
 }
 
-/**
- * The order in an API version, without links, tokens and webhook state. On Node.js 20, V8 creates new hidden classes for each object that
- * begins with a spread and gets further properties; `Object.assign` to a fresh object, and a spread after own properties, do without.
- */
+/** The order in an API version, without links, tokens and webhook state. */
 export function toWireOrder(order: Order, version: string): WireOrder {
-  return Object.assign(toTerms(order), toPaymentPart(order, version));
+  return toShownOrder(order, toPaymentPart(order, version));
 }
 
-/** The order with a payment part that is already converted. */
+/**
+ * The order with a payment part that is already converted. On Node.js 20, V8 creates new hidden classes for each object that begins with a
+ * spread and gets further properties; `Object.assign` to a fresh object, and a spread after own properties, do without.
+ */
 export function toShownOrder(order: OrderHeader, part: PaymentPart): WireOrder {
   return Object.assign(toTerms(order), part);
 }

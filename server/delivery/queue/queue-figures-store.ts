@@ -42,14 +42,6 @@ export function createQueueFigures(db: Db, hosts: readonly WebhookHost[]): (now:
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const endpoints = db.collection<EndpointDocument>(ENDPOINTS);
   const paused = db.collection<PausedDocument>(PAUSED_ENDPOINTS);
-  const lagging = (except: readonly string[]) => [
-    { $match: { lane: { $gt: '' }, dueAt: { $gt: new Date(0) } } },
-    { $sort: { lane: 1, dueAt: 1 } },
-    { $group: { _id: '$lane', dueAt: { $first: '$dueAt' } } },
-    { $match: { _id: { $nin: except } } },
-    { $sort: { dueAt: 1 } },
-    { $limit: MOST_ENDPOINTS },
-  ];
 
   const relayable = [
     { $match: { merchantId: { $gt: '' }, relayAt: { $gt: new Date(0) } } },
@@ -66,10 +58,16 @@ export function createQueueFigures(db: Db, hosts: readonly WebhookHost[]): (now:
     return (await found.toArray()).map(({ at }) => at);
   };
 
-  const pausedKeys = async (): Promise<string[]> =>
-    (await paused.find({}, broadcast('figures')).limit(MOST_PAUSED).toArray()).map(({ _id }) => _id);
   const lags = async () => {
-    const steps = lagging(await pausedKeys());
+    const leftOut = await paused.find({}, broadcast('figures')).limit(MOST_PAUSED).toArray();
+    const steps = [
+      { $match: { lane: { $gt: '' }, dueAt: { $gt: new Date(0) } } },
+      { $sort: { lane: 1, dueAt: 1 } },
+      { $group: { _id: '$lane', dueAt: { $first: '$dueAt' } } },
+      { $match: { _id: { $nin: leftOut.map(({ _id }) => _id) } } },
+      { $sort: { dueAt: 1 } },
+      { $limit: MOST_ENDPOINTS },
+    ];
     return deliveries
       .aggregate<{ _id: string; dueAt: Date }>(steps, { hint: 'due', ...broadcast('figures') })
       .toArray();

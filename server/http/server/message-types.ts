@@ -1,7 +1,7 @@
 /**
  * Requests and responses that have the prototypes of the Express application from the start. Express sets the prototype of each
- * request and response otherwise, and V8 then creates new hidden classes for each of them: on Node.js 20, garbage of 20 to 40 kB in the
- * old generation, and slow access to their properties.
+ * request and response otherwise, and V8 then creates new hidden classes for each of them: on Node.js 20, garbage of about 15 kB in the old
+ * generation, and slow access to their properties.
  */
 import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 
