@@ -15,6 +15,7 @@ export const operations = [
   'read',
   'list',
   'list by status',
+  'list by time',
   'search by order id',
   'search by RRN',
   'search by status',
@@ -42,6 +43,7 @@ export type GrowthRound = Readonly<Record<Operation, Times>>;
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 let created = 0;
+let listed = 0;
 
 /** An order of the merchant with an attempt, anywhere in time. */
 function paidNumber(call: number, size: number): number {
@@ -75,6 +77,9 @@ function requestOf(
       return get('/orders?limit=20', merchantHeaders, '"order_id"');
     case 'list by status':
       return get(`/orders?limit=20&status=${OrderStatus.CHARGED}`, merchantHeaders, '"order_id"');
+    case 'list by time':
+      listed += 1;
+      return get(`/orders?limit=20&created.from=${new Date(listed).toISOString()}`, merchantHeaders, '"order_id"');
     case 'search by order id':
       return get(`/settings/orders?q=${orderId}`, settingsHeaders, ofOrder);
     case 'search by RRN':
@@ -114,6 +119,7 @@ export async function measureGrowth(service: GrownService, { calls, exports }: G
       read: await timesOf('read'),
       list: await timesOf('list'),
       'list by status': await timesOf('list by status'),
+      'list by time': await timesOf('list by time'),
       'search by order id': await timesOf('search by order id'),
       'search by RRN': await timesOf('search by RRN'),
       'search by status': await timesOf('search by status'),

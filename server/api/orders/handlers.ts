@@ -17,6 +17,7 @@ import { type OrderFilter, type OrderPage, type OrderStore, orderKey, type Store
 import type { Commit } from '../../usecases/payments/commit-order.ts';
 import type { SubmissionResult, SubmitOrder } from '../../usecases/payments/submit-order.ts';
 import { createShownOrder } from './answer-wire.ts';
+import { createOrderTotal } from './order-total.ts';
 import { withGatewayResponse } from './payment-part-wire.ts';
 import { createShowOrder } from './show-order.ts';
 import { fromCreateForm, fromUpdateForm, termsError, toChange } from './terms-wire.ts';
@@ -24,8 +25,6 @@ import { decodeCursor, encodeCursor, toClientAuth, toClientOrder, toWireOrder } 
 
 type WireOrder = components['schemas']['Order'];
 
-/** Upper bound of the list's `total`. */
-const MAX_COUNTED = 10_000;
 const DEFAULT_LIMIT = 20;
 
 export interface OrdersDeps {
@@ -77,6 +76,7 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
 
   const { linksTo, forMerchant, shownToMerchant } = createShownOrder(links);
   const showOrder = createShowOrder(store);
+  const orderTotal = createOrderTotal(store, runtime.clock);
 
   type Named = Pick<StoredOrder, 'key'> & { readonly order: OrderHeader };
 
@@ -180,7 +180,7 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
         offset: query.offset ?? 0,
         ...(after === undefined ? {} : { after }),
       };
-      const [found, total] = await Promise.all([store.list(filter, page), store.count(filter, MAX_COUNTED)]);
+      const [found, total] = await Promise.all([store.list(filter, page), orderTotal(filter)]);
       const shown = found.slice(0, limit);
       const last = shown.at(-1);
       const next =

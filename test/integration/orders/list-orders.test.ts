@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeCursor } from '../../../server/api/orders/wire.ts';
+import type { OrderDocument } from '../../../server/storage/order-reads.ts';
+import { ORDERS, orderKey } from '../../../server/storage/orders.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestMerchant, type TestService } from '../../support/service.ts';
@@ -135,5 +137,35 @@ describe('GET /orders', () => {
       query = `?limit=7&after=${String(next)}`;
     }
     expect(seen).toEqual(newestFirst);
+  });
+});
+
+describe('the total of a list', () => {
+  it('counts up to 10,000, which it reuses for ten seconds, for each filter and merchant by itself', async () => {
+    const many = await service.addMerchant('many');
+    const call = service.callAs(many);
+    await call.form('/orders', { order_id: 'T-0', amount: '1', customer_id: 'odd' });
+    const orders = service.database.db.collection<OrderDocument>(ORDERS);
+    const first = await orders.findOne({ merchantId: 'many' });
+    if (first === null) throw new Error('the order is not stored');
+    const copies = Array.from({ length: 9_998 }, (_, index) => {
+      const orderId = `T-${index + 1}`;
+      const [_id, refs] = [orderKey('many', orderId), [`copy:${orderId}`]];
+      return { ...first, _id, orderId, refs, state: { ...first.state, orderId }, outbox: [], unacked: [] };
+    });
+    await orders.insertMany(copies);
+    const totalOf = async (query: string) => at((await call.get(`/orders?limit=1&${query}`)).json(), 'total');
+
+    // One below the limit is counted each time.
+    expect([await totalOf(''), await totalOf('')]).toEqual([9_999, 9_999]);
+    await call.form('/orders', { order_id: 'T-last', amount: '1', customer_id: 'odd' });
+    expect([await totalOf(''), await totalOf('status=NEW')]).toEqual([10_000, 10_000]);
+    await orders.deleteMany({ _id: { $in: copies.slice(0, 10).map(({ _id }) => _id) } });
+    expect([await totalOf(''), await totalOf('status=NEW'), await totalOf('customer_id=odd')]).toEqual([
+      10_000, 10_000, 9_990,
+    ]);
+    expect(at(await list(''), 'total')).toBeLessThan(100);
+    service.clock.advance(10_000);
+    expect([await totalOf(''), await totalOf('status=NEW')]).toEqual([9_990, 9_990]);
   });
 });
