@@ -9,6 +9,8 @@ export interface Plan {
   readonly rounds: number;
   /** Seconds at full load before anything is measured, for each participant and operation. */
   readonly warmUp: number;
+  /** Seconds at full load before each turn: its process has rested for the turns of all others. */
+  readonly turnWarmUp: number;
   /** Seconds of a closed loop, for capacity. */
   readonly capacity: number;
   /** Seconds at half of that rate, for latency. */
@@ -29,13 +31,14 @@ export const wholePlan: Plan = {
   name: 'whole',
   rounds: 5,
   warmUp: 5,
+  turnWarmUp: 1.5,
   capacity: 3,
   latency: 1.5,
   steady: 2,
   connections: 64,
   starts: 5,
   idle: 10,
-  limit: 720,
+  limit: 1_000,
 };
 
 export const quickPlan: Plan = {
@@ -43,6 +46,7 @@ export const quickPlan: Plan = {
   name: 'quick',
   rounds: 1,
   warmUp: 0.2,
+  turnWarmUp: 0.1,
   capacity: 0.3,
   latency: 0.2,
   steady: 0.2,

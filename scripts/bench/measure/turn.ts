@@ -1,4 +1,4 @@
-/** One participant's turn at one operation: reset, orders to read, full load, then half of it. */
+/** One participant's turn at one operation: warm-up, reset, orders to read, full load, then half of it. */
 import { cpus } from 'node:os';
 import type { BenchOperation } from '../channel.ts';
 import { type Capacity, closedLoop } from '../load/closed-loop.ts';
@@ -64,8 +64,10 @@ export async function prepare(runner: Runner, operation: BenchOperation): Promis
 
 export async function takeTurn(runner: Runner, operation: BenchOperation, parts: TurnParts): Promise<Sample> {
   const { plan, mongodCpu } = parts;
-  await prepare(runner, operation);
   const target = targetOf(runner, operation);
+  await prepare(runner, operation);
+  await atFullLoad(runner, target, plan, plan.turnWarmUp);
+  await prepare(runner, operation);
   const clocks = async () => ({
     server: await runner.process.ask({ kind: 'cpu' }),
     mongod: await mongodCpu(),

@@ -73,7 +73,7 @@ export function toMarkdown({ machine, plan, others, figures, ladder }: Result): 
     ...machineLines(machine),
     `- Other processes used ${percent(others.median)} % of a core during a sample, ${percent(others.most)} % at most.` +
       (others.median > MOST_BY_OTHERS ? ' **The machine was busy: discard these figures.**' : ''),
-    `- ${plan.rounds} rounds, all participants in alternation (A B A B), after ${plan.warmUp} s of warm-up; median (range). ` +
+    `- ${plan.rounds} rounds, all participants in alternation (A B A B), after ${plan.warmUp} s of warm-up and ${plan.turnWarmUp} s before each turn; median (range). ` +
       `Capacity: a closed loop of ${plan.connections} connections for ${plan.capacity} s. Latency: half of that rate for ${plan.latency} s, from sending to the response.`,
     `- Bodies are the contract's examples. Calls create new orders or read ${ORDERS_TO_READ} existing ones; the status and order_id of every response were checked. ` +
       'The merchant has every event enabled, so every created order stores its event; writes are `w: majority, j: true`; the log goes to /dev/null.',
