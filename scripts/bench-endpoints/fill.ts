@@ -24,6 +24,8 @@ export type Condition = 'settled' | 'flood';
 
 /** Of a hundred endpoints: so many answer, so many take the request and never answer; the rest refuse the connection. */
 export const [HEALTHY, HANGING] = [50, 3];
+/** Attempts of an event to an endpoint that is known to be dead. */
+export const ATTEMPTS_BEFORE = 10;
 const BATCH = 2_000;
 const MINUTE_MS = 60_000;
 /** The wait between two probes of an endpoint that has failed for long. */
@@ -116,5 +118,5 @@ function endpointOf(number: number, { receiver, merchantIds, refusingPort, condi
     probes: 10,
     lastError: 'The endpoint refused the connection.',
   };
-  return { host, delivery: { ...due, attemptCount: 10, failure: FailureClass.CONNECTION }, health };
+  return { host, delivery: { ...due, attemptCount: ATTEMPTS_BEFORE, failure: FailureClass.CONNECTION }, health };
 }

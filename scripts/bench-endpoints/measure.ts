@@ -1,7 +1,10 @@
 /** Orders of a healthy endpoint at a fixed rate, and what service, worker and database do meanwhile. */
+import type { DeliveryDocument } from '../../server/delivery/queue/delivery-document.ts';
+import { DELIVERIES } from '../../server/delivery/queue/delivery-store.ts';
 import { mongodStatus } from '../bench/measure/mongod-status.ts';
 import type { BenchEnvironment, BenchService } from '../bench/webhooks/environment.ts';
 import { type Latency, measureLatency, processCpuMicros, residentMib } from '../bench/webhooks/measure.ts';
+import { ATTEMPTS_BEFORE } from './fill.ts';
 
 export interface EndpointsPlan {
   readonly rounds: number;
@@ -17,6 +20,8 @@ export interface Beside {
   readonly latency: Latency;
   /** Webhooks that other endpoints received in the time. */
   readonly othersPerSecond: number;
+  /** Dead endpoints that were probed in the time. */
+  readonly probedPerSecond: number;
   readonly operationsPerSecond: number;
   readonly commandsPerSecond: number;
   /** Of a core. */
@@ -42,15 +47,20 @@ export async function measureBeside(
     worker: processCpuMicros(workerPid),
     ...(await mongodStatus(db)),
   });
+  const probed = () =>
+    db.collection<DeliveryDocument>(DELIVERIES).countDocuments({ attemptCount: { $gt: ATTEMPTS_BEFORE } });
+  const probedBefore = await probed();
   const before = await look();
   const latency = await measureLatency(environment, service, { ...plan, refusals: 'count' });
   const after = await look();
+  const probedAfter = await probed();
   const seconds = (after.at - before.at) / 1_000;
   const own = plan.rate * (plan.seconds + plan.warmUp) - latency.refused;
   const share = (from: number, to: number) => (to - from) / 1_000_000 / seconds;
   return {
     latency,
     othersPerSecond: (after.received - before.received - own) / seconds,
+    probedPerSecond: (probedAfter - probedBefore) / seconds,
     operationsPerSecond: (after.operations - before.operations) / seconds,
     commandsPerSecond: (after.commands - before.commands) / seconds,
     serviceCpu: share(before.service, after.service),

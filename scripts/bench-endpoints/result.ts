@@ -33,6 +33,7 @@ const figures: readonly (readonly [string, (sample: Beside) => number, number])[
   ['sent to receipt, p99 ms', ({ latency }) => latency.wholeP99, 1],
   ['orders answered 503', ({ latency }) => latency.refused, 0],
   ['webhooks that other endpoints received per second', ({ othersPerSecond }) => othersPerSecond, 0],
+  ['dead endpoints probed per second', ({ probedPerSecond }) => probedPerSecond, 0],
   ['database operations per second', ({ operationsPerSecond }) => operationsPerSecond, 0],
   ['database commands per second', ({ commandsPerSecond }) => commandsPerSecond, 0],
   ['CPU of the service, % of a core', ({ serviceCpu }) => serviceCpu * 100, 0],

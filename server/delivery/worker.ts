@@ -97,8 +97,14 @@ const EMPTY_REPORT = {
 /** After a round that relayed this many events, the next one waits, milliseconds: larger batches cost less. */
 const GATHER_FROM = 4;
 const GATHER_MS = 12;
-/** Longest pause after a round among very many endpoints, milliseconds. */
+/**
+ * Pause after a round among very many endpoints, in times of the round: of one that delivers, and of one that only looks for
+ * dead endpoints to probe; and the longest, milliseconds.
+ */
+const [DELIVERING_PAUSE, PROBING_PAUSE] = [1, 4];
 const MOST_PAUSE_MS = 500;
+/** Rounds among very many endpoints, without any to send to, that follow each other before the next regular look. */
+const FRUITLESS_ROUNDS = 3;
 
 /** Creates a worker that is not running. */
 export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
@@ -219,18 +225,21 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
 
   const roundFailed = (error: unknown): void =>
     log.error({ event: 'webhook.worker.round_failed', err: error }, 'A round of the webhook worker failed; retrying');
+  let fruitless = 0;
   /** Claims and starts what is due. */
   const claim = async (): Promise<Dispatched> => {
     due.checked();
     const dispatched = await dispatcher.dispatch();
+    const { claimed, asked, amongVeryMany } = dispatched;
+    fruitless = asked > 0 ? 0 : (fruitless + 1) % FRUITLESS_ROUNDS;
     // More may be due, but the relay goes first.
-    if (dispatched.claimed > 0 || (dispatched.amongVeryMany && dispatched.asked > 0)) notify();
+    if (claimed > 0 || (amongVeryMany && (asked > 0 || fruitless > 0))) notify();
     return dispatched;
   };
   let claiming: Promise<void> | undefined;
   /**
    * Claims beside the rounds of a started worker, one claim at a time: to look through very many endpoints takes long,
-   * and new events must not wait for that. After a round among very many, the others have the process for as long.
+   * and new events must not wait for that. After a round among very many, the others have the process for as long, or longer.
    */
   const claimInBackground = (): void => {
     if (claiming !== undefined) {
@@ -238,8 +247,9 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       return;
     }
     const began = performance.now();
-    const over = async ({ amongVeryMany }: Dispatched): Promise<void> => {
-      const pauseMs = amongVeryMany ? Math.min(performance.now() - began, MOST_PAUSE_MS) : 0;
+    const over = async ({ amongVeryMany, askedUsual }: Dispatched): Promise<void> => {
+      const times = askedUsual > 0 ? DELIVERING_PAUSE : PROBING_PAUSE;
+      const pauseMs = amongVeryMany ? Math.min((performance.now() - began) * times, MOST_PAUSE_MS) : 0;
       if (pauseMs > 0) await createWakeUp().wait(pauseMs, stopping.signal);
       claiming = undefined;
       if (due.isNotified()) wakeUp.notify();

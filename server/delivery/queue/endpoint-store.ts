@@ -1,16 +1,20 @@
 /**
  * Health records of failing endpoints in MongoDB, shared by all workers and shown to the merchant. A healthy endpoint
- * has no record.
+ * has no record. The probes of a round, and the failures that arrive together, share a command.
  */
-import type { Db } from 'mongodb';
-import { isDuplicateKey } from '../../storage/mongo/duplicate-key.ts';
+import { type AnyBulkWriteOperation, type Db, ObjectId } from 'mongodb';
+import { createBatch } from '../../storage/mongo/batch.ts';
+import { writeBulk } from '../../storage/mongo/bulk-write.ts';
+import { DUPLICATE_KEY } from '../../storage/mongo/duplicate-key.ts';
 import { UNSYNCED } from './delivery-store.ts';
-import { type EndpointHealth, endpointKeyParts, endpointKeyRange } from './endpoint.ts';
+import { type Breaker, type EndpointHealth, endpointKeyParts, endpointKeyRange } from './endpoint.ts';
 
 export const ENDPOINTS = 'webhook_endpoints';
 /** Endpoints that their merchants paused. Apart from the health records, which a 200 deletes and which expire. */
 export const PAUSED_ENDPOINTS = 'webhook_paused_endpoints';
 const TRIES = 5;
+/** Records in one command. */
+const BATCH_LIMIT = 100;
 
 export interface EndpointDocument extends EndpointHealth {
   /** The endpoint key. */
@@ -18,7 +22,17 @@ export interface EndpointDocument extends EndpointHealth {
   readonly merchantId: string;
   /** Version for optimistic locking; grows with every change. */
   readonly v: number;
+  /** Identifies the latest write by `change` or `takeProbe`: a bulk write only counts matches. */
+  readonly writtenBy?: string;
 }
+
+/** One write of a record: a new one, or changes to one that matches. `v` is counted. */
+type RecordWrite =
+  | { readonly endpointKey: string; readonly create: EndpointHealth }
+  | { readonly endpointKey: string; readonly where: object; readonly set: Partial<EndpointHealth> };
+
+/** `conflict`: no record matches, or there is one already. */
+type Written = 'written' | 'conflict' | { readonly error: unknown };
 
 export interface PausedDocument {
   /** The endpoint key. */
@@ -38,6 +52,58 @@ export function createEndpointStore(db: Db) {
   const endpoints = db.collection<EndpointDocument>(ENDPOINTS, { writeConcern: UNSYNCED });
 
   const paused = db.collection<PausedDocument>(PAUSED_ENDPOINTS);
+
+  const statementOf = (write: RecordWrite, writtenBy: string): AnyBulkWriteOperation<EndpointDocument> => {
+    const { endpointKey: _id } = write;
+    if ('set' in write) {
+      return {
+        updateOne: { filter: { _id, ...write.where }, update: { $set: { ...write.set, writtenBy }, $inc: { v: 1 } } },
+      };
+    }
+    const { merchantId } = endpointKeyParts(_id);
+    return { insertOne: { document: { _id, merchantId, v: 1, ...write.create, writtenBy } } };
+  };
+  const readTogether = createBatch<string, EndpointDocument | null>({
+    most: BATCH_LIMIT,
+    atOnce: 1,
+    async flush(endpointKeys) {
+      const records = await endpoints.find({ _id: { $in: [...endpointKeys] } }).toArray();
+      const found = new Map(records.map((record) => [record._id, record]));
+      return endpointKeys.map((endpointKey) => found.get(endpointKey) ?? null);
+    },
+  });
+  const writeTogether = createBatch<RecordWrite, Written>({
+    most: BATCH_LIMIT,
+    atOnce: 1,
+    async flush(writes) {
+      const id = new ObjectId().toHexString();
+      const answer = await writeBulk(
+        endpoints,
+        writes.map((write, index) => statementOf(write, `${id}.${index}`)),
+      );
+      if (answer.kind === 'whole') throw answer.error;
+      const { refused, matched } = answer;
+      const updates = writes.filter((write, index) => 'set' in write && !refused.has(index));
+      const stored = matched === updates.length ? null : await readBack(updates);
+      return writes.map((write, index): Written => {
+        const code = refused.get(index);
+        if (code === DUPLICATE_KEY) return 'conflict';
+        if (code !== undefined) return { error: new Error(`The database rejects the record (code ${code}).`) };
+        const isStored = stored === null || 'create' in write || stored.get(write.endpointKey) === `${id}.${index}`;
+        return isStored ? 'written' : 'conflict';
+      });
+    },
+  });
+  const readBack = async (writes: readonly RecordWrite[]): Promise<ReadonlyMap<string, string | undefined>> => {
+    const filter = { _id: { $in: writes.map(({ endpointKey }) => endpointKey) } };
+    const records = await endpoints.find(filter, { projection: { writtenBy: 1 } }).toArray();
+    return new Map(records.map(({ _id, writtenBy }) => [_id, writtenBy]));
+  };
+  const write = async (record: RecordWrite): Promise<'written' | 'conflict'> => {
+    const written = await writeTogether(record);
+    if (typeof written === 'string') return written;
+    throw written.error;
+  };
 
   return {
     /** Which of these endpoints are paused. */
@@ -65,6 +131,14 @@ export function createEndpointStore(db: Db) {
       return endpointKeys.length === 0 ? [] : endpoints.find({ _id: { $in: [...endpointKeys] } }).toArray();
     },
 
+    /** The breakers of these endpoints, by key; healthy ones have none. */
+    async breakersOf(endpointKeys: readonly string[]): Promise<Map<string, Breaker>> {
+      if (endpointKeys.length === 0) return new Map();
+      const projection = { openedAt: 1, probeAt: 1 };
+      const records = await endpoints.find({ _id: { $in: [...endpointKeys] } }, { projection }).toArray();
+      return new Map(records.map(({ _id, openedAt, probeAt }) => [_id, { openedAt, probeAt }]));
+    },
+
     /** The records of a merchant's endpoints; healthy ones have none. */
     ofMerchant(merchantId: string): Promise<EndpointDocument[]> {
       return endpoints.find({ _id: endpointKeyRange(merchantId) }).toArray();
@@ -75,23 +149,11 @@ export function createEndpointStore(db: Db) {
       endpointKey: string,
       decide: (before: EndpointHealth | null) => EndpointHealth,
     ): Promise<HealthChange | null> {
-      const { merchantId } = endpointKeyParts(endpointKey);
       for (let tries = 0; tries < TRIES; tries += 1) {
-        const before = await endpoints.findOne({ _id: endpointKey });
+        const before = await readTogether(endpointKey);
         const after = decide(before);
-        try {
-          if (before === null) await endpoints.insertOne({ _id: endpointKey, merchantId, v: 1, ...after });
-          else {
-            const { matchedCount } = await endpoints.updateOne(
-              { _id: endpointKey, v: before.v },
-              { $set: after, $inc: { v: 1 } },
-            );
-            if (matchedCount === 0) continue;
-          }
-          return { before, after };
-        } catch (error) {
-          if (!isDuplicateKey(error)) throw error;
-        }
+        const change = before === null ? { create: after } : { where: { v: before.v }, set: after };
+        if ((await write({ endpointKey, ...change })) === 'written') return { before, after };
       }
       return null;
     },
@@ -101,8 +163,7 @@ export function createEndpointStore(db: Db) {
      * it.
      */
     async takeProbe(endpointKey: string, now: Date, next: Date): Promise<boolean> {
-      const filter = { _id: endpointKey, probeAt: { $lte: now } };
-      return (await endpoints.updateOne(filter, { $set: { probeAt: next }, $inc: { v: 1 } })).matchedCount === 1;
+      return (await write({ endpointKey, where: { probeAt: { $lte: now } }, set: { probeAt: next } })) === 'written';
     },
 
     /** Makes the next probe of an endpoint with an open breaker due now. */

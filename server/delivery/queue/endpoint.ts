@@ -53,6 +53,9 @@ export interface EndpointHealth {
   readonly lastError?: string;
 }
 
+/** What decides whether requests may be sent. */
+export type Breaker = Pick<EndpointHealth, 'openedAt' | 'probeAt'>;
+
 /** `usual`: one failure. `mostly`: a failure in a window of mostly failures. `gone`: the endpoint answered 410. */
 export type FailureWeight = 'usual' | 'mostly' | 'gone';
 
@@ -91,7 +94,7 @@ export function probeAfter(probes: number, now: Date): Date {
 }
 
 /** What may be sent: `open` everything, `probe` one probe, `closed` nothing yet. */
-export function admission(health: EndpointHealth | null, now: Date): 'open' | 'probe' | 'closed' {
+export function admission(health: Breaker | null, now: Date): 'open' | 'probe' | 'closed' {
   if (health === null || health.openedAt === null) return 'open';
   return health.probeAt === null || health.probeAt <= now ? 'probe' : 'closed';
 }

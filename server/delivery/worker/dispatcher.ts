@@ -70,8 +70,9 @@ export interface Dispatcher {
 /** What one round did. */
 export interface Dispatched {
   readonly claimed: number;
-  /** Endpoints that were asked for due deliveries. */
+  /** Endpoints that were asked for due deliveries, and those of them that are not only probed. */
   readonly asked: number;
+  readonly askedUsual: number;
   /** Whether they are of very many: such rounds keep the process and the database busy. */
   readonly amongVeryMany: boolean;
 }
@@ -241,6 +242,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     dueEndpoints.done(probed, now);
     return {
       asked: chosen.length,
+      askedUsual: usual.length,
       amongVeryMany: extent === 'very-many',
       usual: [...acknowledgedBefore, ...found],
       probes: await mapWithLimit(probed, (endpointKey) => deliveries.due({ endpointKey, now, limit: 1, except })),
@@ -267,9 +269,9 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       const now = runtime.clock.now();
       await release(queues.surplus());
       isAtCapacity = queues.capacity() <= 0;
-      if (!open || isAtCapacity) return { claimed: 0, asked: 0, amongVeryMany: false };
+      if (!open || isAtCapacity) return { claimed: 0, asked: 0, askedUsual: 0, amongVeryMany: false };
       const held = new Set(queues.held().map(({ id }) => id));
-      const { asked, amongVeryMany, ...chosen } = await choose(now);
+      const { usual: found, probes: foundProbes, ...extent } = await choose(now);
       const reserved = (documents: readonly UnclaimedDelivery[]) =>
         documents.filter(({ _id, lane }) => {
           if (held.has(_id)) return false;
@@ -277,8 +279,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
           if (!isReserved) dueEndpoints.due(lane, now);
           return isReserved;
         });
-      const [probing, usual] = [reserved(chosen.probes), reserved(chosen.usual)];
-      if (probing.length + usual.length === 0) return { claimed: 0, asked, amongVeryMany };
+      const [probing, usual] = [reserved(foundProbes), reserved(found)];
+      if (probing.length + usual.length === 0) return { claimed: 0, ...extent };
       let takenProbes: readonly UnclaimedDelivery[] = [];
       let claimed: LeasedDelivery[] = [];
       try {
@@ -298,7 +300,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       const attemptKindOf = ({ id }: LeasedDelivery): AttemptKind => (sentAsProbes.has(id) ? 'probe' : 'usual');
       const items = claimed.map((lease) => ({ ...lease, attemptKind: attemptKindOf(lease) }));
       queues.fill(items.map((item) => ({ endpointKey: item.endpointKey, item })));
-      return { claimed: claimed.length, asked, amongVeryMany };
+      return { claimed: claimed.length, ...extent };
     },
     refresh: monitor.refresh,
     newOwner,

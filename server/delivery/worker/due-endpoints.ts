@@ -1,6 +1,6 @@
 /**
  * Finds the endpoints with due deliveries and orders them fairly. Few endpoints are read by one query. Many are read in
- * pages, at most PAGES_PER_READ at a time. Of a merchant with very many endpoints, a read takes the first page, which
+ * pages, one at a time. Of a merchant with very many endpoints, a read takes the first page, which
  * includes its configured endpoint, and one further page in rotation: only its own endpoints wait for each other. What
  * a read finds of very many endpoints serves several rounds. Endpoints known to have more due are in every look.
  */
@@ -12,13 +12,11 @@ import { endpointKeyParts, endpointKeyRange } from '../queue/endpoint.ts';
 const UNPAGED_LIMIT = 5_000;
 /** Index entries of one page; it cannot hold more endpoints than that. */
 export const PAGE_SIZE = 1_000;
-/** A merchant with this many endpoints at the end of a page, or with all of the page, is read one page at a time. */
+/** A merchant with this many endpoints at the end of a page, or with all of the page, is passed over with a second page. */
 const PASS_OVER_FROM = PAGE_SIZE / 2;
-/** Pages of one read; the next read continues there. */
-const PAGES_PER_READ = 3;
-/** From this many endpoints on, they are kept for the next rounds, for so many milliseconds. */
+/** From this many endpoints on, and when they are read in pages, they are kept for the next rounds, for so many milliseconds. */
 const VERY_MANY = 1_000;
-const KEEP_MS = 1_000;
+const KEEP_MS = { whole: 1_000, paged: 300 } as const;
 /** Endpoints known to have more due; further ones are found by reading. */
 const MOST_KNOWN = 1_000;
 const MOST_SHARES = 32;
@@ -60,15 +58,19 @@ interface Known {
   readonly newest: Date;
 }
 
+/** What the reads found since the first page. */
+const newCycle = () => ({ endpoints: 0, passedOver: new Set<string>() });
+
 /** Creates a finder that has read nothing. */
 export function createDueEndpoints(
   deliveries: Pick<DeliveryStore, 'endpointDueTimes' | 'endpointKeyAhead'>,
   clock: Clock,
 ): DueEndpoints {
-  let reading: 'whole' | 'paged' = 'whole';
+  let reading: keyof typeof KEEP_MS = 'whole';
   /** For each merchant with very many endpoints: the key through which they were read last. */
   let readThrough = new Map<string, string>();
   let resumeAfter = '';
+  let cycle = newCycle();
   let kept = new Map<string, EndpointTurn>();
   let keptUntil = new Date(0);
   const known = new Map<string, Known>();
@@ -85,28 +87,25 @@ export function createDueEndpoints(
   };
 
   const paged = async (): Promise<readonly DueEndpoint[]> => {
-    const found: DueEndpoint[] = [];
-    const passedOver = new Set<string>();
-    const begin = resumeAfter;
-    let after = begin;
-    for (let pages = 0; pages < PAGES_PER_READ; pages += 1) {
-      const through = await deliveries.endpointKeyAhead({ after, before: null, keys: PAGE_SIZE });
-      const page = await deliveries.endpointDueTimes(through === null ? { after } : { after, through });
-      found.push(...page);
-      resumeAfter = through ?? '';
-      if (through === null) break;
+    const through = await deliveries.endpointKeyAhead({ after: resumeAfter, before: null, keys: PAGE_SIZE });
+    const range = through === null ? {} : { through };
+    const found = [...(await deliveries.endpointDueTimes({ after: resumeAfter, ...range }))];
+    resumeAfter = through ?? '';
+    if (through !== null) {
       const { merchantId } = endpointKeyParts(through);
-      const own = page.filter(({ endpointKey }) => endpointKeyParts(endpointKey).merchantId === merchantId).length;
-      if (own >= PASS_OVER_FROM || own === page.length) {
-        passedOver.add(merchantId);
+      const own = found.filter(({ endpointKey }) => endpointKeyParts(endpointKey).merchantId === merchantId).length;
+      if (own >= PASS_OVER_FROM || own === found.length) {
+        cycle.passedOver.add(merchantId);
         found.push(...(await pageOfOthers(merchantId, through)));
         resumeAfter = endpointKeyRange(merchantId).$lt;
       }
-      after = resumeAfter;
     }
-    if (begin === '' && resumeAfter === '') {
+    cycle.endpoints += found.length;
+    if (resumeAfter === '') {
+      const { passedOver, endpoints } = cycle;
       readThrough = new Map([...readThrough].filter(([merchantId]) => passedOver.has(merchantId)));
-      if (passedOver.size === 0 && found.length <= UNPAGED_LIMIT) reading = 'whole';
+      if (passedOver.size === 0 && endpoints <= UNPAGED_LIMIT) reading = 'whole';
+      cycle = newCycle();
     }
     return found;
   };
@@ -140,14 +139,14 @@ export function createDueEndpoints(
   return {
     async look(now) {
       const leftMs = keptUntil.getTime() - clock.now().getTime();
-      if (kept.size > 0 && leftMs > 0 && leftMs <= KEEP_MS) {
+      if (kept.size > 0 && leftMs > 0 && leftMs <= KEEP_MS[reading]) {
         return { endpoints: withKnown(kept, now), extent: 'very-many' };
       }
       kept = new Map();
       const found = new Map((await read(now)).map((endpoint) => [endpoint.endpointKey, endpoint]));
-      if (found.size < VERY_MANY) return { endpoints: withKnown(found, now), extent: 'all' };
+      if (reading === 'whole' && found.size < VERY_MANY) return { endpoints: withKnown(found, now), extent: 'all' };
       kept = found;
-      keptUntil = new Date(clock.now().getTime() + KEEP_MS);
+      keptUntil = new Date(clock.now().getTime() + KEEP_MS[reading]);
       return { endpoints: withKnown(kept, now), extent: 'very-many' };
     },
     due: (endpointKey, now) => know(endpointKey, now, (shares) => shares),

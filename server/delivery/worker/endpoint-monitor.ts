@@ -9,6 +9,7 @@ import { type AttemptKind, AttemptOutcome, type AttemptResult } from '../queue/d
 import {
   admission,
   afterFailure,
+  type Breaker,
   type EndpointHealth,
   FAILING_SHARE,
   type FailureWeight,
@@ -44,7 +45,7 @@ export interface EndpointMonitorOf {
 
 /** Creates a monitor with an empty cache. */
 export function createEndpointMonitor({ endpoints, clock, log, metrics }: EndpointMonitorOf) {
-  const unhealthy = new Map<string, EndpointHealth>();
+  const unhealthy = new Map<string, Breaker>();
   const paused = new Set<string>();
   /** When each endpoint's record was last read, milliseconds since 1970. */
   const readAt = new Map<string, number>();
@@ -86,7 +87,7 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
   const note = (endpointKey: string, health: EndpointHealth | null): void => {
     const wasOpen = (unhealthy.get(endpointKey)?.openedAt ?? null) !== null;
     if (health === null) unhealthy.delete(endpointKey);
-    else unhealthy.set(endpointKey, health);
+    else unhealthy.set(endpointKey, { openedAt: health.openedAt, probeAt: health.probeAt });
     const isOpen = health !== null && health.openedAt !== null;
     if (wasOpen && !isOpen) {
       beginSlowStart(endpointKey);
@@ -101,19 +102,17 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
   const read = async (endpointKeys: readonly string[]): Promise<void> => {
     const now = clock.now().getTime();
     changedDuringRead.clear();
-    const found = new Map<string, EndpointHealth>();
-    const [records, pausedKeys] = await Promise.all([
-      endpoints.unhealthyOf(endpointKeys),
+    const [found, pausedKeys] = await Promise.all([
+      endpoints.breakersOf(endpointKeys),
       endpoints.pausedAmong(endpointKeys),
     ]);
-    for (const health of records) found.set(health._id, health);
     for (const endpointKey of endpointKeys) {
       readAt.delete(endpointKey);
       readAt.set(endpointKey, now);
       paused.delete(endpointKey);
       if (changedDuringRead.has(endpointKey) || changes.isBusy(endpointKey)) continue;
-      const health = found.get(endpointKey);
-      if (health !== undefined) unhealthy.set(endpointKey, health);
+      const breaker = found.get(endpointKey);
+      if (breaker !== undefined) unhealthy.set(endpointKey, breaker);
       else {
         if ((unhealthy.get(endpointKey)?.openedAt ?? null) !== null) beginSlowStart(endpointKey);
         unhealthy.delete(endpointKey);

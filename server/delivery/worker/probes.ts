@@ -2,7 +2,6 @@
  * Probes of endpoints whose circuit breaker is open. A probe is taken only for a delivery that has a slot, and returned
  * when nothing was sent: a lost probe delays a recovered endpoint until the next one.
  */
-import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import { DeliveryState, type LeasedDelivery } from '../queue/delivery.ts';
 import type { UnclaimedDelivery } from '../queue/delivery-store.ts';
 import type { WebhookLog } from '../queue/worker-ports.ts';
@@ -47,8 +46,10 @@ export function createProbes({ monitor, log }: ProbesOf) {
 
   return {
     /** Returns the deliveries, one for each endpoint, that may be sent as probes. */
-    takeFor: (documents: readonly UnclaimedDelivery[]): Promise<UnclaimedDelivery[]> =>
-      mapWithLimit(documents, async (document) => ((await take(document.lane)) ? [document] : [])),
+    async takeFor(documents: readonly UnclaimedDelivery[]): Promise<UnclaimedDelivery[]> {
+      const taken = await Promise.all(documents.map(({ lane }) => take(lane)));
+      return documents.filter((_, index) => taken[index]);
+    },
 
     release: returnProbe,
 

@@ -60,8 +60,8 @@ it('counts a breaker that it opens, though it reads of that before it hears that
 
 it('does not take a breaker for closed again that it opened while it was reading', async () => {
   const monitor: Monitor = monitorWith((store) => ({
-    async unhealthyOf(lanes) {
-      const read = await store.unhealthyOf(lanes);
+    async breakersOf(lanes) {
+      const read = await store.breakersOf(lanes);
       await fail(monitor, 1);
       return read;
     },
@@ -73,8 +73,8 @@ it('does not take a breaker for closed again that it opened while it was reading
 
 it('does not take a breaker for open again that it closed while it was reading', async () => {
   const monitor: Monitor = monitorWith((store) => ({
-    async unhealthyOf(lanes) {
-      const read = await store.unhealthyOf(lanes);
+    async breakersOf(lanes) {
+      const read = await store.breakersOf(lanes);
       await monitor.succeeded(MERCHANT, 8);
       return read;
     },
