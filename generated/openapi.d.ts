@@ -1916,7 +1916,7 @@ export interface components {
         readonly OrderList: {
             /** @description The orders of this page. */
             readonly list: readonly components["schemas"]["Order"][];
-            /** @description The number of orders that match the filters, counted up to 10000. 10000 means 10000 or more, and may be up to 10 seconds old. */
+            /** @description The number of orders that match the filters, counted up to 10000. 10000 means 10000 or more. The service reuses this value for up to 10 seconds, so it can be higher than the current number. */
             readonly total: number;
             /** @description Send it as `after` to read the next page; null on the last page. */
             readonly next_cursor: string | null;

@@ -67,8 +67,8 @@ export type RunReport = Readonly<Record<Ending | 'relayed', number>>;
 
 export interface WebhookWorker {
   /**
-   * Relays and delivers until nothing is due at the current time, as a worker that has just started. Do not call it on a
-   * started worker.
+   * Relays and delivers until nothing is due at the current time, as a worker that has just started. Among more than 5,000
+   * endpoints, it may end before it has seen all. Do not call it on a started worker.
    */
   runOnce(): Promise<RunReport>;
   /** Starts the background loop. Throws when called twice. */
@@ -97,13 +97,11 @@ const EMPTY_REPORT = {
 /** After a round that relayed this many events, the next one waits, milliseconds: larger batches cost less. */
 const GATHER_FROM = 4;
 const GATHER_MS = 12;
-/**
- * Pause after a round among very many endpoints, in times of the round: of one that delivers, and of one that only looks for
- * dead endpoints to probe; and the longest, milliseconds.
- */
-const [DELIVERING_PAUSE, PROBING_PAUSE] = [1, 4];
+/** Pause after a round among very many endpoints, as a multiple of its duration: while healthy ones wait, and otherwise. */
+const PAUSE = { waiting: 1, none: 4 } as const;
+/** The longest such pause, milliseconds. */
 const MOST_PAUSE_MS = 500;
-/** Rounds among very many endpoints, without any to send to, that follow each other before the next regular look. */
+/** After so many rounds in a row that found nothing to send on their pages, the next one waits for the regular look. */
 const FRUITLESS_ROUNDS = 3;
 
 /** Creates a worker that is not running. */
@@ -230,10 +228,11 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const claim = async (): Promise<Dispatched> => {
     due.checked();
     const dispatched = await dispatcher.dispatch();
-    const { claimed, asked, amongVeryMany } = dispatched;
-    fruitless = asked > 0 ? 0 : (fruitless + 1) % FRUITLESS_ROUNDS;
+    const { claimed, asked, extent } = dispatched;
+    fruitless = asked > 0 || extent === 'all' ? 0 : (fruitless + 1) % FRUITLESS_ROUNDS;
+    const isMoreOfMany = extent === 'very-many' && asked > 0;
     // More may be due, but the relay goes first.
-    if (claimed > 0 || (amongVeryMany && (asked > 0 || fruitless > 0))) notify();
+    if (claimed > 0 || isMoreOfMany || fruitless > 0) notify();
     return dispatched;
   };
   let claiming: Promise<void> | undefined;
@@ -247,9 +246,9 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       return;
     }
     const began = performance.now();
-    const over = async ({ amongVeryMany, askedUsual }: Dispatched): Promise<void> => {
-      const times = askedUsual > 0 ? DELIVERING_PAUSE : PROBING_PAUSE;
-      const pauseMs = amongVeryMany ? Math.min((performance.now() - began) * times, MOST_PAUSE_MS) : 0;
+    const over = async ({ extent, healthy }: Dispatched): Promise<void> => {
+      const pause = (performance.now() - began) * PAUSE[healthy];
+      const pauseMs = extent === 'very-many' ? Math.min(pause, MOST_PAUSE_MS) : 0;
       if (pauseMs > 0) await createWakeUp().wait(pauseMs, stopping.signal);
       claiming = undefined;
       if (due.isNotified()) wakeUp.notify();
@@ -286,7 +285,9 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
           due.notify();
         }
         const found = wokenUp === 'notified' || due.isNotified() ? await runRound() : 0;
-        if (found >= GATHER_FROM && !due.isNotified()) await createWakeUp().wait(GATHER_MS, stopped);
+        // While a claim is under way, a notification starts no other.
+        if (found >= GATHER_FROM && (claiming !== undefined || !due.isNotified()))
+          await createWakeUp().wait(GATHER_MS, stopped);
         await group.beat();
         wokenUp = await wakeUp.wait(settings.pollMs, stopped);
       } catch (error) {

@@ -14,7 +14,7 @@ const REUSED_MS = 10_000;
 /** The most filters that are remembered. */
 const MAX_FILTERS = 1_000;
 
-/** How many orders match a filter, counted up to 10,000; 10,000 may be up to ten seconds old. */
+/** How many orders match a filter, counted up to 10,000; this process reuses 10,000 for ten seconds. */
 export function createOrderTotal(store: Pick<OrderStore, 'count'>, clock: Clock) {
   /** When a filter's total was found at the limit, oldest first. */
   const countedAt = new Map<string, number>();

@@ -13,8 +13,10 @@ export const ENDPOINTS = 'webhook_endpoints';
 /** Endpoints that their merchants paused. Apart from the health records, which a 200 deletes and which expire. */
 export const PAUSED_ENDPOINTS = 'webhook_paused_endpoints';
 const TRIES = 5;
-/** Records in one command. */
-const BATCH_LIMIT = 100;
+/** Records in one command, and concurrent commands: a record that somebody keeps locked delays those of its command. */
+const [BATCH_LIMIT, AT_ONCE] = [100, 4];
+/** Writes that a record remembers. */
+const WRITES_KEPT = 8;
 
 export interface EndpointDocument extends EndpointHealth {
   /** The endpoint key. */
@@ -22,17 +24,18 @@ export interface EndpointDocument extends EndpointHealth {
   readonly merchantId: string;
   /** Version for optimistic locking; grows with every change. */
   readonly v: number;
-  /** Identifies the latest write by `change` or `takeProbe`: a bulk write only counts matches. */
-  readonly writtenBy?: string;
+  /** Identifies the latest writes by `change` and `takeProbe`: a bulk write only counts matches. */
+  readonly writes?: readonly string[];
 }
 
-/** One write of a record: a new one, or changes to one that matches. `v` is counted. */
+/** One write of a record: a new one, or changes to one that matches. Each increments `v`. */
 type RecordWrite =
   | { readonly endpointKey: string; readonly create: EndpointHealth }
   | { readonly endpointKey: string; readonly where: object; readonly set: Partial<EndpointHealth> };
 
-/** `conflict`: no record matches, or there is one already. */
-type Written = 'written' | 'conflict' | { readonly error: unknown };
+/** `conflict`: the record does not match, or there is one already. `gone`: there is none, because a 200 deleted it. */
+type Result = 'written' | 'conflict' | 'gone';
+type Written = Result | { readonly error: unknown };
 
 export interface PausedDocument {
   /** The endpoint key. */
@@ -46,6 +49,16 @@ export interface HealthChange {
   readonly after: EndpointHealth;
 }
 
+/** The database rejects this write, and would again. */
+class RefusedRecord extends Error {
+  override readonly name = 'RefusedRecord';
+  constructor(code: number) {
+    super(
+      `The database rejects the health record of an endpoint (code ${code}). Check the permissions and validators of ${ENDPOINTS}.`,
+    );
+  }
+}
+
 export type EndpointStore = ReturnType<typeof createEndpointStore>;
 
 export function createEndpointStore(db: Db) {
@@ -53,53 +66,61 @@ export function createEndpointStore(db: Db) {
 
   const paused = db.collection<PausedDocument>(PAUSED_ENDPOINTS);
 
-  const statementOf = (write: RecordWrite, writtenBy: string): AnyBulkWriteOperation<EndpointDocument> => {
+  const statementOf = (write: RecordWrite, id: string): AnyBulkWriteOperation<EndpointDocument> => {
     const { endpointKey: _id } = write;
-    if ('set' in write) {
-      return {
-        updateOne: { filter: { _id, ...write.where }, update: { $set: { ...write.set, writtenBy }, $inc: { v: 1 } } },
-      };
+    if ('create' in write) {
+      const { merchantId } = endpointKeyParts(_id);
+      return { insertOne: { document: { _id, merchantId, v: 1, ...write.create, writes: [id] } } };
     }
-    const { merchantId } = endpointKeyParts(_id);
-    return { insertOne: { document: { _id, merchantId, v: 1, ...write.create, writtenBy } } };
+    const writes = { $each: [id], $slice: -WRITES_KEPT };
+    const update = { $set: write.set, $inc: { v: 1 }, $push: { writes } };
+    return { updateOne: { filter: { _id, ...write.where }, update } };
   };
   const readTogether = createBatch<string, EndpointDocument | null>({
     most: BATCH_LIMIT,
-    atOnce: 1,
+    atOnce: AT_ONCE,
     async flush(endpointKeys) {
       const records = await endpoints.find({ _id: { $in: [...endpointKeys] } }).toArray();
       const found = new Map(records.map((record) => [record._id, record]));
       return endpointKeys.map((endpointKey) => found.get(endpointKey) ?? null);
     },
   });
+  /** The results of writes, by the records. */
+  const readBack = async (writes: readonly RecordWrite[], ids: readonly string[]): Promise<Result[]> => {
+    const filter = { _id: { $in: writes.map(({ endpointKey }) => endpointKey) } };
+    const records = await endpoints.find(filter, { projection: { writes: 1 } }).toArray();
+    const found = new Map(records.map((record) => [record._id, record.writes ?? []]));
+    return writes.map(({ endpointKey }, index) => {
+      const stored = found.get(endpointKey);
+      if (stored === undefined) return 'gone';
+      return stored.includes(ids[index] ?? '') ? 'written' : 'conflict';
+    });
+  };
   const writeTogether = createBatch<RecordWrite, Written>({
     most: BATCH_LIMIT,
-    atOnce: 1,
+    atOnce: AT_ONCE,
     async flush(writes) {
-      const id = new ObjectId().toHexString();
+      const batch = new ObjectId().toHexString();
+      const ids = writes.map((_, index) => `${batch}.${index}`);
       const answer = await writeBulk(
         endpoints,
-        writes.map((write, index) => statementOf(write, `${id}.${index}`)),
+        writes.map((write, index) => statementOf(write, `${batch}.${index}`)),
       );
-      if (answer.kind === 'whole') throw answer.error;
+      if (answer.kind === 'whole') {
+        const results = await readBack(writes, ids).catch(() => writes.map((): Result => 'conflict'));
+        return results.map((result) => (result === 'written' ? result : { error: answer.error }));
+      }
       const { refused, matched } = answer;
       const updates = writes.filter((write, index) => 'set' in write && !refused.has(index));
-      const stored = matched === updates.length ? null : await readBack(updates);
-      return writes.map((write, index): Written => {
+      const results = matched === updates.length ? null : await readBack(writes, ids);
+      return writes.map((_, index): Written => {
         const code = refused.get(index);
-        if (code === DUPLICATE_KEY) return 'conflict';
-        if (code !== undefined) return { error: new Error(`The database rejects the record (code ${code}).`) };
-        const isStored = stored === null || 'create' in write || stored.get(write.endpointKey) === `${id}.${index}`;
-        return isStored ? 'written' : 'conflict';
+        if (code === undefined) return results?.[index] ?? 'written';
+        return code === DUPLICATE_KEY ? 'conflict' : { error: new RefusedRecord(code) };
       });
     },
   });
-  const readBack = async (writes: readonly RecordWrite[]): Promise<ReadonlyMap<string, string | undefined>> => {
-    const filter = { _id: { $in: writes.map(({ endpointKey }) => endpointKey) } };
-    const records = await endpoints.find(filter, { projection: { writtenBy: 1 } }).toArray();
-    return new Map(records.map(({ _id, writtenBy }) => [_id, writtenBy]));
-  };
-  const write = async (record: RecordWrite): Promise<'written' | 'conflict'> => {
+  const write = async (record: RecordWrite): Promise<Result> => {
     const written = await writeTogether(record);
     if (typeof written === 'string') return written;
     throw written.error;
@@ -144,7 +165,10 @@ export function createEndpointStore(db: Db) {
       return endpoints.find({ _id: endpointKeyRange(merchantId) }).toArray();
     },
 
-    /** Changes an endpoint's health with `decide`, by compare-and-set. Returns null after too many conflicts. */
+    /**
+     * Changes an endpoint's health with `decide`, by compare-and-set. Returns null after too many conflicts, and when a 200 has
+     * deleted the record meanwhile.
+     */
     async change(
       endpointKey: string,
       decide: (before: EndpointHealth | null) => EndpointHealth,
@@ -153,7 +177,9 @@ export function createEndpointStore(db: Db) {
         const before = await readTogether(endpointKey);
         const after = decide(before);
         const change = before === null ? { create: after } : { where: { v: before.v }, set: after };
-        if ((await write({ endpointKey, ...change })) === 'written') return { before, after };
+        const result = await write({ endpointKey, ...change });
+        if (result === 'written') return { before, after };
+        if (result === 'gone') return null;
       }
       return null;
     },

@@ -11,7 +11,7 @@ import type { LeaseReservation, LeaseStore } from '../queue/lease-store.ts';
 import type { RefusedClaims } from '../queue/refusals.ts';
 import { type Checkpoint, Step, type WebhookLog, type WorkerSettings } from '../queue/worker-ports.ts';
 import type { ExecutionResult } from './delivery-executor.ts';
-import { createDueEndpoints, fairOrder } from './due-endpoints.ts';
+import { createDueEndpoints, fairOrder, type Look } from './due-endpoints.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
 import type { Slot } from './endpoint-queue.ts';
 import { createEndpointQueues } from './endpoint-queues.ts';
@@ -70,11 +70,12 @@ export interface Dispatcher {
 /** What one round did. */
 export interface Dispatched {
   readonly claimed: number;
-  /** Endpoints that were asked for due deliveries, and those of them that are not only probed. */
+  /** Endpoints that were asked for due deliveries. */
   readonly asked: number;
-  readonly askedUsual: number;
-  /** Whether they are of very many: such rounds keep the process and the database busy. */
-  readonly amongVeryMany: boolean;
+  /** Whether deliveries wait for endpoints that are not dead. */
+  readonly healthy: 'waiting' | 'none';
+  /** `very-many`: such rounds keep the process and the database busy. `page`: the next round looks at others. */
+  readonly extent: Look['extent'];
 }
 
 /** What to claim in one round. */
@@ -186,9 +187,14 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       .filter(({ endpointKey }) => queues.hasCapacity(endpointKey))
       .map((one) => ({ ...one, owner: ownerOf(one.endpointKey), isFree: capacityIn(one.endpointKey) > 0 }));
     const free = withCapacity.filter(({ isFree }) => isFree);
-    const turns = free.map((endpoint) => ({ ...endpoint, ...stateOf(endpoint.endpointKey) }));
+    const turns = free.map((endpoint) => ({
+      ...endpoint,
+      ...stateOf(endpoint.endpointKey),
+      // Dead endpoints take turns, however old the events are that wait for them.
+      dueAt: monitor.probeDueAt(endpoint.endpointKey) ?? endpoint.dueAt,
+    }));
     const share = Math.max(MIN_SHARE, Math.floor(queues.capacity() / Math.max(1, turns.length)));
-    const most = extent === 'all' ? ENDPOINTS_PER_ROUND : ENDPOINTS_PER_ROUND_OF_VERY_MANY;
+    const most = extent === 'very-many' ? ENDPOINTS_PER_ROUND_OF_VERY_MANY : ENDPOINTS_PER_ROUND;
     const endpointLimit = Math.min(most, Math.max(1, Math.floor(queues.capacity() / share)));
     const known = fairOrder(turns.filter(({ origin }) => origin === 'known'));
     const ofKnown = Math.ceil(endpointLimit * KNOWN_SHARE);
@@ -242,8 +248,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     dueEndpoints.done(probed, now);
     return {
       asked: chosen.length,
-      askedUsual: usual.length,
-      amongVeryMany: extent === 'very-many',
+      healthy: waiting.some(({ endpointKey }) => monitor.admission(endpointKey) === 'open') ? 'waiting' : 'none',
+      extent,
       usual: [...acknowledgedBefore, ...found],
       probes: await mapWithLimit(probed, (endpointKey) => deliveries.due({ endpointKey, now, limit: 1, except })),
     };
@@ -269,9 +275,9 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       const now = runtime.clock.now();
       await release(queues.surplus());
       isAtCapacity = queues.capacity() <= 0;
-      if (!open || isAtCapacity) return { claimed: 0, asked: 0, askedUsual: 0, amongVeryMany: false };
+      if (!open || isAtCapacity) return { claimed: 0, asked: 0, healthy: 'none', extent: 'all' };
       const held = new Set(queues.held().map(({ id }) => id));
-      const { usual: found, probes: foundProbes, ...extent } = await choose(now);
+      const { usual: found, probes: foundProbes, ...looked } = await choose(now);
       const reserved = (documents: readonly UnclaimedDelivery[]) =>
         documents.filter(({ _id, lane }) => {
           if (held.has(_id)) return false;
@@ -280,7 +286,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
           return isReserved;
         });
       const [probing, usual] = [reserved(foundProbes), reserved(found)];
-      if (probing.length + usual.length === 0) return { claimed: 0, ...extent };
+      if (probing.length + usual.length === 0) return { claimed: 0, ...looked };
       let takenProbes: readonly UnclaimedDelivery[] = [];
       let claimed: LeasedDelivery[] = [];
       try {
@@ -300,7 +306,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       const attemptKindOf = ({ id }: LeasedDelivery): AttemptKind => (sentAsProbes.has(id) ? 'probe' : 'usual');
       const items = claimed.map((lease) => ({ ...lease, attemptKind: attemptKindOf(lease) }));
       queues.fill(items.map((item) => ({ endpointKey: item.endpointKey, item })));
-      return { claimed: claimed.length, ...extent };
+      return { claimed: claimed.length, ...looked };
     },
     refresh: monitor.refresh,
     newOwner,

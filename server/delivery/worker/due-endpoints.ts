@@ -12,10 +12,11 @@ import { endpointKeyParts, endpointKeyRange } from '../queue/endpoint.ts';
 const UNPAGED_LIMIT = 5_000;
 /** Index entries of one page; it cannot hold more endpoints than that. */
 export const PAGE_SIZE = 1_000;
-/** A merchant with this many endpoints at the end of a page, or with all of the page, is passed over with a second page. */
+/** After a second page of a merchant with this many endpoints at the end of a page, or with all of it, the read continues behind it. */
 const PASS_OVER_FROM = PAGE_SIZE / 2;
-/** From this many endpoints on, and when they are read in pages, they are kept for the next rounds, for so many milliseconds. */
-const VERY_MANY = 1_000;
+/** From this many endpoints that are due on, of all or of a page, they are very many. */
+const VERY_MANY = { whole: 1_000, paged: 100 } as const;
+/** How long very many endpoints are kept for the next rounds, milliseconds. */
 const KEEP_MS = { whole: 1_000, paged: 300 } as const;
 /** Endpoints known to have more due; further ones are found by reading. */
 const MOST_KNOWN = 1_000;
@@ -31,8 +32,11 @@ export interface EndpointTurn extends DueEndpoint {
 
 export interface Look {
   readonly endpoints: readonly EndpointTurn[];
-  /** `very-many`: serve a few of them; the next looks return the others for a while without reading. */
-  readonly extent: 'all' | 'very-many';
+  /**
+   * `page`: the next look finds others. `very-many`: serve a few of them; the next looks return the others for a while
+   * without reading.
+   */
+  readonly extent: 'all' | 'page' | 'very-many';
 }
 
 export interface DueEndpoints {
@@ -144,7 +148,9 @@ export function createDueEndpoints(
       }
       kept = new Map();
       const found = new Map((await read(now)).map((endpoint) => [endpoint.endpointKey, endpoint]));
-      if (reading === 'whole' && found.size < VERY_MANY) return { endpoints: withKnown(found, now), extent: 'all' };
+      if (found.size < VERY_MANY[reading]) {
+        return { endpoints: withKnown(found, now), extent: reading === 'whole' ? 'all' : 'page' };
+      }
       kept = found;
       keptUntil = new Date(clock.now().getTime() + KEEP_MS[reading]);
       return { endpoints: withKnown(kept, now), extent: 'very-many' };

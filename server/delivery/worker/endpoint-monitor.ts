@@ -151,6 +151,9 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
     admission: (endpointKey: string) =>
       paused.has(endpointKey) ? 'closed' : admission(unhealthy.get(endpointKey) ?? null, clock.now()),
 
+    /** When the next probe is due; null while the breaker is closed. */
+    probeDueAt: (endpointKey: string): Date | null => unhealthy.get(endpointKey)?.probeAt ?? null,
+
     /** Concurrent requests allowed: fewer during the slow start after the breaker closed. */
     atOnce: (endpointKey: string, most: number) => Math.min(most, slowStarts.get(endpointKey) ?? most),
 

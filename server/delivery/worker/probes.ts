@@ -2,6 +2,7 @@
  * Probes of endpoints whose circuit breaker is open. A probe is taken only for a delivery that has a slot, and returned
  * when nothing was sent: a lost probe delays a recovered endpoint until the next one.
  */
+import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import { DeliveryState, type LeasedDelivery } from '../queue/delivery.ts';
 import type { UnclaimedDelivery } from '../queue/delivery-store.ts';
 import type { WebhookLog } from '../queue/worker-ports.ts';
@@ -30,25 +31,31 @@ export function createProbes({ monitor, log }: ProbesOf) {
     }
   };
 
-  /** On an error the probe may still have been taken: return it. */
-  const take = async (endpointKey: string): Promise<boolean> => {
+  const take = async (endpointKey: string): Promise<'taken' | 'held' | 'unknown'> => {
     try {
-      return await monitor.takeProbe(endpointKey);
+      return (await monitor.takeProbe(endpointKey)) ? 'taken' : 'held';
     } catch (error) {
       log.warn(
         { event: 'webhook.probe.claim_failed', err: error, endpoint: endpointKey },
         'Could not claim the probe of a webhook endpoint; retrying later',
       );
-      await returnProbe(endpointKey);
-      return false;
+      return 'unknown';
     }
   };
 
   return {
     /** Returns the deliveries, one for each endpoint, that may be sent as probes. */
     async takeFor(documents: readonly UnclaimedDelivery[]): Promise<UnclaimedDelivery[]> {
-      const taken = await Promise.all(documents.map(({ lane }) => take(lane)));
-      return documents.filter((_, index) => taken[index]);
+      const results = await Promise.all(documents.map(({ lane }) => take(lane)));
+      // After an error the probe may still have been taken: return it.
+      await mapWithLimit(
+        documents.filter((_, index) => results[index] === 'unknown'),
+        async ({ lane }) => {
+          await returnProbe(lane);
+          return [];
+        },
+      );
+      return documents.filter((_, index) => results[index] === 'taken');
     },
 
     release: returnProbe,

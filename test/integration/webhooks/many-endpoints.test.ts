@@ -182,8 +182,9 @@ describe('which endpoints have something due', () => {
   it('costs a few pages once they are known to be many, and not one step for each', async () => {
     const dueEndpoints = createDueEndpoints(createDeliveryStore(fixtures.db), fixtures.runtime.clock);
     await readBy(dueEndpoints, fixtures.runtime.clock.now());
-    // A page, one of the merchant that is passed over, and the rest: each is counted, then read.
-    expect(await examinedWhile(() => readBy(dueEndpoints, fixtures.runtime.clock.now()))).toBeLessThan(5 * PAGE_SIZE);
+    // The rest; then a page, and one of the merchant that is passed over: each is counted, then read.
+    expect(await examinedWhile(() => looked(dueEndpoints, 2))).toBeLessThan(5 * PAGE_SIZE);
+    expect(await examinedWhile(() => looked(dueEndpoints, 2))).toBeGreaterThan(3 * PAGE_SIZE);
   });
 });
 
@@ -223,4 +224,23 @@ it('new events do not wait while a worker looks through the due endpoints', asyn
   await expect.poll(() => fixtures.delivery(eventId)).toMatchObject({ state: DeliveryState.DONE });
   goOn();
   await worker.stop();
+});
+
+it('endpoints that are few again are read at once', async () => {
+  const now = fixtures.runtime.clock.now();
+  const dueEndpoints = createDueEndpoints(createDeliveryStore(fixtures.db), fixtures.runtime.clock);
+  expect((await dueEndpoints.look(now)).extent).toBe('very-many');
+  const deliveries = fixtures.db.collection<Document & { _id: string }>(DELIVERIES);
+  await deliveries.deleteMany({});
+  await deliveries.insertMany(
+    NEIGHBOURS.map((merchantId) => stored(endpointKeyOf(merchantId, null), merchantId, 90_000, now)),
+  );
+  const extents: string[] = [];
+  for (let look = 0; look < 3; look += 1) {
+    dueEndpoints.readNext();
+    extents.push((await dueEndpoints.look(now)).extent);
+  }
+  expect(extents).toEqual(['page', 'all', 'all']);
+  dueEndpoints.readNext();
+  expect((await dueEndpoints.look(now)).endpoints.length).toBe(NEIGHBOURS.length);
 });
