@@ -79,6 +79,10 @@ it('a record that somebody keeps locked delays no other', async () => {
   session.startTransaction();
   await records().updateOne({ _id: keyNo(0) }, { $set: { probes: 1 } }, { session });
   const locked = store.change(keyNo(0), oneMore);
+  const ns = `${fixtures.db.databaseName}.${ENDPOINTS}`;
+  const updates = async () =>
+    (await fixtures.db.admin().command({ currentOp: true, active: true, ns, op: 'update' })).inprog;
+  await expect.poll(updates).toHaveLength(1);
   expect(await store.change(keyNo(1), oneMore)).toMatchObject({ after: { failuresInRow: 11 } });
   expect(await store.takeProbe(keyNo(2), NOW, NEXT)).toBe(true);
   await session.abortTransaction();
