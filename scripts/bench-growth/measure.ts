@@ -45,6 +45,11 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 let created = 0;
 let listed = 0;
 
+/** A time before all orders. */
+function secondNo(seconds: number): string {
+  return new Date(seconds * 1_000).toISOString().replace('.000Z', 'Z');
+}
+
 /** An order of the merchant with an attempt, anywhere in time. */
 function paidNumber(call: number, size: number): number {
   for (let number = (call * 104_729 + 13) % size; ; number = (number + 1) % size) {
@@ -79,7 +84,7 @@ function requestOf(
       return get(`/orders?limit=20&status=${OrderStatus.CHARGED}`, merchantHeaders, '"order_id"');
     case 'list by time':
       listed += 1;
-      return get(`/orders?limit=20&created.from=${new Date(listed).toISOString()}`, merchantHeaders, '"order_id"');
+      return get(`/orders?limit=20&created.from=${secondNo(listed)}`, merchantHeaders, '"order_id"');
     case 'search by order id':
       return get(`/settings/orders?q=${orderId}`, settingsHeaders, ofOrder);
     case 'search by RRN':
