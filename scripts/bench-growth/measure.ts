@@ -2,6 +2,7 @@
 import { Pool } from 'undici';
 import { OrderStatus } from '../../generated/values.ts';
 import { DEMO_MERCHANT_ID } from '../../server/domain/merchants/merchant.ts';
+import { toTimestamp } from '../../server/platform/runtime.ts';
 import type { OrderDocument } from '../../server/storage/order-reads.ts';
 import { ORDERS, orderKey } from '../../server/storage/orders.ts';
 import { type BenchRequest, sendAndCheck } from '../bench/load/target.ts';
@@ -45,11 +46,6 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 let created = 0;
 let listed = 0;
 
-/** A time before all orders. */
-function secondNo(seconds: number): string {
-  return new Date(seconds * 1_000).toISOString().replace('.000Z', 'Z');
-}
-
 /** An order of the merchant with an attempt, anywhere in time. */
 function paidNumber(call: number, size: number): number {
   for (let number = (call * 104_729 + 13) % size; ; number = (number + 1) % size) {
@@ -82,9 +78,12 @@ function requestOf(
       return get('/orders?limit=20', merchantHeaders, '"order_id"');
     case 'list by status':
       return get(`/orders?limit=20&status=${OrderStatus.CHARGED}`, merchantHeaders, '"order_id"');
-    case 'list by time':
+    case 'list by time': {
+      // Before all orders, and another filter each time.
       listed += 1;
-      return get(`/orders?limit=20&created.from=${secondNo(listed)}`, merchantHeaders, '"order_id"');
+      const from = toTimestamp(new Date(listed * 1_000));
+      return get(`/orders?limit=20&created.from=${from}`, merchantHeaders, '"order_id"');
+    }
     case 'search by order id':
       return get(`/settings/orders?q=${orderId}`, settingsHeaders, ofOrder);
     case 'search by RRN':

@@ -2,7 +2,7 @@
 import type { BenchOperation } from '../channel.ts';
 import type { Participant, ParticipantName } from '../participants.ts';
 import { type Runner, type RunnerParts, startRunner } from './runner.ts';
-import { atFullLoad, prepare, type Sample, type TurnParts, takeTurn, targetOf } from './turn.ts';
+import { type Sample, type TurnParts, takeTurn, warmUp } from './turn.ts';
 
 /** The turns of one participant at one operation, in the order of the rounds. */
 export interface Series {
@@ -28,13 +28,6 @@ interface Turn {
   readonly samples: Sample[];
 }
 
-async function warmUp(runner: Runner, { plan }: RoundsParts): Promise<void> {
-  for (const operation of runner.participant.operations) {
-    await prepare(runner, operation);
-    await atFullLoad(runner, targetOf(runner, operation), plan, plan.warmUp);
-  }
-}
-
 /** Runs the whole ladder. Throws at the first wrong answer. */
 export async function runRounds(participants: readonly Participant[], parts: RoundsParts): Promise<RoundsResult> {
   const { plan, log } = parts;
@@ -44,7 +37,7 @@ export async function runRounds(participants: readonly Participant[], parts: Rou
       log(`warming up: ${participant.title}`);
       const runner = await startRunner(participant, parts);
       runners.push(runner);
-      await warmUp(runner, parts);
+      for (const operation of participant.operations) await warmUp(runner, operation, plan, plan.warmUp);
     }
     const turns = runners.flatMap((runner) =>
       runner.participant.operations.map((operation) => ({ runner, operation })),

@@ -37,17 +37,12 @@ function generatorCpu(): number {
 }
 
 /** What the runner is loaded with; null where it works by itself. */
-export function targetOf({ http }: Runner, operation: BenchOperation): Target | null {
+function targetOf({ http }: Runner, operation: BenchOperation): Target | null {
   return http === null ? null : { pool: http.pool, next: requestsFor(operation, http.about) };
 }
 
 /** Full load for some seconds. */
-export async function atFullLoad(
-  runner: Runner,
-  target: Target | null,
-  plan: Plan,
-  seconds: number,
-): Promise<Capacity> {
+async function atFullLoad(runner: Runner, target: Target | null, plan: Plan, seconds: number): Promise<Capacity> {
   if (target !== null) return closedLoop(target, plan.connections, seconds);
   const started = performance.now();
   const count = await runner.process.ask({ kind: 'work', seconds, inFlight: plan.connections });
@@ -55,19 +50,24 @@ export async function atFullLoad(
 }
 
 /** Leaves nothing of earlier turns, and the orders to be read. */
-export async function prepare(runner: Runner, operation: BenchOperation): Promise<void> {
+async function prepare(runner: Runner, operation: BenchOperation): Promise<void> {
   await runner.process.ask({ kind: 'reset' });
   const { http } = runner;
   if (http === null || operation !== 'get') return;
   for (const request of ordersToRead(http.about)) await sendAndCheck(http.pool, request);
 }
 
+/** Full load that is not measured. */
+export async function warmUp(runner: Runner, operation: BenchOperation, plan: Plan, seconds: number): Promise<void> {
+  await prepare(runner, operation);
+  await atFullLoad(runner, targetOf(runner, operation), plan, seconds);
+}
+
 export async function takeTurn(runner: Runner, operation: BenchOperation, parts: TurnParts): Promise<Sample> {
   const { plan, mongodCpu } = parts;
+  await warmUp(runner, operation, plan, plan.turnWarmUp);
+  await prepare(runner, operation);
   const target = targetOf(runner, operation);
-  await prepare(runner, operation);
-  await atFullLoad(runner, target, plan, plan.turnWarmUp);
-  await prepare(runner, operation);
   const clocks = async () => ({
     server: await runner.process.ask({ kind: 'cpu' }),
     mongod: await mongodCpu(),

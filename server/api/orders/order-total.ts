@@ -27,10 +27,8 @@ export function createOrderTotal(store: Pick<OrderStore, 'count'>, clock: Clock)
     countedAt.delete(key);
     const total = await store.count(filter, MAX_COUNTED);
     if (total === MAX_COUNTED) countedAt.set(key, now);
-    for (const oldest of countedAt.keys()) {
-      if (countedAt.size <= MAX_FILTERS) break;
-      countedAt.delete(oldest);
-    }
+    const [oldest] = countedAt.keys();
+    if (countedAt.size > MAX_FILTERS && oldest !== undefined) countedAt.delete(oldest);
     return total;
   };
 }

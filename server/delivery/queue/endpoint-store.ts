@@ -24,14 +24,15 @@ export interface EndpointDocument extends EndpointHealth {
   readonly merchantId: string;
   /** Version for optimistic locking; grows with every change. */
   readonly v: number;
-  /** Identifies the latest writes by `change` and `takeProbe`: a bulk write only counts matches. */
+  /** Identifies the latest writes: a bulk write only counts matches. */
   readonly writes?: readonly string[];
 }
 
-/** One write of a record: a new one, or changes to one that matches. Each increments `v`. */
-type RecordWrite =
-  | { readonly endpointKey: string; readonly create: EndpointHealth }
-  | { readonly endpointKey: string; readonly where: object; readonly set: Partial<EndpointHealth> };
+/** What a write does: it stores a new record, or changes one that matches. Each increments `v`. */
+type RecordChange =
+  | { readonly create: EndpointHealth }
+  | { readonly where: object; readonly set: Partial<EndpointHealth> };
+type RecordWrite = RecordChange & { readonly endpointKey: string; readonly id: string };
 
 /** `conflict`: the record does not match, or there is one already. `gone`: there is none, because a 200 deleted it. */
 type Result = 'written' | 'conflict' | 'gone';
@@ -49,16 +50,6 @@ export interface HealthChange {
   readonly after: EndpointHealth;
 }
 
-/** The database rejects this write, and would again. */
-class RefusedRecord extends Error {
-  override readonly name = 'RefusedRecord';
-  constructor(code: number) {
-    super(
-      `The database rejects the health record of an endpoint (code ${code}). Check the permissions and validators of ${ENDPOINTS}.`,
-    );
-  }
-}
-
 export type EndpointStore = ReturnType<typeof createEndpointStore>;
 
 export function createEndpointStore(db: Db) {
@@ -66,8 +57,11 @@ export function createEndpointStore(db: Db) {
 
   const paused = db.collection<PausedDocument>(PAUSED_ENDPOINTS);
 
-  const statementOf = (write: RecordWrite, id: string): AnyBulkWriteOperation<EndpointDocument> => {
-    const { endpointKey: _id } = write;
+  const unhealthyOf = async (endpointKeys: readonly string[]): Promise<EndpointDocument[]> =>
+    endpointKeys.length === 0 ? [] : endpoints.find({ _id: { $in: [...endpointKeys] } }).toArray();
+
+  const statementOf = (write: RecordWrite): AnyBulkWriteOperation<EndpointDocument> => {
+    const { endpointKey: _id, id } = write;
     if ('create' in write) {
       const { merchantId } = endpointKeyParts(_id);
       return { insertOne: { document: { _id, merchantId, v: 1, ...write.create, writes: [id] } } };
@@ -80,48 +74,44 @@ export function createEndpointStore(db: Db) {
     most: BATCH_LIMIT,
     atOnce: AT_ONCE,
     async flush(endpointKeys) {
-      const records = await endpoints.find({ _id: { $in: [...endpointKeys] } }).toArray();
-      const found = new Map(records.map((record) => [record._id, record]));
+      const found = new Map((await unhealthyOf(endpointKeys)).map((record) => [record._id, record]));
       return endpointKeys.map((endpointKey) => found.get(endpointKey) ?? null);
     },
   });
   /** The results of writes, by the records. */
-  const readBack = async (writes: readonly RecordWrite[], ids: readonly string[]): Promise<Result[]> => {
+  const readBack = async (writes: readonly RecordWrite[]): Promise<Result[]> => {
     const filter = { _id: { $in: writes.map(({ endpointKey }) => endpointKey) } };
     const records = await endpoints.find(filter, { projection: { writes: 1 } }).toArray();
     const found = new Map(records.map((record) => [record._id, record.writes ?? []]));
-    return writes.map(({ endpointKey }, index) => {
+    return writes.map(({ endpointKey, id }) => {
       const stored = found.get(endpointKey);
       if (stored === undefined) return 'gone';
-      return stored.includes(ids[index] ?? '') ? 'written' : 'conflict';
+      return stored.includes(id) ? 'written' : 'conflict';
     });
   };
   const writeTogether = createBatch<RecordWrite, Written>({
     most: BATCH_LIMIT,
     atOnce: AT_ONCE,
     async flush(writes) {
-      const batch = new ObjectId().toHexString();
-      const ids = writes.map((_, index) => `${batch}.${index}`);
-      const answer = await writeBulk(
-        endpoints,
-        writes.map((write, index) => statementOf(write, `${batch}.${index}`)),
-      );
+      const answer = await writeBulk(endpoints, writes.map(statementOf));
       if (answer.kind === 'whole') {
-        const results = await readBack(writes, ids).catch(() => writes.map((): Result => 'conflict'));
+        const results = await readBack(writes).catch(() => writes.map((): Result => 'conflict'));
         return results.map((result) => (result === 'written' ? result : { error: answer.error }));
       }
       const { refused, matched } = answer;
       const updates = writes.filter((write, index) => 'set' in write && !refused.has(index));
-      const results = matched === updates.length ? null : await readBack(writes, ids);
+      const results = matched === updates.length ? null : await readBack(writes);
       return writes.map((_, index): Written => {
         const code = refused.get(index);
         if (code === undefined) return results?.[index] ?? 'written';
-        return code === DUPLICATE_KEY ? 'conflict' : { error: new RefusedRecord(code) };
+        if (code === DUPLICATE_KEY) return 'conflict';
+        const refusal = `The database rejects the health record of an endpoint (code ${code}).`;
+        return { error: new Error(`${refusal} Check the permissions and validators of ${ENDPOINTS}.`) };
       });
     },
   });
-  const write = async (record: RecordWrite): Promise<Result> => {
-    const written = await writeTogether(record);
+  const write = async (endpointKey: string, change: RecordChange): Promise<Result> => {
+    const written = await writeTogether({ endpointKey, id: new ObjectId().toHexString(), ...change });
     if (typeof written === 'string') return written;
     throw written.error;
   };
@@ -148,9 +138,7 @@ export function createEndpointStore(db: Db) {
     },
 
     /** The records of these endpoints; healthy ones have none. */
-    async unhealthyOf(endpointKeys: readonly string[]): Promise<EndpointDocument[]> {
-      return endpointKeys.length === 0 ? [] : endpoints.find({ _id: { $in: [...endpointKeys] } }).toArray();
-    },
+    unhealthyOf,
 
     /** The breakers of these endpoints, by key; healthy ones have none. */
     async breakersOf(endpointKeys: readonly string[]): Promise<Map<string, Breaker>> {
@@ -177,7 +165,7 @@ export function createEndpointStore(db: Db) {
         const before = await readTogether(endpointKey);
         const after = decide(before);
         const change = before === null ? { create: after } : { where: { v: before.v }, set: after };
-        const result = await write({ endpointKey, ...change });
+        const result = await write(endpointKey, change);
         if (result === 'written') return { before, after };
         if (result === 'gone') return null;
       }
@@ -189,15 +177,12 @@ export function createEndpointStore(db: Db) {
      * it.
      */
     async takeProbe(endpointKey: string, now: Date, next: Date): Promise<boolean> {
-      return (await write({ endpointKey, where: { probeAt: { $lte: now } }, set: { probeAt: next } })) === 'written';
+      return (await write(endpointKey, { where: { probeAt: { $lte: now } }, set: { probeAt: next } })) === 'written';
     },
 
     /** Makes the next probe of an endpoint with an open breaker due now. */
     async returnProbe(endpointKey: string, now: Date): Promise<void> {
-      await endpoints.updateOne(
-        { _id: endpointKey, probeAt: { $gt: now } },
-        { $set: { probeAt: now }, $inc: { v: 1 } },
-      );
+      await write(endpointKey, { where: { probeAt: { $gt: now } }, set: { probeAt: now } });
     },
 
     /** Deletes the record: the endpoint is healthy. */

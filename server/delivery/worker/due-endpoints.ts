@@ -70,7 +70,7 @@ export function createDueEndpoints(
   deliveries: Pick<DeliveryStore, 'endpointDueTimes' | 'endpointKeyAhead'>,
   clock: Clock,
 ): DueEndpoints {
-  let reading: keyof typeof KEEP_MS = 'whole';
+  let reading: 'whole' | 'paged' = 'whole';
   /** For each merchant with very many endpoints: the key through which they were read last. */
   let readThrough = new Map<string, string>();
   let resumeAfter = '';

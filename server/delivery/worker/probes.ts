@@ -2,7 +2,6 @@
  * Probes of endpoints whose circuit breaker is open. A probe is taken only for a delivery that has a slot, and returned
  * when nothing was sent: a lost probe delays a recovered endpoint until the next one.
  */
-import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import { DeliveryState, type LeasedDelivery } from '../queue/delivery.ts';
 import type { UnclaimedDelivery } from '../queue/delivery-store.ts';
 import type { WebhookLog } from '../queue/worker-ports.ts';
@@ -31,31 +30,25 @@ export function createProbes({ monitor, log }: ProbesOf) {
     }
   };
 
-  const take = async (endpointKey: string): Promise<'taken' | 'held' | 'unknown'> => {
+  /** On an error the probe may still have been taken: return it. */
+  const take = async (endpointKey: string): Promise<boolean> => {
     try {
-      return (await monitor.takeProbe(endpointKey)) ? 'taken' : 'held';
+      return await monitor.takeProbe(endpointKey);
     } catch (error) {
       log.warn(
         { event: 'webhook.probe.claim_failed', err: error, endpoint: endpointKey },
         'Could not claim the probe of a webhook endpoint; retrying later',
       );
-      return 'unknown';
+      await returnProbe(endpointKey);
+      return false;
     }
   };
 
   return {
     /** Returns the deliveries, one for each endpoint, that may be sent as probes. */
     async takeFor(documents: readonly UnclaimedDelivery[]): Promise<UnclaimedDelivery[]> {
-      const results = await Promise.all(documents.map(({ lane }) => take(lane)));
-      // After an error the probe may still have been taken: return it.
-      await mapWithLimit(
-        documents.filter((_, index) => results[index] === 'unknown'),
-        async ({ lane }) => {
-          await returnProbe(lane);
-          return [];
-        },
-      );
-      return documents.filter((_, index) => results[index] === 'taken');
+      const taken = await Promise.all(documents.map(({ lane }) => take(lane)));
+      return documents.filter((_, index) => taken[index]);
     },
 
     release: returnProbe,
