@@ -2,6 +2,7 @@
  * The first middleware of every request: sets the request id, the response id and the request state.
  */
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import { createRangeCheck } from '../../platform/addresses/address-range.ts';
 import { readAddress } from '../../platform/addresses/network-address.ts';
@@ -22,6 +23,15 @@ export function requestIdOf(header: string | undefined, random: Random): string 
   return saneRequestId(header) ?? shortId('req', random);
 }
 
+/** The peer's address of each connection, which does not change. */
+const peers = new WeakMap<object, string>();
+
+function readPeer({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string {
+  // Drop the zone of a link-local peer: it names an interface of this machine.
+  const [peer = ''] = remoteAddress.split('%');
+  return readAddress(peer)?.toString() ?? peer;
+}
+
 /**
  * The caller's IP address in canonical form, so that raw header text never reaches a log. Starts at the connection's peer and
  * follows X-Forwarded-For from right to left while the current address is a trusted proxy. When a trusted proxy forwards something
@@ -32,11 +42,12 @@ export function callerAddress(
   { socket, headers }: Pick<IncomingMessage, 'headers' | 'socket'>,
   isTrusted: (address: string) => boolean,
 ): string {
-  // Drop the zone of a link-local peer: it names an interface of this machine.
-  const [peer = ''] = (socket.remoteAddress ?? '').split('%');
-  let address = readAddress(peer)?.toString() ?? peer;
-  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  for (const hop of forwarded.map((text) => text.trim()).toReversed()) {
+  let address = peers.get(socket) ?? readPeer(socket);
+  peers.set(socket, address);
+  const forwarded = headers['x-forwarded-for'];
+  if (forwarded === undefined) return address;
+  const hops = [forwarded].flat().join(',').split(',');
+  for (const hop of hops.map((text) => text.trim()).toReversed()) {
     const read = isTrusted(address) ? readAddress(hop) : undefined;
     if (read === undefined) break;
     address = read.toString();
