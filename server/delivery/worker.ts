@@ -28,13 +28,14 @@ import {
   type WebhookMetrics,
   type WorkerSettings,
 } from './queue/worker-ports.ts';
+import { createRounds } from './rounds.ts';
 import { type Network, systemNetwork } from './transport/connect.ts';
 import { createConnections } from './transport/connections.ts';
 import { createCredentialsOf } from './transport/credentials.ts';
 import { createMakeRequest } from './transport/request.ts';
 import { createTraceAttempt } from './transport/trace-attempt.ts';
 import { createDeliveryExecutor } from './worker/delivery-executor.ts';
-import { createDispatcher, type Dispatched, type Ending } from './worker/dispatcher.ts';
+import { createDispatcher, type Ending } from './worker/dispatcher.ts';
 import { createEndpointMonitor } from './worker/endpoint-monitor.ts';
 import { createPrefetch, createPrepareAttempt } from './worker/prepare-attempt.ts';
 import { createSweeps } from './worker/sweeps.ts';
@@ -94,16 +95,6 @@ const EMPTY_REPORT = {
   abandoned: 0,
   returned: 0,
 };
-/** After a round that relayed this many events, the next one waits, milliseconds: larger batches cost less. */
-const GATHER_FROM = 4;
-const GATHER_MS = 12;
-/** Pause after a round among very many endpoints, as a multiple of its duration: while healthy ones wait, and otherwise. */
-const PAUSE = { waiting: 1, none: 4 } as const;
-/** The longest such pause, milliseconds. */
-const MOST_PAUSE_MS = 500;
-/** After so many rounds in a row that found nothing to send on their pages, the next one waits for the regular look. */
-const FRUITLESS_ROUNDS = 3;
-
 /** Creates a worker that is not running. */
 export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const { db, hosts, merchants, sealer, runtime, settings, log } = parts;
@@ -211,97 +202,22 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     onDue: notify,
   });
 
-  /**
-   * Runs the sweeps that are due. Returns how many deliveries became due; a started worker sweeps in the background,
-   * returns 0 and is notified instead.
-   */
-  const sweep = async (): Promise<number> => {
-    if (renewalTimer === undefined) return sweeps.run();
-    sweeps.startInBackground();
-    return 0;
-  };
-
-  const roundFailed = (error: unknown): void =>
-    log.error({ event: 'webhook.worker.round_failed', err: error }, 'A round of the webhook worker failed; retrying');
-  let fruitless = 0;
-  /** Claims and starts what is due. */
-  const claim = async (): Promise<Dispatched> => {
-    due.checked();
-    const dispatched = await dispatcher.dispatch();
-    const { claimed, asked, extent } = dispatched;
-    fruitless = asked > 0 || extent === 'all' ? 0 : (fruitless + 1) % FRUITLESS_ROUNDS;
-    const isMoreOfMany = extent === 'very-many' && asked > 0;
-    // More may be due, but the relay goes first.
-    if (claimed > 0 || isMoreOfMany || fruitless > 0) notify();
-    return dispatched;
-  };
-  let claiming: Promise<void> | undefined;
-  /**
-   * Claims beside the rounds of a started worker, one claim at a time: to look through very many endpoints takes long,
-   * and new events must not wait for that. After a round among very many, the others have the process for as long, or longer.
-   */
-  const claimInBackground = (): void => {
-    if (claiming !== undefined) {
-      due.notify();
-      return;
-    }
-    const began = performance.now();
-    const over = async ({ extent, healthy }: Dispatched): Promise<void> => {
-      const pause = (performance.now() - began) * PAUSE[healthy];
-      const pauseMs = extent === 'very-many' ? Math.min(pause, MOST_PAUSE_MS) : 0;
-      if (pauseMs > 0) await createWakeUp().wait(pauseMs, stopping.signal);
-      claiming = undefined;
-      if (due.isNotified()) wakeUp.notify();
-    };
-    const failed = (error: unknown): void => {
-      roundFailed(error);
-      claiming = undefined;
-      due.notify();
-    };
-    claiming = claim().then(over, failed);
-  };
-
-  /** One round: the relay, then the claims. Returns how much there was to do. */
-  const runRound = async (): Promise<number> => {
-    const { events, left, state } = await relay.run();
-    report.relayed += events;
-    if (events > 0) metrics.relayed(events);
-    // More to relay: the next round follows at once, after this one's claims.
-    if (state === 'more') wakeUp.notify();
-    const found = events + (state === 'done' ? 0 : 1);
-    const rearmed = await sweep();
-    if (!due.shouldCheck(left + rearmed, state)) return found;
-    if (renewalTimer === undefined) return found + rearmed + (await claim()).claimed;
-    claimInBackground();
-    return found + rearmed;
-  };
-
-  const work = async (stopped: AbortSignal): Promise<void> => {
-    let wokenUp: 'notified' | 'timed-out' = 'notified';
-    while (!stopped.aborted) {
-      try {
-        if (wokenUp === 'timed-out' && ((await sweep()) > 0 || (await isAnythingDue(clock.now())))) {
-          relay.readNext();
-          due.notify();
-        }
-        const found = wokenUp === 'notified' || due.isNotified() ? await runRound() : 0;
-        // While a claim is under way, a notification starts no other.
-        if (found >= GATHER_FROM && (claiming !== undefined || !due.isNotified()))
-          await createWakeUp().wait(GATHER_MS, stopped);
-        await group.beat();
-        wokenUp = await wakeUp.wait(settings.pollMs, stopped);
-      } catch (error) {
-        roundFailed(error);
-        // The relay alone may have failed: still claim what is due, and keep the merchants.
-        claimInBackground();
-        await group.beat().catch(() => undefined);
-        relay.readNext();
-        due.notify();
-        wokenUp = 'notified';
-        await createWakeUp().wait(settings.pollMs, stopped);
-      }
-    }
-  };
+  const rounds = createRounds({
+    relay,
+    dispatcher,
+    sweeps,
+    due,
+    wakeUp,
+    group,
+    isAnythingDue: () => isAnythingDue(clock.now()),
+    pollMs: settings.pollMs,
+    stopping: stopping.signal,
+    relayed(events) {
+      report.relayed += events;
+      if (events > 0) metrics.relayed(events);
+    },
+    log,
+  });
   const renewLeases = () => {
     dispatcher
       .renew()
@@ -331,7 +247,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       for (let found = 1; found > 0; ) {
         relay.readNext();
         due.notify();
-        found = await runRound().finally(dispatcher.idle);
+        found = await rounds.once().finally(dispatcher.idle);
         await relayed.removeAll();
       }
       await eventLog.settled();
@@ -340,13 +256,12 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     start() {
       if (renewalTimer !== undefined) throw new Error('The webhook worker was already started. Create another one.');
       renewalTimer = setInterval(renewLeases, settings.leaseMs / 3);
-      working = work(stopping.signal);
+      working = rounds.loop();
     },
     async stop() {
       stopping.abort();
       dispatcher.close();
       await working;
-      await claiming;
       // What is left now belongs to the others; what is in flight is under its leases.
       await group.leave().catch(() => undefined);
       await sweeps.idle();
