@@ -14,10 +14,23 @@ const REUSED_MS = 10_000;
 /** The most filters that are remembered. */
 const MAX_FILTERS = 1_000;
 
-/** How many orders match a filter, counted up to 10,000; this process reuses 10,000 for ten seconds. */
+/**
+ * How many orders match a filter, counted up to 10,000; this process reuses 10,000 for ten seconds. Simultaneous calls share one
+ * count.
+ */
 export function createOrderTotal(store: Pick<OrderStore, 'count'>, clock: Clock) {
   /** When a filter's total was found at the limit, oldest first. */
   const countedAt = new Map<string, number>();
+  const counting = new Map<string, Promise<number>>();
+
+  const count = async (filter: OrderFilter, key: string): Promise<number> => {
+    const now = clock.now().getTime();
+    const total = await store.count(filter, MAX_COUNTED);
+    if (total === MAX_COUNTED) countedAt.set(key, now);
+    const [oldest] = countedAt.keys();
+    if (countedAt.size > MAX_FILTERS && oldest !== undefined) countedAt.delete(oldest);
+    return total;
+  };
 
   return async function orderTotal(filter: OrderFilter): Promise<number> {
     const key = JSON.stringify(filter);
@@ -25,10 +38,8 @@ export function createOrderTotal(store: Pick<OrderStore, 'count'>, clock: Clock)
     const last = countedAt.get(key);
     if (last !== undefined && now >= last && now - last < REUSED_MS) return MAX_COUNTED;
     countedAt.delete(key);
-    const total = await store.count(filter, MAX_COUNTED);
-    if (total === MAX_COUNTED) countedAt.set(key, now);
-    const [oldest] = countedAt.keys();
-    if (countedAt.size > MAX_FILTERS && oldest !== undefined) countedAt.delete(oldest);
-    return total;
+    const running = counting.get(key) ?? count(filter, key).finally(() => counting.delete(key));
+    counting.set(key, running);
+    return running;
   };
 }

@@ -1,7 +1,7 @@
 /**
  * Figures about the queue: for the operator (age of open events, endpoints that lag, open breakers), for a merchant
- * (its backlog by endpoint) and for an idle worker (whether anything is due). Read-only index scans, cheap however long
- * the queue is.
+ * (its backlog by endpoint) and for an idle worker (whether anything is due). Their cost does not grow with the queue, but that
+ * of the operator's figures grows with the number of endpoints that fail or have something due: loaded-gauges.ts reuses them.
  */
 import type { Db, Document } from 'mongodb';
 import { broadcast } from '../../storage/mongo/sharding.ts';

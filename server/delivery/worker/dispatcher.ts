@@ -11,10 +11,11 @@ import type { LeaseReservation, LeaseStore } from '../queue/lease-store.ts';
 import type { RefusedClaims } from '../queue/refusals.ts';
 import { type Checkpoint, Step, type WebhookLog, type WorkerSettings } from '../queue/worker-ports.ts';
 import type { ExecutionResult } from './delivery-executor.ts';
-import { createDueEndpoints, fairOrder, type Look } from './due-endpoints.ts';
+import { createDueEndpoints, type Look } from './due-endpoints.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
 import type { Slot } from './endpoint-queue.ts';
 import { createEndpointQueues } from './endpoint-queues.ts';
+import { fairOrder } from './fair-order.ts';
 import type { Prefetch } from './prepare-attempt.ts';
 import { createProbes } from './probes.ts';
 import type { WorkerGroup } from './worker-group.ts';
@@ -127,7 +128,9 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   /** Releases leased deliveries whose execution has not started. */
   const release = async (leases: readonly LeasedDelivery[]): Promise<void> => {
     if (leases.length === 0) return;
-    await probes.releaseUnsent(leases);
+    await probes.release(
+      leases.filter(({ attemptKind }) => attemptKind === 'probe').map(({ endpointKey }) => endpointKey),
+    );
     await leaseStore.release(leases, runtime.clock.now());
   };
   const queues = createEndpointQueues<LeasedDelivery>({
@@ -146,7 +149,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       });
       if (probes.isUnsent(lease, ending)) {
         // Another delivery can be the probe.
-        await probes.release(lease.endpointKey);
+        await probes.release([lease.endpointKey]);
         hasCapacity();
       }
       ended(ending);
@@ -300,7 +303,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
           queues.cancel(lane);
           dueEndpoints.due(lane, now);
         }
-        for (const { _id, lane } of takenProbes) if (!claimedIds.has(_id)) await probes.release(lane);
+        await probes.release(takenProbes.filter(({ _id }) => !claimedIds.has(_id)).map(({ lane }) => lane));
       }
       const sentAsProbes = new Set(takenProbes.map(({ _id }) => _id));
       const attemptKindOf = ({ id }: LeasedDelivery): AttemptKind => (sentAsProbes.has(id) ? 'probe' : 'usual');

@@ -1,5 +1,5 @@
 /**
- * Finds the endpoints with due deliveries and orders them fairly. Few endpoints are read by one query. Many are read in
+ * Finds the endpoints with due deliveries. Few endpoints are read by one query. Many are read in
  * pages, one at a time. Of a merchant with very many endpoints, a read takes the first page, which
  * includes its configured endpoint, and one further page in rotation: only its own endpoints wait for each other. What
  * a read finds of very many endpoints serves several rounds. Endpoints known to have more due are in every look.
@@ -12,7 +12,10 @@ import { endpointKeyParts, endpointKeyRange } from '../queue/endpoint.ts';
 const UNPAGED_LIMIT = 5_000;
 /** Index entries of one page; it cannot hold more endpoints than that. */
 export const PAGE_SIZE = 1_000;
-/** After a second page of a merchant with this many endpoints at the end of a page, or with all of it, the read continues behind it. */
+/**
+ * A merchant with at least this many of a page's endpoints, or with all of them, gets one further page; then the read continues behind
+ * that merchant.
+ */
 const PASS_OVER_FROM = PAGE_SIZE / 2;
 /** From this many endpoints that are due on, of all or of a page, they are very many. */
 const VERY_MANY = { whole: 1_000, paged: 100 } as const;
@@ -175,39 +178,4 @@ function turnsOf(found: readonly DueEndpoint[], now: Date): EndpointTurn[] {
   return found
     .filter((endpoint) => endpoint.dueAt <= now)
     .map((endpoint) => ({ ...endpoint, origin: 'read', shares: 1 }));
-}
-
-/** An endpoint with due deliveries. */
-export interface ReadyEndpoint {
-  readonly endpointKey: string;
-  /** The merchant that the endpoint belongs to. */
-  readonly owner: string;
-  /** When its earliest delivery became due. */
-  readonly dueAt: Date;
-  /** The round in which it was last served; 0 for never. */
-  readonly lastServed: number;
-  readonly pace: 'quick' | 'slow';
-}
-
-/**
- * Orders endpoints for service: one endpoint of each owner, then a second of each, and so on. Within an owner, fast
- * endpoints come first, then those served longest ago, then those due longest. Neither a backlog nor many or slow
- * endpoints of one owner delay another owner.
- */
-export function fairOrder(waiting: readonly ReadyEndpoint[]): string[] {
-  const ranks = new Map<string, number>();
-  const isSlow = ({ pace }: ReadyEndpoint) => (pace === 'slow' ? 1 : 0);
-  return [...waiting]
-    .sort((one, other) => isSlow(one) - isSlow(other) || byLastServed(one, other))
-    .map((one) => {
-      const rank = ranks.get(one.owner) ?? 0;
-      ranks.set(one.owner, rank + 1);
-      return { ...one, rank };
-    })
-    .sort((one, other) => one.rank - other.rank || byLastServed(one, other))
-    .map(({ endpointKey }) => endpointKey);
-}
-
-function byLastServed(one: ReadyEndpoint, other: ReadyEndpoint): number {
-  return one.lastServed - other.lastServed || one.dueAt.getTime() - other.dueAt.getTime();
 }

@@ -87,7 +87,11 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
   const note = (endpointKey: string, health: EndpointHealth | null): void => {
     const wasOpen = (unhealthy.get(endpointKey)?.openedAt ?? null) !== null;
     if (health === null) unhealthy.delete(endpointKey);
-    else unhealthy.set(endpointKey, { openedAt: health.openedAt, probeAt: health.probeAt });
+    else {
+      unhealthy.set(endpointKey, { openedAt: health.openedAt, probeAt: health.probeAt });
+      // Not read yet: known, so that it is evicted like the others.
+      if (!readAt.has(endpointKey)) readAt.set(endpointKey, Number.NEGATIVE_INFINITY);
+    }
     const isOpen = health !== null && health.openedAt !== null;
     if (wasOpen && !isOpen) {
       beginSlowStart(endpointKey);

@@ -51,11 +51,9 @@ export function createProbes({ monitor, log }: ProbesOf) {
       return documents.filter((_, index) => taken[index]);
     },
 
-    release: returnProbe,
-
-    /** Returns the probes of leases that end before anything was sent. */
-    async releaseUnsent(leases: readonly LeasedDelivery[]): Promise<void> {
-      for (const { attemptKind, endpointKey } of leases) if (attemptKind === 'probe') await returnProbe(endpointKey);
+    /** Returns the probes of these endpoints, together. */
+    async release(endpointKeys: readonly string[]): Promise<void> {
+      await Promise.all(endpointKeys.map(returnProbe));
     },
 
     /** Whether a probe ended without a request; a delivery acknowledged before only marks its host document. */

@@ -1,4 +1,7 @@
-/** Gauges of figures that are loaded when the metrics are read. Prometheus reads all gauges at once: they share one load. */
+/**
+ * Gauges of figures that are loaded when the metrics are read. Prometheus reads all gauges at once: they share one load. Figures
+ * that take long to load are reused for a while: reading the metrics must not keep the database busy.
+ */
 import { Gauge, type Registry } from 'prom-client';
 
 export interface LoadedGauge<Figures> {
@@ -12,20 +15,33 @@ export interface LoadedGauge<Figures> {
 /** What the gauges show while the figures cannot be loaded: their last values, or none. */
 export type WithoutFigures = 'last-values' | 'no-values';
 
-/** Adds the gauges to a registry. */
+/** A load that takes this long, milliseconds, is reused for so many times as long, but at most for a minute. */
+const LONG_LOAD_MS = 200;
+const REUSED_TIMES = 100;
+const MOST_REUSED_MS = 60_000;
+
+/** Adds the gauges to a registry. `elapsed`: a monotonic clock, milliseconds. */
 export function registerLoadedGauges<Figures>(
   registry: Registry,
   gauges: readonly LoadedGauge<Figures>[],
   load: () => Promise<Figures>,
   withoutFigures: WithoutFigures,
+  elapsed = () => performance.now(),
 ): void {
   let pending: Promise<Figures | null> | undefined;
+  let reusedUntil = 0;
+  const loaded = async (): Promise<Figures | null> => {
+    const began = elapsed();
+    const found = await load().catch(() => null);
+    const tookMs = elapsed() - began;
+    const isReused = found !== null && tookMs >= LONG_LOAD_MS;
+    reusedUntil = isReused ? began + Math.min(tookMs * REUSED_TIMES, MOST_REUSED_MS) : 0;
+    if (!isReused) pending = undefined;
+    return found;
+  };
   const figures = () => {
-    pending ??= load()
-      .catch(() => null)
-      .finally(() => {
-        pending = undefined;
-      });
+    if (reusedUntil > 0 && elapsed() >= reusedUntil) [pending, reusedUntil] = [undefined, 0];
+    pending ??= loaded();
     return pending;
   };
   for (const { name, help, labels = [], values } of gauges) {

@@ -5,8 +5,8 @@
  * while they wait longer. Each process of the service follows the lag on its own: several share what there is to admit.
  * The rate ends when events are on time and no order has had to wait for half a second. Merchants take turns. While
  * events are late, orders of a merchant whose own are on time do not wait. An order that waits for a second is refused with 503 and Retry-After:
- * a caller that retries later is served better than one whose call takes ever longer. Payments of existing orders are never
- * held.
+ * a caller that retries later is served better than one whose call takes ever longer. When too many wait, the newest of
+ * the merchant with the most is refused. Payments of existing orders are never held.
  */
 import type { RequestHandler } from 'express';
 import { ErrorCode, OperationId, SessionAction } from '../../../generated/values.ts';
@@ -97,6 +97,15 @@ function createLines() {
       lines.set(merchantId, line);
       line.push(one);
       count += 1;
+    },
+    /** Removes and returns the newest of the longest line, if that is longer than this merchant's would be with one more. */
+    makeRoom(merchantId: string): Waiting | undefined {
+      let longest = lines.get(merchantId) ?? [];
+      const own = longest.length;
+      for (const line of lines.values()) if (line.length > longest.length) longest = line;
+      if (longest.length <= own + 1) return undefined;
+      count -= 1;
+      return longest.pop();
     },
     /** Removes and returns the first of the merchant whose turn it is. */
     next(): Waiting | undefined {
@@ -199,7 +208,12 @@ export function createAdmission({ lag, elapsed, later, refused, log }: Admission
       await new Promise<void>((resolve, reject) => {
         const proceed = (problem?: ApiError) => (problem === undefined ? resolve() : reject(problem));
         const one: Waiting = { since: elapsed(), isGone, proceed };
-        if (waiting.count() >= MOST_WAITING || waiting.countOf(merchantId) >= MOST_WAITING_OF_ONE) return refuse(one);
+        if (waiting.countOf(merchantId) >= MOST_WAITING_OF_ONE) return refuse(one);
+        if (waiting.count() >= MOST_WAITING) {
+          const other = waiting.makeRoom(merchantId);
+          refuse(other ?? one);
+          if (other === undefined) return;
+        }
         waiting.add(merchantId, one);
         if (waiting.count() === 1) later(tick, TICK_MS);
       });

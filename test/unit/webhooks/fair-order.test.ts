@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairOrder, type ReadyEndpoint } from '../../../server/delivery/worker/due-endpoints.ts';
+import { fairOrder, type ReadyEndpoint } from '../../../server/delivery/worker/fair-order.ts';
 
 /** An endpoint with a delivery due at this many milliseconds. */
 function waiting(lane: string, dueAt: number, change: Partial<ReadyEndpoint> = {}): ReadyEndpoint {
