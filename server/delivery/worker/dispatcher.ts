@@ -15,7 +15,7 @@ import { createDueEndpoints, type Look } from './due-endpoints.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
 import type { Slot } from './endpoint-queue.ts';
 import { createEndpointQueues } from './endpoint-queues.ts';
-import { fairOrder } from './fair-order.ts';
+import { shareSlots } from './fair-turns.ts';
 import type { Prefetch } from './prepare-attempt.ts';
 import { createProbes } from './probes.ts';
 import type { WorkerGroup } from './worker-group.ts';
@@ -86,13 +86,8 @@ interface Chosen extends Omit<Dispatched, 'claimed'> {
   readonly probes: readonly UnclaimedDelivery[];
 }
 
-/** Endpoints served in one round; fewer where very many are due, so that new events do not wait for a long round. */
-const ENDPOINTS_PER_ROUND = 100;
-const ENDPOINTS_PER_ROUND_OF_VERY_MANY = 25;
-/** Of these, and of the free slots, the share for endpoints that are known to have more due. */
-const KNOWN_SHARE = 1 / 2;
-/** Fewest deliveries offered to an endpoint in a round: claiming fewer costs more than it saves. */
-const MIN_SHARE = 8;
+/** Acknowledged deliveries that one round completes. */
+const MOST_ACKNOWLEDGED = 100;
 
 /** Creates a dispatcher that holds no deliveries. */
 export function createDispatcher(parts: DispatcherOf): Dispatcher {
@@ -178,7 +173,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     let acknowledgedBefore: UnclaimedDelivery[] = [];
     if (due.length > 0) {
       await checkpoint(Step.DUE_FOUND);
-      const acknowledged = deliveries.acknowledged({ now, limit: ENDPOINTS_PER_ROUND, except: inCooldown });
+      const acknowledged = deliveries.acknowledged({ now, limit: MOST_ACKNOWLEDGED, except: inCooldown });
       const refreshed = monitor.refresh(due.map(({ endpointKey }) => endpointKey));
       [acknowledgedBefore] = await Promise.all([acknowledged, refreshed]);
     }
@@ -188,45 +183,18 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     const capacityIn = queues.capacities();
     const withCapacity = waiting
       .filter(({ endpointKey }) => queues.hasCapacity(endpointKey))
-      .map((one) => ({ ...one, owner: ownerOf(one.endpointKey), isFree: capacityIn(one.endpointKey) > 0 }));
-    const free = withCapacity.filter(({ isFree }) => isFree);
-    const turns = free.map((endpoint) => ({
-      ...endpoint,
-      ...stateOf(endpoint.endpointKey),
-      // Dead endpoints take turns, however old the events are that wait for them.
-      dueAt: monitor.probeDueAt(endpoint.endpointKey) ?? endpoint.dueAt,
-    }));
-    const share = Math.max(MIN_SHARE, Math.floor(queues.capacity() / Math.max(1, turns.length)));
-    const most = extent === 'very-many' ? ENDPOINTS_PER_ROUND_OF_VERY_MANY : ENDPOINTS_PER_ROUND;
-    const endpointLimit = Math.min(most, Math.max(1, Math.floor(queues.capacity() / share)));
-    const known = fairOrder(turns.filter(({ origin }) => origin === 'known'));
-    const ofKnown = Math.ceil(endpointLimit * KNOWN_SHARE);
-    const ordered = [
-      ...known.slice(0, ofKnown),
-      ...fairOrder(turns.filter(({ origin }) => origin === 'read')),
-      ...known.slice(ofKnown),
-    ];
-    const shareOf = new Map(turns.map(({ endpointKey, shares }) => [endpointKey, share * shares]));
-    fullOwners = new Set(withCapacity.filter(({ isFree }) => !isFree).map(({ owner }) => owner));
-    const withoutTurn = new Set<string>();
-    const limitOf = new Map<string, number>();
-    const ownerCapacity = new Map<string, number>();
-    /** What shares beyond the usual may take in all. */
-    let extra = queues.capacity() * KNOWN_SHARE;
-    for (const endpointKey of ordered) {
-      const owner = ownerOf(endpointKey);
-      const ofOwner = ownerCapacity.get(owner) ?? queues.capacityOf(owner);
-      const wanted = Math.min(shareOf.get(endpointKey) ?? share, share + Math.floor(extra));
-      const limit = Math.min(wanted, capacityIn(endpointKey), ofOwner);
-      if (limit <= 0) fullOwners.add(owner);
-      else if (limitOf.size === endpointLimit) withoutTurn.add(owner);
-      else {
-        limitOf.set(endpointKey, limit);
-        ownerCapacity.set(owner, ofOwner - limit);
-        extra -= Math.max(0, limit - share);
-      }
-    }
-    leftOut = [...withoutTurn];
+      .map((endpoint) => ({
+        ...endpoint,
+        ...stateOf(endpoint.endpointKey),
+        owner: ownerOf(endpoint.endpointKey),
+        capacity: capacityIn(endpoint.endpointKey),
+        // Dead endpoints take turns, however old the events are that wait for them.
+        dueAt: monitor.probeDueAt(endpoint.endpointKey) ?? endpoint.dueAt,
+      }));
+    const shared = shareSlots(withCapacity, { capacity: queues.capacity(), capacityOf: queues.capacityOf, extent });
+    const { limitOf } = shared;
+    fullOwners = shared.fullOwners;
+    leftOut = [...shared.withoutTurn];
     const chosen = [...limitOf.keys()];
     // None of those that are kept has a free slot: others may.
     if (chosen.length === 0) dueEndpoints.readNext();

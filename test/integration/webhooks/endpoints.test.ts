@@ -106,7 +106,7 @@ describe('an endpoint that fails ten times in a row', () => {
   it('gives back what waited for its turn while the requests before it got no answer', async () => {
     answer = () => undefined;
     await raiseMany(60);
-    await fixtures.worker({ settings: { totalMs: 300 } }).runOnce();
+    await fixtures.worker({ settings: { totalMs: 1_000 } }).runOnce();
     // Eight at a time: the second eight open the breaker, when the third have just been sent.
     expect(shop.received.length).toBeLessThanOrEqual(24);
     expect(await endpointOf()).toMatchObject({ health: { openedAt: expect.any(Date) }, backlog: { events: 60 } });
