@@ -12,6 +12,7 @@ import { runFacts } from './bench/report/machine.ts';
 import { goCommand } from './check-clients/languages.ts';
 import { has, tool } from './check-clients/tool.ts';
 import { composeSchema, resourceSchema } from './check-deploy/schemas.ts';
+import { variableFaults } from './check-deploy/variables.ts';
 import { itemsOf, type Json, type JsonObject, membersOf, textsOf, toObject, toText } from './generate/json.ts';
 
 const HELM = 'v3.19.2';
@@ -95,8 +96,13 @@ function faultsOf(validate: ValidateFunction, value: Json, name: string): string
   );
 }
 
-/** Values of the chart that are off by default. */
-const EVERYTHING = ['--set', 'tracing.endpoint=http://collector:4318'];
+/** Values of the chart that are off by default, and variables that the chart sets too. */
+const EVERYTHING = [
+  ...['--set', 'tracing.endpoint=http://collector:4318'],
+  ...['--set', 'env.OTEL_RESOURCE_ATTRIBUTES=team=payments', '--set', 'env.OTEL_TRACES_SAMPLER=always_on'],
+];
+/** The value of a variable that both set: the user's attributes come last, and win. */
+const JOINED = { OTEL_RESOURCE_ATTRIBUTES: 'k8s.pod.name=$(POD_NAME),team=payments' };
 
 async function checkChart(): Promise<string> {
   const chart = join(DEPLOY, 'helm', 'card-payments-service');
@@ -109,11 +115,14 @@ async function checkChart(): Promise<string> {
   for (const document of parseAllDocuments(rendered)) {
     const value: Json = document.toJS();
     if (value === null) continue;
-    const { apiVersion, kind, metadata } = toObject(value, 'resource');
+    const resource = toObject(value, 'resource');
+    const { apiVersion, kind, metadata } = resource;
     const [version, name] = [toText(apiVersion, 'apiVersion'), toText(kind, 'kind')];
     kinds.push(name);
     const validate = await resourceSchema(root, version, name);
-    faults.push(...faultsOf(validate, value, `${name} ${toObject(metadata, name).name}`));
+    const title = `${name} ${toObject(metadata, name).name}`;
+    faults.push(...faultsOf(validate, value, title));
+    faults.push(...variableFaults(resource, JOINED).map((fault) => `${title}: ${fault}`));
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return `${kinds.length} resources match their schemas (${[...new Set(kinds)].sort().join(', ')})`;

@@ -36,13 +36,20 @@ spec:
       envFrom:
         - secretRef: { name: {{ .root.Values.secretName }} }
       env:
+        {{- $traced := .root.Values.tracing.endpoint }}
+        {{- $attributes := list "k8s.pod.name=$(POD_NAME)" }}
         {{- range $name, $value := merge .env .root.Values.env }}
         {{- $text := toString $value }}
         {{- /* YAML reads an unquoted on or off as a boolean; two variables are true or false. */}}
         {{- if and (kindIs "bool" $value) (not (has $name (list "OTEL_SDK_DISABLED" "WEBHOOK_ALLOW_LOOPBACK"))) }}
         {{- $text = ternary "on" "off" $value }}
         {{- end }}
+        {{- /* Of two variables with one name, Kubernetes keeps the second. Of two attributes, OpenTelemetry does. */}}
+        {{- if and $traced (eq $name "OTEL_RESOURCE_ATTRIBUTES") }}
+        {{- $attributes = append $attributes $text }}
+        {{- else if not (and $traced (has $name (list "OTEL_EXPORTER_OTLP_ENDPOINT" "OTEL_TRACES_SAMPLER" "OTEL_TRACES_SAMPLER_ARG" "POD_NAME"))) }}
         - { name: {{ $name }}, value: {{ $text | quote }} }
+        {{- end }}
         {{- end }}
         {{- with .root.Values.tracing }}
         {{- if .endpoint }}
@@ -50,7 +57,7 @@ spec:
         - { name: OTEL_TRACES_SAMPLER, value: {{ .sampler | quote }} }
         - { name: OTEL_TRACES_SAMPLER_ARG, value: {{ .share | quote }} }
         - { name: POD_NAME, valueFrom: { fieldRef: { fieldPath: metadata.name } } }
-        - { name: OTEL_RESOURCE_ATTRIBUTES, value: 'k8s.pod.name=$(POD_NAME)' }
+        - { name: OTEL_RESOURCE_ATTRIBUTES, value: {{ join "," (compact $attributes) | quote }} }
         {{- end }}
         {{- end }}
       ports:
