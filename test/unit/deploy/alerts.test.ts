@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readGuides } from '../../../server/docs/guides.ts';
 import { slugOf } from '../../../server/docs/markdown.ts';
+import { MOST_ATTEMPTED } from '../../../server/http/observability/endpoint-metrics.ts';
 import { registerGatewayMetrics } from '../../../server/http/observability/gateway-metrics.ts';
 import { registerDatabaseMetrics, registerPaymentMetrics } from '../../../server/http/observability/health-metrics.ts';
 import { createMetrics } from '../../../server/http/observability/metrics.ts';
@@ -95,6 +96,11 @@ describe('the alerts', () => {
   it('are tested, quiet and firing', () => {
     const names = rules.map(({ alert }) => alert);
     expect(testedAlerts(ruleTests)).toEqual({ firing: names, quiet: names });
+  });
+
+  it('trust the list of attempted endpoints only while it shows all that fail', () => {
+    const { expr = '' } = rules.find(({ alert }) => alert === 'WebhookEndpointNotServed') ?? {};
+    expect(expr).toMatch(new RegExp(` >= ${MOST_ATTEMPTED}$`));
   });
 
   it('do not count as firing in a test that expects an empty list', () => {
