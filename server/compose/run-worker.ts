@@ -25,6 +25,7 @@ import { createDatabaseHealth } from '../storage/mongo/database-health.ts';
 import { merchantDirectory } from '../usecases/merchants/directory.ts';
 import type { VaultKeys } from '../vault/keys.ts';
 import { createSealer } from '../vault/seal.ts';
+import { type Closer, closeAll } from './close-all.ts';
 import { createDelivery, eventHosts, prepareDeliveries } from './delivery.ts';
 import { stampEnvironment } from './environment-stamp.ts';
 import { startTracing } from './start-tracing.ts';
@@ -51,10 +52,12 @@ interface Parts {
   readonly db: Db;
   readonly tracing: Tracing | undefined;
   readonly stopping: () => boolean;
+  /** Takes what stops the parts, in start order. */
+  readonly closers: Closer[];
 }
 
-/** Starts the worker's parts. Returns their stop functions in start order. */
-async function startParts(deps: RunWorkerDeps, { db, tracing, stopping }: Parts): Promise<(() => Promise<void>)[]> {
+/** Starts the worker's parts. */
+async function startParts(deps: RunWorkerDeps, { db, tracing, stopping, closers }: Parts): Promise<void> {
   const { config, keys, runtime, log } = deps;
   const metrics = createMetrics({ operations: [] });
   registerDatabaseMetrics(metrics.registry, createDatabaseHealth(db));
@@ -71,21 +74,19 @@ async function startParts(deps: RunWorkerDeps, { db, tracing, stopping }: Parts)
   const group = createWorkerGroup({ db, worker: shortId('wrk', runtime.random), lag, elapsed, log });
   const delivery = { db, config, directory, sealer, runtime, log, metrics: counted.metrics, tracing };
   const worker = createDelivery({ ...delivery, lag, group });
-  const ends: (() => Promise<void>)[] = [];
   if (config.ops !== null) {
     // Links in errors point to the API reference, which only the service serves.
     const publicBaseUrl = config.publicBaseUrl ?? localBaseUrl(config.host, config.port);
     const ops = await listen({ ...config.ops, publicBaseUrl, log, random: runtime.random });
+    closers.push(ops.drain);
     const unready = createUnready(db, () => (stopping() ? 'the worker is stopping' : undefined));
     ops.serve(plainListener({ unready, metrics, random: runtime.random, errorBody: createErrorBody(publicBaseUrl) }));
-    ends.push(ops.drain);
   }
   worker.start();
-  ends.push(worker.stop);
+  closers.push(worker.stop);
   const listening = { db, hosts: eventHosts, notify: worker.notifyOutbox, log, againMs: WATCH_RETRY_MS };
   const notifier = createOutboxNotifier({ ...listening, count: counted.count });
-  ends.push(notifier.stop);
-  return ends;
+  closers.push(notifier.stop);
 }
 
 /** Starts a worker. @throws the start error, after stopping all that was started. */
@@ -93,29 +94,27 @@ export async function runWorker(deps: RunWorkerDeps): Promise<RunningWorker> {
   const { config, log } = deps;
   warnOfRisks(config, log);
   const { traces, environment } = config;
-  const traced =
-    traces === null ? null : await startTracing({ traces, environment, serviceName: 'card-payments-worker', log });
-  const mongo = await connectMongo(deps.mongodbUri);
+  const closers: Closer[] = [];
   let stopping = false;
   let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopping = true;
+    stopped ??= closeAll(closers);
+    return stopped;
+  };
   try {
+    const traced =
+      traces === null ? null : await startTracing({ traces, environment, serviceName: 'card-payments-worker', log });
+    // Closed last, so that the spans of the last deliveries are sent, too.
+    if (traced !== null) closers.push(traced.stop);
+    const mongo = await connectMongo(deps.mongodbUri);
+    closers.push(mongo.close);
     await stampEnvironment(mongo.db, environment, deps.runtime.clock);
     deps.stopSignal.throwIfAborted();
-    const ends = await startParts(deps, { db: mongo.db, tracing: traced?.tracing, stopping: () => stopping });
-    const stop = async () => {
-      stopping = true;
-      for (const end of ends.toReversed()) await end();
-      await mongo.close();
-      await traced?.stop();
-    };
-    return {
-      stop() {
-        stopped ??= stop();
-        return stopped;
-      },
-    };
+    await startParts(deps, { db: mongo.db, tracing: traced?.tracing, stopping: () => stopping, closers });
+    return { stop };
   } catch (error) {
-    await mongo.close();
+    await stop();
     throw error;
   }
 }

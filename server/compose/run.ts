@@ -12,6 +12,7 @@ import type { Random, Runtime } from '../platform/runtime.ts';
 import { connectMongo } from '../storage/mongo/client.ts';
 import { traceDatabase } from '../storage/mongo/trace-database.ts';
 import type { VaultKeys } from '../vault/keys.ts';
+import { type Closer, closeAll } from './close-all.ts';
 import { type Demo, storeDemoFile } from './demo/demo-file.ts';
 import { makeDemoData } from './demo-data/demo-data.ts';
 import { ORDERS } from './demo-data/plan.ts';
@@ -42,21 +43,12 @@ export interface RunningService {
 const noDemoMerchant =
   '--demo-data needs the demo merchant: run a sandbox (SVC_ENV=sandbox) without DEMO_MERCHANT=off, or start without --demo-data.';
 
-type Closer = () => Promise<void>;
-
 /**
  * How long a stop waits for background work before webhooks stop, and for all that may wait for a gateway or a caller, in milliseconds: as
  * long as for the last requests (30 s), and for webhooks too (10 s). The next start, or another process, finishes what is cut off.
  */
 const BACKGROUND_MS = 30_000;
 const STOP_MS = 40_000;
-
-/** Closes everything in reverse start order, even if some fail. Throws the first failure. */
-async function closeAll(closers: readonly Closer[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const close of closers.toReversed()) await close().catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
-}
 
 /**
  * Reads the operator key of a sandbox without OPERATOR_KEY from the data directory; the first start creates it, readable only by its
