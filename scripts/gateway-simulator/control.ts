@@ -4,7 +4,7 @@
 import { isRecord } from '../../server/platform/is-record.ts';
 import { readFaultRule } from './faults.ts';
 import type { DisputeRequest } from './gateway.ts';
-import type { GatewaySimulator } from './simulator.ts';
+import type { GatewaySimulator } from './running-simulator.ts';
 
 interface ControlAnswer {
   readonly status: number;

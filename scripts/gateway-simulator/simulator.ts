@@ -8,18 +8,12 @@ import { text } from 'node:stream/consumers';
 import { portOf } from '../ports.ts';
 import { createAdyenGateway } from './adyen/gateway.ts';
 import { answerControlCall } from './control.ts';
-import { type CallFault, createFaults, type FaultRule } from './faults.ts';
-import type {
-  CreateGateway,
-  DisputeRequest,
-  Emit,
-  NotificationTarget,
-  SimulatedCall,
-  SimulatedReply,
-} from './gateway.ts';
-import { createLedger, type LedgerPayment } from './ledger.ts';
-import { createNotifier, type DeliveryRecord, defaultRetries, type NotificationRetries } from './notifications.ts';
+import { createFaults } from './faults.ts';
+import type { CreateGateway, Emit, NotificationTarget, SimulatedCall, SimulatedReply } from './gateway.ts';
+import { createLedger } from './ledger.ts';
+import { createNotifier, defaultRetries, type NotificationRetries } from './notifications.ts';
 import { createPendingWork } from './pending-work.ts';
+import type { CallRecord, GatewaySimulator } from './running-simulator.ts';
 import { seededRandom } from './seeded-random.ts';
 import { createStripeGateway } from './stripe/gateway.ts';
 
@@ -39,40 +33,6 @@ export interface SimulatorOptions {
   readonly now?: () => Date;
   readonly notifications?: NotificationTarget;
   readonly retries?: NotificationRetries;
-}
-
-/** A call that reached the simulator. Bodies are not kept: they hold card numbers. */
-export interface CallRecord {
-  readonly method: string;
-  readonly path: string;
-  readonly idempotencyKey: string | null;
-  /** The trace of the caller. */
-  readonly traceparent: string | null;
-  readonly fault: CallFault | null;
-  /** Of the answer; null while there is none, or if none was sent. */
-  status: number | null;
-}
-
-export interface GatewaySimulator {
-  readonly origin: string;
-  ledger(): LedgerPayment[];
-  fault(rule: FaultRule): void;
-  faults(): FaultRule[];
-  clearFaults(): void;
-  /** Sets where notifications go: of one account, as the ledger names it, or of all accounts without a target of their own. */
-  notify(target: NotificationTarget, account?: string): void;
-  /** The notifications so far, and how their deliveries went. */
-  notifications(): DeliveryRecord[];
-  calls(): CallRecord[];
-  /** Does now what is due later, and waits until all deliveries are over. */
-  flush(): Promise<void>;
-  failRefund(id: string): boolean;
-  dispute(request: DisputeRequest): string | null;
-  /** Refuses all connections for this time, as a gateway that is down. Resolves when it refuses them. */
-  outage(ms: number): Promise<void>;
-  /** Forgets payments, faults and calls; keeps the notification targets. */
-  reset(): void;
-  close(): Promise<void>;
 }
 
 const MOST_CALLS_KEPT = 20_000;

@@ -1,6 +1,7 @@
 /** The Stripe simulator against Stripe's own specification: its answers, its events, the parameters it takes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type GatewaySimulator, startGatewaySimulator } from '../../scripts/gateway-simulator/simulator.ts';
+import type { GatewaySimulator } from '../../scripts/gateway-simulator/running-simulator.ts';
+import { startGatewaySimulator } from '../../scripts/gateway-simulator/simulator.ts';
 import { testCards } from '../../scripts/gateway-simulator/stripe/cards.ts';
 import { gatedParameters, knownParameters } from '../../scripts/gateway-simulator/stripe/parameters.ts';
 import { type NotificationReceiver, startNotificationReceiver } from '../support/notification-receiver.ts';

@@ -1,11 +1,8 @@
 /** The guides that connect a gateway: their shell lines run as they stand, with the simulators of the gateways. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ServiceProcess } from '../../scripts/demo/service-process.ts';
-import {
-  type GatewaySimulator,
-  simulatedGateways,
-  startGatewaySimulator,
-} from '../../scripts/gateway-simulator/simulator.ts';
+import type { GatewaySimulator } from '../../scripts/gateway-simulator/running-simulator.ts';
+import { simulatedGateways, startGatewaySimulator } from '../../scripts/gateway-simulator/simulator.ts';
 import { readGuides } from '../../server/docs/guides.ts';
 import type { FreshDatabase } from '../support/mongo.ts';
 import { blocksOf, readerEnvironment, runBlocks } from '../support/readme-blocks.ts';

@@ -1,5 +1,6 @@
 /** A merchant of the simulated Adyen: sends requests and receives notifications. */
-import { type GatewaySimulator, startGatewaySimulator } from '../../scripts/gateway-simulator/simulator.ts';
+import type { GatewaySimulator } from '../../scripts/gateway-simulator/running-simulator.ts';
+import { startGatewaySimulator } from '../../scripts/gateway-simulator/simulator.ts';
 import { isRecord } from '../../server/platform/is-record.ts';
 import { type NotificationReceiver, startNotificationReceiver } from './notification-receiver.ts';
 

@@ -1,7 +1,8 @@
 /**
  * A merchant of a test service with accounts at simulated gateways, set up by the settings API as a merchant does it.
  */
-import { type GatewaySimulator, startGatewaySimulator } from '../../scripts/gateway-simulator/simulator.ts';
+import type { GatewaySimulator } from '../../scripts/gateway-simulator/running-simulator.ts';
+import { startGatewaySimulator } from '../../scripts/gateway-simulator/simulator.ts';
 import { isRecord } from '../../server/platform/is-record.ts';
 import { SETTINGS_PASSWORD, startService, type TestService, type TestServiceOptions } from './service.ts';
 

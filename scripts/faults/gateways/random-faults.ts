@@ -1,6 +1,6 @@
 /** The faults of the simulated gateways in the long run, at random rates. */
 import type { FaultRule } from '../../gateway-simulator/faults.ts';
-import type { GatewaySimulator } from '../../gateway-simulator/simulator.ts';
+import type { GatewaySimulator } from '../../gateway-simulator/running-simulator.ts';
 import type { GatewayName } from './gateway-shop.ts';
 
 /** Every call without an answer takes 25 seconds, so there are few. */

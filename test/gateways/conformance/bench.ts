@@ -3,11 +3,8 @@
  * a merchant with gateway accounts of its own, so that no fault, circuit or ledger of one behaviour is seen by another.
  */
 import type { LedgerPayment } from '../../../scripts/gateway-simulator/ledger.ts';
-import {
-  type GatewaySimulator,
-  type SimulatedGatewayName,
-  startGatewaySimulator,
-} from '../../../scripts/gateway-simulator/simulator.ts';
+import type { GatewaySimulator } from '../../../scripts/gateway-simulator/running-simulator.ts';
+import { type SimulatedGatewayName, startGatewaySimulator } from '../../../scripts/gateway-simulator/simulator.ts';
 import type { GatewayConfig, Merchant } from '../../../server/domain/merchants/merchant.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
 import type { Config } from '../../../server/platform/config.ts';

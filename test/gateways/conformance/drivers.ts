@@ -3,7 +3,7 @@
  * calls that faults aim at. A gateway that lacks something says `null` here and why in the table.
  */
 import type { DeclineCode } from '../../../generated/values.ts';
-import type { GatewaySimulator } from '../../../scripts/gateway-simulator/simulator.ts';
+import type { GatewaySimulator } from '../../../scripts/gateway-simulator/running-simulator.ts';
 import { accountId } from '../../../scripts/gateway-simulator/stripe/gateway.ts';
 import { isRecord } from '../../../server/platform/is-record.ts';
 import { GATEWAY_SECRET } from '../../support/gateway-notifications.ts';

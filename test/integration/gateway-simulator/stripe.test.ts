@@ -2,7 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { LedgerPayment } from '../../../scripts/gateway-simulator/ledger.ts';
-import { type GatewaySimulator, startGatewaySimulator } from '../../../scripts/gateway-simulator/simulator.ts';
+import type { GatewaySimulator } from '../../../scripts/gateway-simulator/running-simulator.ts';
+import { startGatewaySimulator } from '../../../scripts/gateway-simulator/simulator.ts';
 import { type NotificationReceiver, startNotificationReceiver } from '../../support/notification-receiver.ts';
 import { field, type StripeAnswer, type StripeClient, stripeClient } from '../../support/stripe-simulator-client.ts';
 
