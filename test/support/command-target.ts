@@ -148,14 +148,25 @@ function statementProblem({
   return undefined;
 }
 
-/** The merchants whose documents a command names, in collections that are divided by `merchantId`. */
+/** The merchants whose documents a command names: by `merchantId`, or by an id that begins with the merchant. */
 export function merchantsNamed(name: string, command: Command): readonly unknown[] {
-  const collection = command[name];
-  if (typeof collection !== 'string' || shardField(collection) !== 'merchantId') return [];
-  return (statementsOf(name, command) ?? []).flatMap(({ filter }) => {
-    const { merchantId } = recordOf(filter);
-    const { $in } = recordOf(merchantId);
-    if (Array.isArray($in)) return $in;
-    return typeof merchantId === 'string' ? [merchantId] : [];
+  const whole = command[name];
+  if (typeof whole !== 'string') return [];
+  return (statementsOf(name, command) ?? []).flatMap(({ filter, collection = whole }) => {
+    const { merchantId, _id } = recordOf(filter);
+    if (shardField(collection) === 'merchantId') return valuesOf(merchantId);
+    return kindOf(collection) === 1 ? valuesOf(_id).map(merchantOf) : [];
   });
+}
+
+/** The values that a condition names. A range of ids is that of its first one's merchant. */
+function valuesOf(condition: unknown): readonly unknown[] {
+  const { $in, $eq, $gte } = recordOf(condition);
+  if (Array.isArray($in)) return $in;
+  return [condition, $eq, $gte].filter((value) => typeof value === 'string');
+}
+
+/** The merchant of an id: before the first colon or space, neither of which a merchant's id has. */
+function merchantOf(id: unknown): unknown {
+  return typeof id === 'string' ? id.split(/[: ]/, 1)[0] : id;
 }

@@ -7,6 +7,7 @@ let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase('command watch');
   await database.db.createCollection('orders');
+  await database.db.createCollection('audit_heads');
 });
 afterAll(() => database.drop());
 
@@ -38,6 +39,17 @@ it('sees a transaction of two merchants', async () => {
     }),
   );
   expect(takeCommandProblems()).toEqual(['insert orders: is in a transaction of several merchants']);
+});
+
+it('sees it also where only the ids name them', async () => {
+  const heads = database.serviceDb.collection<{ _id: string; length?: number }>('audit_heads');
+  await database.serviceDb.client.withSession((session) =>
+    session.withTransaction(async () => {
+      await orders().insertOne({ _id: 'shop:3', merchantId: 'shop' }, { session });
+      await heads.updateOne({ _id: 'other' }, { $set: { length: 1 } }, { session });
+    }),
+  );
+  expect(takeCommandProblems()).toEqual(['update audit_heads: is in a transaction of several merchants']);
 });
 
 it('sees nothing wrong with commands that name their merchant, and with the test’s own', async () => {

@@ -128,7 +128,37 @@ it.each<[string, Command, readonly string[]]>([
   ['insert', { insert: 'orders', documents: [shop, { merchantId: 'other' }] }, ['shop', 'other']],
   ['find', { find: 'orders', filter: inShops }, ['shop', 'other']],
   ['update', update(shop), ['shop']],
-  ['find', { find: 'webhook_sequences', filter: { _id: 'shop' } }, []],
+  ['find', { find: 'orders', filter: { merchantId: { $eq: 'shop' } } }, ['shop']],
+  ['find', { find: 'webhook_sequences', filter: { _id: { $in: ['shop', 'other'] } } }, ['shop', 'other']],
+  [
+    'update',
+    {
+      update: 'audit_heads',
+      updates: [
+        { q: { _id: 'shop' }, u: {} },
+        { q: { _id: 'other' }, u: {} },
+      ],
+    },
+    ['shop', 'other'],
+  ],
+  [
+    'insert',
+    { insert: 'idempotent_calls', documents: [{ _id: 'shop:0f3a' }, { _id: 'other:0f3a' }] },
+    ['shop', 'other'],
+  ],
+  ['delete', { delete: 'gateway_callbacks', deletes: [{ q: { _id: 'shop:config:evt_1' }, limit: 1 }] }, ['shop']],
+  ['findAndModify', { findAndModify: 'webhook_endpoints', query: { _id: 'shop https://shop.example' } }, ['shop']],
+  ['find', { find: 'webhook_paused_endpoints', filter: { _id: { $gte: 'shop', $lt: 'shop!' } } }, ['shop']],
+  ['find', { find: 'client_auth_tokens', filter: { _id: 'hash:of a token' } }, []],
+  ['find', { find: 'merchants', filter: { _id: 'shop' } }, []],
+  [
+    'aggregate',
+    {
+      aggregate: 'orders',
+      pipeline: [{ $match: shop }, { $unionWith: { coll: 'audit_heads', pipeline: [{ $match: { _id: 'other' } }] } }],
+    },
+    ['shop', 'other'],
+  ],
 ])('%s %j names %j', (name, command, merchants) => {
   expect(merchantsNamed(name, command)).toEqual(merchants);
 });
