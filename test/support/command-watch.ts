@@ -1,6 +1,7 @@
 /**
- * Watches the database commands of the services of a test, and remembers those that a sharded cluster would broadcast
- * or refuse, and transactions over several merchants. command-watch-setup.ts fails the test that caused them.
+ * Watches the database commands of the services in the process of a test, and remembers those that a sharded cluster would
+ * broadcast or refuse, and transactions over several merchants. command-watch-setup.ts fails the test that caused them. Services
+ * in processes of their own are not watched.
  */
 import type { CommandStartedEvent, MongoClient } from 'mongodb';
 import { type Command, commandProblem, merchantsNamed } from './command-target.ts';
