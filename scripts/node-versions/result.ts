@@ -1,4 +1,5 @@
-/** The result page of `npm run test:node-versions`. Pure except for the date. */
+/** The result page of `npm run test:node-versions`. Pure except for the date and the machine. */
+import { runFacts } from '../bench/report/machine.ts';
 import type { Smoke } from './smoke.ts';
 
 export interface VersionResult {
@@ -15,7 +16,7 @@ export function versionsPage(results: readonly VersionResult[], mongod: string):
   );
   return `# Versions of Node.js
 
-${new Date().toISOString()}, ${process.platform} ${process.arch}, mongod ${mongod}. Written by \`npm run test:node-versions\`.
+${runFacts(mongod)}. Written by \`npm run test:node-versions\`.
 
 Each version runs the unit tests, and then the built service and worker, with which an order is created, paid at the sandbox bank, and reported by
 webhooks. All other tests run on the version that \`npm test\` is started with.
