@@ -48,7 +48,7 @@ export function tracingResult({ machine, plan, participants, rounds, exported }:
         cpuMicros: spread(own.map(({ cpuMicros }) => cpuMicros)),
         ratio: spread(own.map(({ cpuMicros }, round) => cpuMicros / (off[round]?.cpuMicros ?? Number.NaN))),
         perSecond: spread(own.map(({ perSecond }) => perSecond)),
-        memory: rounds.memory.get(name) ?? 0,
+        memory: rounds.memory.get(name)?.at(-1) ?? 0,
       };
     }),
   );

@@ -13,8 +13,8 @@ export interface Series {
 
 export interface RoundsResult {
   readonly series: readonly Series[];
-  /** Resident memory after the last round, in bytes. */
-  readonly memory: ReadonlyMap<ParticipantName, number>;
+  /** Resident memory after each round, in bytes. */
+  readonly memory: ReadonlyMap<ParticipantName, readonly number[]>;
 }
 
 export interface RoundsParts extends RunnerParts, TurnParts {
@@ -43,12 +43,14 @@ export async function runRounds(participants: readonly Participant[], parts: Rou
       runner.participant.operations.map((operation) => ({ runner, operation })),
     );
     const taken = turns.map((turn): Turn => ({ ...turn, samples: [] }));
+    const memory = new Map(runners.map(({ participant }): [ParticipantName, number[]] => [participant.name, []]));
     for (let round = 1; round <= plan.rounds; round += 1) {
       log(`round ${round} of ${plan.rounds}`);
       for (const { runner, operation, samples } of taken) samples.push(await takeTurn(runner, operation, parts));
+      for (const { participant, process } of runners) {
+        memory.get(participant.name)?.push(await process.ask({ kind: 'memory' }));
+      }
     }
-    const memory = new Map<ParticipantName, number>();
-    for (const { participant, process } of runners) memory.set(participant.name, await process.ask({ kind: 'memory' }));
     const series = taken.map(({ runner, operation, samples }) => ({
       name: runner.participant.name,
       operation,

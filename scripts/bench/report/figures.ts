@@ -70,7 +70,8 @@ export function figuresOf({ rounds, starts, idle }: Measured): readonly Figure[]
   const rate = (left: Sample, right: Sample) => left.perSecond / right.perSecond;
   const create = titles.create;
   const durable = `${create}, durable, with its event in the same write`;
-  const memory = (rounds.memory.get('mongo') ?? 0) / 2 ** 20;
+  const memoryOf = (name: ParticipantName): Spread =>
+    spread((rounds.memory.get(name) ?? []).map((bytes) => bytes / 2 ** 20));
   return [
     {
       title: `${durable}: rate relative to a bare driver insert`,
@@ -133,6 +134,12 @@ export function figuresOf({ rounds, starts, idle }: Measured): readonly Figure[]
       value: spread([idle.operationsPerSecond]),
       target: IDLE_OPERATIONS,
     },
-    { title: 'resident memory after the last round', unit: 'MiB', value: spread([memory]), target: MEMORY },
+    { title: 'resident memory after a round, on MongoDB', unit: 'MiB', value: memoryOf('mongo'), target: MEMORY },
+    {
+      title: 'the same, with the webhook relay running',
+      unit: 'MiB',
+      value: memoryOf('relaying'),
+      target: MEMORY,
+    },
   ];
 }
