@@ -1,10 +1,10 @@
 /** A saturating closed loop: how the service shares its time between new orders and the webhooks of earlier ones. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'undici';
 import { mongodStatus } from '../bench/measure/mongod-status.ts';
 import { percentile } from '../bench/report/statistics.ts';
 import type { BenchEnvironment, BenchService } from '../bench/webhooks/environment.ts';
 import { processCpuMicros, residentMib, until } from '../bench/webhooks/measure.ts';
+import { createOrderClient, type OrderCall } from './order-client.ts';
 
 export interface SaturateOptions {
   /** Callers, each of which sends its next order when the last is answered. */
@@ -29,56 +29,41 @@ export interface Saturated {
   /** CPU time for an order with its webhook, microseconds: the service and its worker, and the database. */
   readonly serviceMicros: number;
   readonly mongodMicros: number;
-  /** Documents written for an order with its webhook. */
+  /** Documents inserted for an order with its webhook, lines of the request log apart; mongod counts no upserts. */
   readonly inserted: number;
   readonly updated: number;
   /** Resident memory of the service afterwards, MiB. */
   readonly residentMib: number;
 }
 
-interface Call {
-  readonly sent: number;
-  readonly answered: number;
-}
-
 async function documentCounts({ db }: Pick<BenchEnvironment, 'db'>): Promise<{ inserted: number; updated: number }> {
   const { metrics } = await db.command({ serverStatus: 1 });
-  return { inserted: Number(metrics.document.inserted), updated: Number(metrics.document.updated) };
+  const logged = await db.collection('request_log').estimatedDocumentCount();
+  return { inserted: Number(metrics.document.inserted) - logged, updated: Number(metrics.document.updated) };
 }
 
 export async function measureSaturated(
   environment: BenchEnvironment,
-  { baseUrl, merchantId, apiKey, pids }: BenchService,
+  service: BenchService,
   { callers, seconds, warmUp }: SaturateOptions,
 ): Promise<Saturated> {
   const { receiver, db } = environment;
+  const { pids } = service;
   receiver.mode = 'read';
   receiver.orders.clear();
-  const pool = new Pool(baseUrl, { connections: callers, pipelining: 1 });
-  const headers = {
-    authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`,
-    'x-merchantid': merchantId,
-    'content-type': 'application/x-www-form-urlencoded',
-  };
-  const calls = new Map<string, Call>();
-  const run = `sat-${Date.now()}`;
-  let number = 0;
+  const client = createOrderClient(service, callers);
+  const calls = new Map<string, OrderCall>();
   let refused = 0;
   const started = performance.now();
   const end = started + (warmUp + seconds) * 1_000;
   const caller = async (): Promise<void> => {
     while (performance.now() < end) {
-      number += 1;
-      const orderId = `${run}-${number}`;
-      const sent = performance.now();
-      const body = `order_id=${orderId}&amount=100.00&customer_id=cust_1`;
-      const answer = await pool.request({ method: 'POST', path: '/orders', headers, body });
-      await answer.body.dump();
-      if (answer.statusCode === 503) {
+      const call = await client.order();
+      if (call.status === 200) calls.set(call.orderId, call);
+      else {
         refused += 1;
-        await sleep(Number(answer.headers['retry-after'] ?? 1) * 1_000);
-      } else if (answer.statusCode === 200) calls.set(orderId, { sent, answered: performance.now() });
-      else throw new Error(`POST /orders answered ${answer.statusCode}`);
+        await sleep((call.retryAfter ?? 1) * 1_000);
+      }
     }
   };
   const cpu = () => pids.reduce((sum, pid) => sum + processCpuMicros(pid), 0);
@@ -97,10 +82,10 @@ export async function measureSaturated(
   // The marks of the last webhooks, and the order index.
   await sleep(2_000);
   const after = { cpu: cpu(), mongod: (await mongodStatus(db)).cpuMicros, ...(await documentCounts(environment)) };
-  await pool.close();
+  await client.close();
   const whole = calls.size - receivedBefore;
   const measured = [...calls].filter(([, { sent }]) => sent >= from);
-  const sorted = (value: (orderId: string, call: Call) => number) =>
+  const sorted = (value: (orderId: string, call: OrderCall) => number) =>
     measured.map(([orderId, call]) => value(orderId, call)).sort((one, other) => one - other);
   const answers = sorted((_, { sent, answered }) => answered - sent);
   const receipts = sorted((orderId, { sent }) => (receiver.orders.get(orderId) ?? 0) - sent);
