@@ -7,6 +7,39 @@ import { sendRequest, type Target } from './target.ts';
 
 const TICK_MS = 1;
 
+export interface Departures {
+  /** Resolves when the last call has left. */
+  readonly gone: Promise<void>;
+  /** The longest time so far that a call left after it was due, milliseconds. */
+  latestMs(): number;
+  /** Lets no further call leave; `gone` then never resolves. */
+  stop(): void;
+}
+
+/** Lets `total` calls leave, `rate` a second. */
+export function leaveAtRate(rate: number, total: number, leave: () => void): Departures {
+  const started = performance.now();
+  let left = 0;
+  let latestMs = 0;
+  let stop = () => {};
+  const gone = new Promise<void>((resolve) => {
+    const tick = (): void => {
+      const due = Math.min(total, Math.floor(((performance.now() - started) * rate) / 1_000) + 1);
+      while (left < due) {
+        latestMs = Math.max(latestMs, performance.now() - started - (left * 1_000) / rate);
+        left += 1;
+        leave();
+      }
+      if (left < total) return;
+      clearInterval(timer);
+      resolve();
+    };
+    const timer = setInterval(tick, TICK_MS);
+    stop = () => clearInterval(timer);
+  });
+  return { gone, latestMs: () => latestMs, stop: () => stop() };
+}
+
 export interface Latency {
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -18,31 +51,20 @@ export interface Latency {
 export function fixedRate(target: Target, rate: number, seconds: number): Promise<Latency> {
   const total = Math.max(1, Math.floor(rate * seconds));
   const latencies: number[] = [];
-  const started = performance.now();
-  let sent = 0;
-  let latestMs = 0;
   return new Promise((resolve, reject) => {
-    const fail = (problem: string) => {
-      clearInterval(timer);
-      reject(new Error(problem));
-    };
-    const send = (): void => {
+    const departures = leaveAtRate(rate, total, () => {
       const at = performance.now();
-      latestMs = Math.max(latestMs, at - started - (sent * 1_000) / rate);
-      sent += 1;
       sendRequest(target.pool, target.next(), (problem) => {
-        if (problem !== null) return fail(problem);
+        if (problem !== null) {
+          departures.stop();
+          return reject(new Error(problem));
+        }
         latencies.push(performance.now() - at);
         if (latencies.length < total) return;
         latencies.sort((a, b) => a - b);
+        const latestMs = departures.latestMs();
         resolve({ p50Ms: percentile(latencies, 0.5), p99Ms: percentile(latencies, 0.99), latestMs });
       });
-    };
-    const tick = (): void => {
-      const due = Math.min(total, Math.floor(((performance.now() - started) * rate) / 1_000) + 1);
-      while (sent < due) send();
-      if (sent === total) clearInterval(timer);
-    };
-    const timer = setInterval(tick, TICK_MS);
+    });
   });
 }
