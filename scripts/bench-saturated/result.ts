@@ -50,13 +50,13 @@ const figures: readonly (readonly [string, (sample: Saturated) => number, number
   ['orders answered 503, %', (each) => each.refused * 100, 1],
   ['CPU of service and worker per order, µs', (each) => each.serviceMicros, 0],
   ['CPU of mongod per order, µs', (each) => each.mongodMicros, 0],
-  ['documents inserted per order', (each) => each.inserted, 2],
-  ['documents updated per order', (each) => each.updated, 2],
+  ['documents inserted per order', (each) => each.inserted, 1],
+  ['documents updated per order', (each) => each.updated, 1],
   ['resident memory afterwards, MiB', (each) => each.residentMib, 0],
 ];
 
 /** Whether a count reaches its goal as it is shown. */
-const isWithin = (count: number, goal: number): boolean => Number(count.toFixed(2)) <= goal;
+const isWithin = (count: number, goal: number): boolean => Number(count.toFixed(1)) <= goal;
 
 const nameOf = ({ version, worker, node }: Setup): string =>
   `${version === 'this' ? 'this version' : 'before'}, ${worker === 'inside' ? 'one process' : 'service and worker'}, Node.js ${node.split('.')[0]}`;
@@ -74,7 +74,7 @@ export function saturatedPage({ machine, plan, results }: SaturatedResult): stri
     const latency = line(`p50 from sending to receipt ${p50.toFixed(0)} ms; goal ${GOAL_P50}`, p50 <= GOAL_P50);
     const [inserted, updated] = [median(rounds, (each) => each.inserted), median(rounds, (each) => each.updated)];
     const written = line(
-      `documents inserted per order ${inserted.toFixed(2)}, goal ${GOAL_INSERTED}; updated ${updated.toFixed(2)}, goal ${GOAL_UPDATED}`,
+      `documents inserted per order ${inserted.toFixed(1)}, goal ${GOAL_INSERTED}; updated ${updated.toFixed(1)}, goal ${GOAL_UPDATED}`,
       isWithin(inserted, GOAL_INSERTED) && isWithin(updated, GOAL_UPDATED),
     );
     const resident = median(rounds, (each) => each.residentMib);
