@@ -19,8 +19,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /** Shorter ones turn up by chance inside ids and hashes: they count where they stand alone. */
 const SHORTEST_ANYWHERE = 6;
-/** How many milliseconds something took, and the place of an event in its sequence, may be any number. */
-const BEFORE_A_COUNT = '(?:Ms|_ms|"ms|[sS]equence)":[0-9.]*';
+/** How many milliseconds something took, the place of an event in its sequence, and the last such place may be any number. */
+const BEFORE_A_COUNT = '(?:Ms|_ms|"ms|"last|[sS]equence)":[0-9.]*';
 
 function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -44,8 +44,9 @@ it('a security code is found by itself, and not inside a number or an id', () =>
     expect(find(text)).toEqual([]);
   for (const text of ['"totalMs":907,', '"duration_ms":907}', '"ms":907,', '"ms":3.907}'])
     expect(find(text)).toEqual([]);
-  for (const text of ['"sequence":907,', '"orderSequence":907}']) expect(find(text)).toEqual([]);
+  for (const text of ['"sequence":907,', '"orderSequence":907}', '{"u":{"last":907}}']) expect(find(text)).toEqual([]);
   expect(find('"sequence":"907"')).toHaveLength(1);
+  expect(find('"last":"907"')).toHaveLength(1);
 });
 
 it('what is not there is not found', () => {
