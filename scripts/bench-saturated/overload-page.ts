@@ -7,11 +7,9 @@ export interface OverloadedSetup {
   readonly rounds: readonly Overloaded[];
 }
 
-/** Milliseconds from sending to receipt that half of the webhooks of accepted orders may take. */
-const GOAL_RECEIPT_P50 = 500;
-/** Milliseconds that an order may wait to be admitted, and that its creation may take after that. */
+/** Milliseconds that an order may wait to be admitted, and that its creation may take after that, or creation and webhook together. */
 const [WAIT, CREATION] = [1_000, 500];
-const GOAL_ACCEPTED_P99 = WAIT + CREATION;
+const [GOAL_ACCEPTED_P99, GOAL_RECEIPT_P50] = [WAIT + CREATION, WAIT + CREATION];
 
 const figures: readonly (readonly [string, (round: Overloaded) => number | null])[] = [
   ['orders offered per second', (each) => each.offered],
@@ -78,7 +76,8 @@ once if 1,000 orders or 250 of its merchant already wait ([the rule](../../serve
   accepted, for ${seconds} s: orders leave at a fixed rate, whatever the answers, and a refused order is not sent again. At most ${underWay} orders are
   under way; those that are due beyond that are not sent. All orders are one merchant's.
 - Answers and webhooks count from the first order on. Rates are over the time in which orders are sent, and latencies run from sending.
-- The goal for p99 is the second that an order may wait, and ${CREATION} ms for its creation on a full machine.
+- The goal for p99 of the answer is the second that an order may wait, and ${CREATION} ms for its creation on a full machine; that for p50 of the
+  receipt the same second, and the ${CREATION} ms of the closed loop.
 
 ${setups.flatMap(verdictsOf).join('\n')}
 
