@@ -84,7 +84,8 @@ export function saturatedPage({ machine, plan, results }: SaturatedResult): stri
       resident <= mostResident,
     );
     const before = results.find((each) => each.setup.version === 'before' && each.setup.worker === setup.worker);
-    if (before === undefined) return [latency, written, memory];
+    const own = [latency, written, memory];
+    if (before === undefined) return own;
     const both = (of: (each: Saturated) => number) => ({ now: median(rounds, of), earlier: median(before.rounds, of) });
     const delivered = both((each) => each.deliveredPerSecond);
     /** Within each round: the machine drifts between rounds. */
@@ -92,9 +93,7 @@ export function saturatedPage({ machine, plan, results }: SaturatedResult): stri
       spread(before.rounds.map((earlier, round) => of(rounds[round] ?? earlier) / of(earlier))).median;
     const shares = [shareOf((each) => each.serviceMicros), shareOf((each) => each.mongodMicros)];
     return [
-      latency,
-      written,
-      memory,
+      ...own,
       line(
         `orders delivered per second, until the last one has arrived, ${delivered.now.toFixed(0)}; before ${delivered.earlier.toFixed(0)}, goal not below`,
         delivered.now >= delivered.earlier,

@@ -15,6 +15,8 @@ export interface RoundsOf {
   readonly sweeps: Pick<Sweeps, 'run' | 'startInBackground'>;
   readonly due: DueTimes;
   readonly wakeUp: WakeUp;
+  /** Something may be due: the next round also claims, and runs now. */
+  readonly notify: () => void;
   readonly group: Pick<WorkerGroup, 'beat'>;
   /** Whether the database has anything due. */
   readonly isAnythingDue: () => Promise<boolean>;
@@ -44,14 +46,11 @@ const MOST_PAUSE_MS = 500;
 const FRUITLESS_ROUNDS = 3;
 
 export function createRounds(parts: RoundsOf): Rounds {
-  const { relay, dispatcher, sweeps, due, wakeUp, group, isAnythingDue, pollMs, stopping, relayed, log } = parts;
+  const { relay, dispatcher, sweeps, due, wakeUp, notify, group, isAnythingDue, pollMs, stopping, relayed, log } =
+    parts;
   let fruitless = 0;
   let claiming: Promise<void> | undefined;
 
-  const notify = () => {
-    due.notify();
-    wakeUp.notify();
-  };
   const roundFailed = (error: unknown): void =>
     log.error({ event: 'webhook.worker.round_failed', err: error }, 'A round of the webhook worker failed; retrying');
 

@@ -95,6 +95,7 @@ const EMPTY_REPORT = {
   abandoned: 0,
   returned: 0,
 };
+
 /** Creates a worker that is not running. */
 export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const { db, hosts, merchants, sealer, runtime, settings, log } = parts;
@@ -208,6 +209,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     sweeps,
     due,
     wakeUp,
+    notify,
     group,
     isAnythingDue: () => isAnythingDue(clock.now()),
     pollMs: settings.pollMs,

@@ -5,6 +5,7 @@
 import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
 import { nextRunAt } from '../../../server/domain/payments/next-run.ts';
 import { metadataValue } from '../../../server/domain/payments/order.ts';
+import { evictOldest } from '../../../server/platform/evict-oldest.ts';
 import type { MerchantStore } from '../../../server/storage/merchants.ts';
 import { type OrderStore, orderKey, type StoredOrder } from '../../../server/storage/orders.ts';
 import { type OutboxHost, outboxInsert, webhookNotified } from '../../../server/storage/outbox.ts';
@@ -52,10 +53,7 @@ export function createMemoryOrders(): MemoryOrders {
   const find = async (key: string) => orders.get(key)?.stored;
   const keep = (key: string, order: Kept) => {
     orders.set(key, order);
-    for (const oldest of orders.keys()) {
-      if (orders.size <= MOST_KEPT) break;
-      orders.delete(oldest);
-    }
+    evictOldest(orders, MOST_KEPT);
   };
   const store: OrderStore = {
     async insert(order, refs, entry) {

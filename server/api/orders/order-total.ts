@@ -2,6 +2,7 @@
  * The `total` of the order list. It counts up to a limit, which takes milliseconds once a merchant has that many orders. A total at
  * the limit is reused for a few seconds, so that reading the list page by page does not count the same orders for each page.
  */
+import { evictOldest } from '../../platform/evict-oldest.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import type { OrderFilter, OrderStore } from '../../storage/orders.ts';
 
@@ -23,12 +24,10 @@ export function createOrderTotal(store: Pick<OrderStore, 'count'>, clock: Clock)
   const countedAt = new Map<string, number>();
   const counting = new Map<string, Promise<number>>();
 
-  const count = async (filter: OrderFilter, key: string): Promise<number> => {
-    const now = clock.now().getTime();
+  const count = async (filter: OrderFilter, key: string, now: number): Promise<number> => {
     const total = await store.count(filter, MAX_COUNTED);
     if (total === MAX_COUNTED) countedAt.set(key, now);
-    const [oldest] = countedAt.keys();
-    if (countedAt.size > MAX_FILTERS && oldest !== undefined) countedAt.delete(oldest);
+    evictOldest(countedAt, MAX_FILTERS);
     return total;
   };
 
@@ -38,7 +37,7 @@ export function createOrderTotal(store: Pick<OrderStore, 'count'>, clock: Clock)
     const last = countedAt.get(key);
     if (last !== undefined && now >= last && now - last < REUSED_MS) return MAX_COUNTED;
     countedAt.delete(key);
-    const running = counting.get(key) ?? count(filter, key).finally(() => counting.delete(key));
+    const running = counting.get(key) ?? count(filter, key, now).finally(() => counting.delete(key));
     counting.set(key, running);
     return running;
   };

@@ -3,6 +3,7 @@
  * attempt changes. Circuit breakers are shared with other workers through the store; the window of recent attempts is
  * local to this process.
  */
+import { evictOldest } from '../../platform/evict-oldest.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import { createBatch } from '../../storage/mongo/batch.ts';
 import { type AttemptKind, AttemptOutcome, type AttemptResult } from '../queue/delivery.ts';
@@ -226,11 +227,6 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
       );
     },
   };
-}
-
-function evictOldest<Value>(map: Map<string, Value>, limit: number): void {
-  const [oldest] = map.keys();
-  if (map.size > limit && oldest !== undefined) map.delete(oldest);
 }
 
 const ignored = (): void => {};

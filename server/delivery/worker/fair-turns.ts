@@ -48,7 +48,6 @@ const MIN_SHARE = 8;
 /** Divides the free slots of a round among endpoints. */
 export function shareSlots(candidates: readonly Candidate[], { capacity, capacityOf, extent }: Slots): SharedSlots {
   const turns = candidates.filter((candidate) => candidate.capacity > 0);
-  const turnOf = new Map(turns.map((turn) => [turn.endpointKey, turn]));
   const share = Math.max(MIN_SHARE, Math.floor(capacity / Math.max(1, turns.length)));
   const most = extent === 'very-many' ? ENDPOINTS_PER_ROUND_OF_VERY_MANY : ENDPOINTS_PER_ROUND;
   const endpointLimit = Math.min(most, Math.max(1, Math.floor(capacity / share)));
@@ -61,10 +60,8 @@ export function shareSlots(candidates: readonly Candidate[], { capacity, capacit
   const ownerCapacity = new Map<string, number>();
   /** What shares beyond the usual may take in all. */
   let extra = capacity * KNOWN_SHARE;
-  for (const endpointKey of [...known.slice(0, ofKnown), ...read, ...known.slice(ofKnown)]) {
-    const turn = turnOf.get(endpointKey);
-    if (turn === undefined) continue;
-    const { owner } = turn;
+  for (const turn of [...known.slice(0, ofKnown), ...read, ...known.slice(ofKnown)]) {
+    const { endpointKey, owner } = turn;
     const ofOwner = ownerCapacity.get(owner) ?? capacityOf(owner);
     const wanted = Math.min(share * turn.shares, share + Math.floor(extra));
     const limit = Math.min(wanted, turn.capacity, ofOwner);
@@ -83,7 +80,7 @@ export function shareSlots(candidates: readonly Candidate[], { capacity, capacit
  * Orders endpoints for service: one endpoint of each owner, then a second of each, and so on. Within an owner, fast
  * endpoints come first, then those served longest ago, then those due longest.
  */
-export function fairOrder(waiting: readonly ReadyEndpoint[]): string[] {
+export function fairOrder<Ready extends ReadyEndpoint>(waiting: readonly Ready[]): Ready[] {
   const ranks = new Map<string, number>();
   const isSlow = ({ pace }: ReadyEndpoint) => (pace === 'slow' ? 1 : 0);
   return [...waiting]
@@ -91,10 +88,10 @@ export function fairOrder(waiting: readonly ReadyEndpoint[]): string[] {
     .map((one) => {
       const rank = ranks.get(one.owner) ?? 0;
       ranks.set(one.owner, rank + 1);
-      return { ...one, rank };
+      return { one, rank };
     })
-    .sort((one, other) => one.rank - other.rank || byLastServed(one, other))
-    .map(({ endpointKey }) => endpointKey);
+    .sort((one, other) => one.rank - other.rank || byLastServed(one.one, other.one))
+    .map(({ one }) => one);
 }
 
 function byLastServed(one: ReadyEndpoint, other: ReadyEndpoint): number {

@@ -26,10 +26,14 @@ export function requestIdOf(header: string | undefined, random: Random): string 
 /** The peer's address of each connection, which does not change. */
 const peers = new WeakMap<object, string>();
 
-function readPeer({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string {
+function peerOf(socket: Pick<Socket, 'remoteAddress'>): string {
+  const known = peers.get(socket);
+  if (known !== undefined) return known;
   // Drop the zone of a link-local peer: it names an interface of this machine.
-  const [peer = ''] = remoteAddress.split('%');
-  return readAddress(peer)?.toString() ?? peer;
+  const [peer = ''] = (socket.remoteAddress ?? '').split('%');
+  const address = readAddress(peer)?.toString() ?? peer;
+  peers.set(socket, address);
+  return address;
 }
 
 /**
@@ -42,8 +46,7 @@ export function callerAddress(
   { socket, headers }: Pick<IncomingMessage, 'headers' | 'socket'>,
   isTrusted: (address: string) => boolean,
 ): string {
-  let address = peers.get(socket) ?? readPeer(socket);
-  peers.set(socket, address);
+  let address = peerOf(socket);
   const forwarded = headers['x-forwarded-for'];
   if (forwarded === undefined) return address;
   const hops = [forwarded].flat().join(',').split(',');
