@@ -9,6 +9,7 @@ import {
   createCipheriv,
   createPrivateKey,
   createPublicKey,
+  createSecretKey,
   type KeyObject,
   publicEncrypt,
   randomBytes,
@@ -55,10 +56,11 @@ function createSigned(atOnce: number) {
 /** A compact JWE of ASCII text. */
 function encrypted(text: string, kid: string, key: KeyObject): string {
   const protectedHeader = header({ alg: WRAPPING, enc: CONTENT, kid });
-  const contentKey = randomBytes(KEY_BYTES);
+  // As a key object: with bytes, Node.js 24 tries two other kinds of key first, and throws at each.
+  const contentKey = createSecretKey(randomBytes(KEY_BYTES));
   const iv = randomBytes(IV_BYTES);
   const padding = constants.RSA_PKCS1_OAEP_PADDING;
-  const wrappedKey = publicEncrypt({ key, padding, oaepHash: 'sha256' }, contentKey);
+  const wrappedKey = publicEncrypt({ key, padding, oaepHash: 'sha256' }, contentKey.export());
   const cipher = createCipheriv('aes-256-gcm', contentKey, iv).setAAD(Buffer.from(protectedHeader, 'ascii'));
   const content = Buffer.concat([cipher.update(text, 'ascii'), cipher.final()]);
   return [protectedHeader, ...[wrappedKey, iv, content, cipher.getAuthTag()].map(encoded)].join('.');
