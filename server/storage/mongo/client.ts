@@ -18,8 +18,13 @@ export const CLIENT_OPTIONS: MongoClientOptions = {
   heartbeatFrequencyMS: 2_000,
   connectTimeoutMS: 3_000,
   waitQueueTimeoutMS: 5_000,
+  // Without a limit, a call on a connection that a firewall dropped silently fails only when TCP gives up, after about 15 minutes.
+  socketTimeoutMS: 60_000,
   maxPoolSize: 100,
 };
+
+/** Options of a command that may take longer than `socketTimeoutMS`: an index over a large collection takes minutes. */
+export const UNLIMITED = { timeoutMS: 0 } as const;
 
 export interface MongoConnection {
   readonly client: MongoClient;

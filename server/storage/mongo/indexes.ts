@@ -2,6 +2,7 @@
  * Creates the indexes that the stores declare, at every start. Never drops an index.
  */
 import { type Db, type IndexDescription, MongoServerError } from 'mongodb';
+import { UNLIMITED } from './client.ts';
 
 /** Indexes by collection. A collection may appear in several plans. */
 export type IndexPlan = readonly {
@@ -25,7 +26,7 @@ export async function ensureIndexes(db: Db, plans: readonly IndexPlan[]): Promis
 
 async function createAll(db: Db, collection: string, indexes: readonly IndexDescription[]): Promise<void> {
   try {
-    await db.collection(collection).createIndexes([...indexes]);
+    await db.collection(collection).createIndexes([...indexes], UNLIMITED);
   } catch (error) {
     if (!(error instanceof MongoServerError) || !CONFLICTS.has(String(error.codeName))) throw error;
     const advice = `Drop the index of the collection ${collection} that is in the way, and start again.`;

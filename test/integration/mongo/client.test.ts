@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { connectMongo, DEFAULT_DATABASE } from '../../../server/storage/mongo/client.ts';
+import { MongoClient } from 'mongodb';
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { CLIENT_OPTIONS, connectMongo, DEFAULT_DATABASE } from '../../../server/storage/mongo/client.ts';
 import { ensureIndexes, type IndexPlan } from '../../../server/storage/mongo/indexes.ts';
+import { lossyProxy } from '../../support/lossy-proxy.ts';
 import { freshDatabase } from '../../support/mongo.ts';
 
 const database = await freshDatabase('mongo-client');
@@ -20,6 +22,22 @@ describe('the connection', () => {
 
   it('writes durably by default', () => {
     expect(database.db.writeConcern).toMatchObject({ w: 'majority', journal: true });
+  });
+
+  it('repeats a command that a silent network loses, within a limit', async () => {
+    const proxy = await lossyProxy(database.uri);
+    const mongo = await connectMongo(proxy.uri);
+    expect(mongo.client.options.socketTimeoutMS).toBe(60_000);
+    await mongo.close();
+
+    const client = new MongoClient(proxy.uri, { ...CLIENT_OPTIONS, socketTimeoutMS: 300 });
+    proxy.lose('only once', 1, 'silently');
+    await client.db(database.db.databaseName).collection('lost').insertOne({ text: 'only once' });
+    proxy.release();
+    expect(proxy.left()).toBe(0);
+    expect(await database.db.collection('lost').countDocuments()).toBe(1);
+    await client.close();
+    await proxy.close();
   });
 
   it('fails within three seconds when no server answers', async () => {
@@ -41,6 +59,22 @@ describe('ensureIndexes', () => {
     expect(await names()).toEqual(['_id_', 'by_merchant', 'due']);
     await ensureIndexes(database.db, [plan, plan]);
     expect(await names()).toEqual(['_id_', 'by_merchant', 'due']);
+  });
+
+  it('has no limit of time, unlike other commands', async () => {
+    const proxy = await lossyProxy(database.uri);
+    const client = new MongoClient(proxy.uri, { ...CLIENT_OPTIONS, socketTimeoutMS: 300 });
+    const db = client.db(database.db.databaseName);
+    proxy.lose(collection, 2, 'silently');
+    const made = ensureIndexes(db, [plan]);
+    await vi.waitUntil(() => proxy.left() === 1);
+    // Repeated after the limit.
+    await db.collection(collection).insertOne({ merchantId: 'm' });
+    proxy.release();
+    await made;
+    expect(await names()).toContain('by_merchant');
+    await client.close();
+    await proxy.close();
   });
 
   it.each([

@@ -18,7 +18,7 @@ import { createLeaseStore } from '../../../server/delivery/queue/lease-store.ts'
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
 import { acknowledge, answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
-import { type LossyProxy, lossyProxy } from './support/lossy-proxy.ts';
+import { type LossyProxy, lossyProxy } from '../../support/lossy-proxy.ts';
 
 const LEASE_MS = 15_000;
 let fixtures: Fixtures;

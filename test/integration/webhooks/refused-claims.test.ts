@@ -8,7 +8,7 @@ import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
-import { lossyProxy } from './support/lossy-proxy.ts';
+import { lossyProxy } from '../../support/lossy-proxy.ts';
 
 const MINUTE = 60_000;
 let fixtures: Fixtures;

@@ -1,17 +1,21 @@
 /**
  * A proxy to MongoDB that loses responses: the server runs a command and the connection breaks before its response; or
- * the connection breaks before the command.
+ * the connection breaks before the command. Or the command gets lost and nothing breaks.
  */
 import { connect, createServer, type Socket } from 'node:net';
+
+type Loss = 'before' | 'after' | 'silently';
 
 export interface LossyProxy {
   /** Connection string of the same database through the proxy. */
   readonly uri: string;
   /**
-   * Breaks the connections of the next commands that contain this text, after (or `before`) they run. The driver
-   * retries some of them.
+   * Breaks the connections of the next commands that contain this text, after (or `before`) they run; or drops the
+   * commands `silently`, with the connections left open. The driver retries some of them.
    */
-  lose(text: string, answers: number, when?: 'before' | 'after'): void;
+  lose(text: string, answers: number, when?: Loss): void;
+  /** Sends the commands on that were lost silently, if their connections are still open. */
+  release(): void;
   /** Responses still to be lost. */
   left(): number;
   close(): Promise<void>;
@@ -21,7 +25,8 @@ export async function lossyProxy(uri: string): Promise<LossyProxy> {
   const behind = new URL(uri);
   let losing = '';
   let left = 0;
-  let reached: 'before' | 'after' = 'after';
+  let reached: Loss = 'after';
+  let withheld: (() => void)[] = [];
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(behind.port), behind.hostname);
@@ -35,11 +40,10 @@ export async function lossyProxy(uri: string): Promise<LossyProxy> {
       .on('data', (command) => {
         if (left > 0 && command.includes(losing)) {
           left -= 1;
-          lost = true;
-          if (reached === 'before') {
-            near.destroy();
-            return;
-          }
+          if (reached === 'silently') withheld.push(() => far.write(command));
+          else lost = true;
+          if (reached === 'before') near.destroy();
+          if (reached !== 'after') return;
         }
         far.write(command);
       });
@@ -63,6 +67,10 @@ export async function lossyProxy(uri: string): Promise<LossyProxy> {
       losing = text;
       left = answers;
       reached = when;
+    },
+    release() {
+      for (const send of withheld) send();
+      withheld = [];
     },
     left: () => left,
     async close() {
