@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BSON, type Db, type IndexDescription } from 'mongodb';
-import { UNLIMITED } from '../../server/storage/mongo/client.ts';
+import { buildIndexes } from '../../server/storage/mongo/indexes.ts';
 import { type CollectionMetadata, documentsFile, METADATA_SUFFIX } from './dump.ts';
 
 /** Documents of one command. */
@@ -40,7 +40,7 @@ async function restoreCollection(db: Db, name: string, folder: string): Promise<
   }
   await insert();
   const further = indexes.flatMap((index) => (index.name === '_id_' ? [] : [indexOf(index)]));
-  if (further.length > 0) await collection.createIndexes(further, UNLIMITED);
+  if (further.length > 0) await buildIndexes(collection, further);
 }
 
 function indexOf({ key, name, ...options }: BSON.Document): IndexDescription {

@@ -14,8 +14,6 @@ export interface LossyProxy {
    * commands `silently`, with the connections left open. The driver retries some of them.
    */
   lose(text: string, answers: number, when?: Loss): void;
-  /** Sends the commands on that were lost silently, if their connections are still open. */
-  release(): void;
   /** Responses still to be lost. */
   left(): number;
   close(): Promise<void>;
@@ -26,7 +24,6 @@ export async function lossyProxy(uri: string): Promise<LossyProxy> {
   let losing = '';
   let left = 0;
   let reached: Loss = 'after';
-  let withheld: (() => void)[] = [];
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(behind.port), behind.hostname);
@@ -40,8 +37,7 @@ export async function lossyProxy(uri: string): Promise<LossyProxy> {
       .on('data', (command) => {
         if (left > 0 && command.includes(losing)) {
           left -= 1;
-          if (reached === 'silently') withheld.push(() => far.write(command));
-          else lost = true;
+          lost = true;
           if (reached === 'before') near.destroy();
           if (reached !== 'after') return;
         }
@@ -67,10 +63,6 @@ export async function lossyProxy(uri: string): Promise<LossyProxy> {
       losing = text;
       left = answers;
       reached = when;
-    },
-    release() {
-      for (const send of withheld) send();
-      withheld = [];
     },
     left: () => left,
     async close() {

@@ -23,9 +23,6 @@ export const CLIENT_OPTIONS: MongoClientOptions = {
   maxPoolSize: 100,
 };
 
-/** Options of a command that may take longer than `socketTimeoutMS`: an index over a large collection takes minutes. */
-export const UNLIMITED = { timeoutMS: 0 } as const;
-
 export interface MongoConnection {
   readonly client: MongoClient;
   readonly db: Db;

@@ -1,8 +1,7 @@
 /**
  * Creates the indexes that the stores declare, at every start. Never drops an index.
  */
-import { type Db, type IndexDescription, MongoServerError } from 'mongodb';
-import { UNLIMITED } from './client.ts';
+import { type Collection, type Db, type IndexDescription, MongoNetworkTimeoutError, MongoServerError } from 'mongodb';
 
 /** Indexes by collection. A collection may appear in several plans. */
 export type IndexPlan = readonly {
@@ -26,10 +25,25 @@ export async function ensureIndexes(db: Db, plans: readonly IndexPlan[]): Promis
 
 async function createAll(db: Db, collection: string, indexes: readonly IndexDescription[]): Promise<void> {
   try {
-    await db.collection(collection).createIndexes([...indexes], UNLIMITED);
+    await buildIndexes(db.collection(collection), indexes);
   } catch (error) {
     if (!(error instanceof MongoServerError) || !CONFLICTS.has(String(error.codeName))) throw error;
     const advice = `Drop the index of the collection ${collection} that is in the way, and start again.`;
     throw new Error(`${advice} ${error.message}`, { cause: error });
+  }
+}
+
+/**
+ * Creates indexes. An index of a large collection takes longer than the connection waits; the server continues to build
+ * it, and the repeated command waits for that.
+ */
+export async function buildIndexes(collection: Collection, indexes: readonly IndexDescription[]): Promise<void> {
+  for (;;) {
+    try {
+      await collection.createIndexes([...indexes]);
+      return;
+    } catch (error) {
+      if (!(error instanceof MongoNetworkTimeoutError)) throw error;
+    }
   }
 }

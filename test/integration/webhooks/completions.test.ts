@@ -16,9 +16,9 @@ import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-d
 import { createDeliveryStore, DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
 import { createLeaseStore } from '../../../server/delivery/queue/lease-store.ts';
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
+import { type LossyProxy, lossyProxy } from '../../support/lossy-proxy.ts';
 import { acknowledge, answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
-import { type LossyProxy, lossyProxy } from '../../support/lossy-proxy.ts';
 
 const LEASE_MS = 15_000;
 let fixtures: Fixtures;

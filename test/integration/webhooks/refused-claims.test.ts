@@ -6,9 +6,9 @@ import { type CommandStartedEvent, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
+import { lossyProxy } from '../../support/lossy-proxy.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
-import { lossyProxy } from '../../support/lossy-proxy.ts';
 
 const MINUTE = 60_000;
 let fixtures: Fixtures;
