@@ -234,6 +234,7 @@ export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modul
   });
   registerLatenessMetrics(metrics.registry, () => ({
     lagMs: modules.lag.current(),
+    claimAgeMs: modules.webhooks.claimAgeMs(),
     waitingOrders: admission.waiting(),
   }));
   const encrypted = encryptedHandlers({

@@ -25,7 +25,7 @@ import { createDatabaseHealth } from '../storage/mongo/database-health.ts';
 import { merchantDirectory } from '../usecases/merchants/directory.ts';
 import type { VaultKeys } from '../vault/keys.ts';
 import { createSealer } from '../vault/seal.ts';
-import { type Closer, closeAll } from './close-all.ts';
+import { type Closer, closeAll, createDeadline, type Deadline } from './close-all.ts';
 import { createDelivery, eventHosts, prepareDeliveries } from './delivery.ts';
 import { stampEnvironment } from './environment-stamp.ts';
 import { startTracing } from './start-tracing.ts';
@@ -54,10 +54,11 @@ interface Parts {
   readonly stopping: () => boolean;
   /** Takes what stops the parts, in start order. */
   readonly closers: Closer[];
+  readonly deadline: Deadline;
 }
 
 /** Starts the worker's parts. */
-async function startParts(deps: RunWorkerDeps, { db, tracing, stopping, closers }: Parts): Promise<void> {
+async function startParts(deps: RunWorkerDeps, { db, tracing, stopping, closers, deadline }: Parts): Promise<void> {
   const { config, keys, runtime, log } = deps;
   const metrics = createMetrics({ operations: [] });
   registerDatabaseMetrics(metrics.registry, createDatabaseHealth(db));
@@ -70,20 +71,24 @@ async function startParts(deps: RunWorkerDeps, { db, tracing, stopping, closers 
   const counted = countEvents(metrics.webhooks);
   const elapsed = () => performance.now();
   const lag = createDeliveryLag({ elapsed, utilization: loopUtilization(), process: 'worker' });
-  registerLatenessMetrics(metrics.registry, () => ({ lagMs: lag.current(), waitingOrders: null }));
   const group = createWorkerGroup({ db, worker: shortId('wrk', runtime.random), lag, elapsed, log });
   const delivery = { db, config, directory, sealer, runtime, log, metrics: counted.metrics, tracing };
   const worker = createDelivery({ ...delivery, lag, group });
+  registerLatenessMetrics(metrics.registry, () => ({
+    lagMs: lag.current(),
+    claimAgeMs: worker.claimAgeMs(),
+    waitingOrders: null,
+  }));
   if (config.ops !== null) {
     // Links in errors point to the API reference, which only the service serves.
     const publicBaseUrl = config.publicBaseUrl ?? localBaseUrl(config.host, config.port);
     const ops = await listen({ ...config.ops, publicBaseUrl, log, random: runtime.random });
-    closers.push(ops.drain);
+    closers.push(deadline.limit(ops.drain));
     const unready = createUnready(db, () => (stopping() ? 'the worker is stopping' : undefined));
     ops.serve(plainListener({ unready, metrics, random: runtime.random, errorBody: createErrorBody(publicBaseUrl) }));
   }
   worker.start();
-  closers.push(worker.stop);
+  closers.push(deadline.limit(worker.stop));
   const listening = { db, hosts: eventHosts, notify: worker.notifyOutbox, log, againMs: WATCH_RETRY_MS };
   const notifier = createOutboxNotifier({ ...listening, count: counted.count });
   closers.push(notifier.stop);
@@ -95,9 +100,11 @@ export async function runWorker(deps: RunWorkerDeps): Promise<RunningWorker> {
   warnOfRisks(config, log);
   const { traces, environment } = config;
   const closers: Closer[] = [];
+  const deadline = createDeadline();
   let stopping = false;
   let stopped: Promise<void> | undefined;
   const stop = () => {
+    if (!stopping) deadline.start();
     stopping = true;
     stopped ??= closeAll(closers);
     return stopped;
@@ -111,7 +118,7 @@ export async function runWorker(deps: RunWorkerDeps): Promise<RunningWorker> {
     closers.push(mongo.close);
     await stampEnvironment(mongo.db, environment, deps.runtime.clock);
     deps.stopSignal.throwIfAborted();
-    await startParts(deps, { db: mongo.db, tracing: traced?.tracing, stopping: () => stopping, closers });
+    await startParts(deps, { db: mongo.db, tracing: traced?.tracing, stopping: () => stopping, closers, deadline });
     return { stop };
   } catch (error) {
     await stop();

@@ -12,7 +12,7 @@ import type { Random, Runtime } from '../platform/runtime.ts';
 import { connectMongo } from '../storage/mongo/client.ts';
 import { traceDatabase } from '../storage/mongo/trace-database.ts';
 import type { VaultKeys } from '../vault/keys.ts';
-import { type Closer, closeAll } from './close-all.ts';
+import { type Closer, closeAll, createDeadline } from './close-all.ts';
 import { type Demo, storeDemoFile } from './demo/demo-file.ts';
 import { makeDemoData } from './demo-data/demo-data.ts';
 import { ORDERS } from './demo-data/plan.ts';
@@ -43,12 +43,8 @@ export interface RunningService {
 const noDemoMerchant =
   '--demo-data needs the demo merchant: run a sandbox (SVC_ENV=sandbox) without DEMO_MERCHANT=off, or start without --demo-data.';
 
-/**
- * How long a stop waits for background work before webhooks stop, and for all that may wait for a gateway or a caller, in milliseconds: as
- * long as for the last requests (30 s), and for webhooks too (10 s). The next start, or another process, finishes what is cut off.
- */
+/** How long a stop waits for background work before webhooks stop, in milliseconds: as long as for the last requests. */
 const BACKGROUND_MS = 30_000;
-const STOP_MS = 40_000;
 
 /**
  * Reads the operator key of a sandbox without OPERATOR_KEY from the data directory; the first start creates it, readable only by its
@@ -76,11 +72,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
   /** Stop background work. Each resolves when what it has begun has ended, which can take two calls of a gateway. */
   const background: Closer[] = [];
   let stopWebhooks: Closer = async () => {};
-  let deadline: Promise<void> = new Promise(() => {});
-  const untilDeadline =
-    (close: () => Promise<unknown>): Closer =>
-    async () =>
-      void (await Promise.race([close(), deadline]));
+  const deadline = createDeadline();
   let stopping = false;
   let stopped: Promise<void> | undefined;
 
@@ -90,13 +82,13 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     stopping = true;
     main.retire();
     await sleep(delayMs);
-    deadline = sleep(STOP_MS, undefined, { ref: false });
+    deadline.start();
     const ended = Promise.all(background.map((end) => end()));
     const inTime = Promise.race([ended, sleep(BACKGROUND_MS, undefined, { ref: false })]);
     // closeAll reports a failure.
     await Promise.all([main.drain(), inTime.catch(() => undefined)]);
     // Webhooks first: what the last requests and the background work raised still goes out.
-    await closeAll([...closers, untilDeadline(() => ended), stopWebhooks]);
+    await closeAll([...closers, deadline.limit(() => ended), stopWebhooks]);
   }
 
   try {
@@ -126,7 +118,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
       stopping: () => (stopping ? 'the service is stopping' : undefined),
     };
     const service = createService(serviceDeps);
-    closers.push(service.auditSettled, service.requestsRecorded, untilDeadline(service.closeGateways));
+    closers.push(service.auditSettled, service.requestsRecorded, deadline.limit(service.closeGateways));
     await service.ensureIndexes();
     // An embedded database belongs to one process: open audit entries are left over from a stopped one.
     await service.collectAudit({ sole: config.mongodbUri === undefined });
@@ -149,12 +141,12 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     main.serve(service.app);
     if (config.ops !== null) {
       const ops = await listen({ ...config.ops, publicBaseUrl: baseUrl, log, random: runtime.random });
-      closers.push(untilDeadline(ops.drain));
+      closers.push(deadline.limit(ops.drain));
       ops.serve(service.opsApp);
     }
     if (config.webhookDelivery === 'on') {
       service.webhooks.start();
-      stopWebhooks = service.webhooks.stop;
+      stopWebhooks = deadline.limit(service.webhooks.stop);
     }
     service.reconciler.start();
     background.push(service.reconciler.stop);

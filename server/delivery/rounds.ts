@@ -22,6 +22,8 @@ export interface RoundsOf {
   readonly isAnythingDue: () => Promise<boolean>;
   /** Longest wait between two rounds, in milliseconds. */
   readonly pollMs: number;
+  /** A monotonic clock, milliseconds. */
+  readonly elapsed: () => number;
   readonly stopping: AbortSignal;
   /** Called with the number of events that a round relayed. */
   readonly relayed: (events: number) => void;
@@ -33,6 +35,8 @@ export interface Rounds {
   once(): Promise<number>;
   /** Runs rounds until stopped and until the last claim has ended. */
   loop(): Promise<void>;
+  /** Milliseconds since the last claim ended, or since nothing was found to be due. */
+  claimAgeMs(): number;
 }
 
 /** After a round that relayed this many events, the next one waits, milliseconds: larger batches cost less. */
@@ -46,10 +50,24 @@ const MOST_PAUSE_MS = 500;
 const FRUITLESS_ROUNDS = 3;
 
 export function createRounds(parts: RoundsOf): Rounds {
-  const { relay, dispatcher, sweeps, due, wakeUp, notify, group, isAnythingDue, pollMs, stopping, relayed, log } =
-    parts;
+  const {
+    relay,
+    dispatcher,
+    sweeps,
+    due,
+    wakeUp,
+    notify,
+    group,
+    isAnythingDue,
+    pollMs,
+    elapsed,
+    stopping,
+    relayed,
+    log,
+  } = parts;
   let fruitless = 0;
   let claiming: Promise<void> | undefined;
+  let claimedAt = elapsed();
 
   const roundFailed = (error: unknown): void =>
     log.error({ event: 'webhook.worker.round_failed', err: error }, 'A round of the webhook worker failed; retrying');
@@ -58,6 +76,7 @@ export function createRounds(parts: RoundsOf): Rounds {
   const claim = async (): Promise<Dispatched> => {
     due.checked();
     const dispatched = await dispatcher.dispatch();
+    claimedAt = elapsed();
     const { claimed, asked, extent } = dispatched;
     fruitless = asked > 0 || extent === 'all' ? 0 : (fruitless + 1) % FRUITLESS_ROUNDS;
     const isMoreOfMany = extent === 'very-many' && asked > 0;
@@ -111,7 +130,10 @@ export function createRounds(parts: RoundsOf): Rounds {
   /** After a wait without a notification: prepares a round when something is due. */
   const lookForMore = async (): Promise<void> => {
     sweeps.startInBackground();
-    if (!(await isAnythingDue())) return;
+    if (!(await isAnythingDue())) {
+      claimedAt = elapsed();
+      return;
+    }
     relay.readNext();
     due.notify();
   };
@@ -123,7 +145,10 @@ export function createRounds(parts: RoundsOf): Rounds {
       return due.shouldCheck(left + rearmed, state) ? found + rearmed + (await claim()).claimed : found;
     },
 
+    claimAgeMs: () => elapsed() - claimedAt,
+
     async loop() {
+      claimedAt = elapsed();
       let wokenUp: 'notified' | 'timed-out' = 'notified';
       while (!stopping.aborted) {
         try {

@@ -76,6 +76,8 @@ export interface WebhookWorker {
   start(): void;
   /** Takes no new work, waits for attempts in flight (at most one attempt's deadline), then closes the connections. */
   stop(): Promise<void>;
+  /** Milliseconds since a started worker last looked for due deliveries and claimed its share; null before the start. */
+  claimAgeMs(): number | null;
   /** Something was committed or became due: run a full round now. */
   notify(): void;
   /** An event was committed to an outbox, and nothing else changed: run the relay now. */
@@ -213,6 +215,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     group,
     isAnythingDue: () => isAnythingDue(clock.now()),
     pollMs: settings.pollMs,
+    elapsed: () => performance.now(),
     stopping: stopping.signal,
     relayed(events) {
       report.relayed += events;
@@ -260,6 +263,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       renewalTimer = setInterval(renewLeases, settings.leaseMs / 3);
       working = rounds.loop();
     },
+    claimAgeMs: () => (renewalTimer === undefined ? null : rounds.claimAgeMs()),
     async stop() {
       stopping.abort();
       dispatcher.close();

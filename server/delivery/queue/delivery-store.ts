@@ -50,6 +50,8 @@ interface EndpointRange {
   readonly after: string;
   readonly before?: string;
   readonly through?: string;
+  /** At most so many. */
+  readonly limit?: number;
 }
 
 /** A due delivery as read before its claim. */
@@ -73,7 +75,7 @@ export function createDeliveryStore(db: Db) {
      * The endpoints with deliveries to send, now or later, each with its earliest due time, sorted by key. One index
      * step for each endpoint, however large its backlog.
      */
-    async endpointDueTimes({ after, before, through }: EndpointRange): Promise<DueEndpoint[]> {
+    async endpointDueTimes({ after, before, through, limit }: EndpointRange): Promise<DueEndpoint[]> {
       const end = {
         ...(before === undefined ? {} : { $lt: before }),
         ...(through === undefined ? {} : { $lte: through }),
@@ -84,6 +86,7 @@ export function createDeliveryStore(db: Db) {
         { $match: { lane, dueAt: { $gt: new Date(0) } } },
         { $sort: { lane: 1, dueAt: 1 } },
         { $group: { _id: '$lane', dueAt: { $first: '$dueAt' } } },
+        ...(limit === undefined ? [] : [{ $limit: limit }]),
       ];
       const options = { hint: 'due', ...broadcast('due-deliveries') };
       const found = await deliveries.aggregate<{ _id: string; dueAt: Date }>(steps, options).toArray();

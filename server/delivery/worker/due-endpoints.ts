@@ -120,7 +120,7 @@ export function createDueEndpoints(
   const read = async (now: Date): Promise<EndpointTurn[]> => {
     if (reading === 'whole') {
       known.clear();
-      const found = await deliveries.endpointDueTimes({ after: '' });
+      const found = await deliveries.endpointDueTimes({ after: '', limit: UNPAGED_LIMIT + 1 });
       if (found.length <= UNPAGED_LIMIT) return turnsOf(found, now);
       reading = 'paged';
     }

@@ -58,18 +58,20 @@ export function shareSlots(candidates: readonly Candidate[], { capacity, capacit
   const withoutTurn = new Set<string>();
   const limitOf = new Map<string, number>();
   const ownerCapacity = new Map<string, number>();
-  /** What shares beyond the usual may take in all. */
+  /** Of the free slots, what is left, and what shares beyond the usual may take in all. */
+  let left = capacity;
   let extra = capacity * KNOWN_SHARE;
   for (const turn of [...known.slice(0, ofKnown), ...read, ...known.slice(ofKnown)]) {
     const { endpointKey, owner } = turn;
     const ofOwner = ownerCapacity.get(owner) ?? capacityOf(owner);
     const wanted = Math.min(share * turn.shares, share + Math.floor(extra));
-    const limit = Math.min(wanted, turn.capacity, ofOwner);
-    if (limit <= 0) fullOwners.add(owner);
-    else if (limitOf.size === endpointLimit) withoutTurn.add(owner);
+    const limit = Math.min(wanted, turn.capacity, ofOwner, left);
+    if (ofOwner <= 0) fullOwners.add(owner);
+    else if (left <= 0 || limitOf.size === endpointLimit) withoutTurn.add(owner);
     else {
       limitOf.set(endpointKey, limit);
       ownerCapacity.set(owner, ofOwner - limit);
+      left -= limit;
       extra -= Math.max(0, limit - share);
     }
   }

@@ -9,7 +9,7 @@ const WINDOW_MS = 300_000;
 const PARTS = 5;
 const KEPT = 1_000;
 /** Endpoints reported by name: those with the most failures. */
-export const MOST_ATTEMPTED = 50;
+const MOST_ATTEMPTED = 50;
 
 interface Sums {
   acknowledged: number;

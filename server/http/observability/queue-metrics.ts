@@ -53,6 +53,8 @@ export function registerQueueMetrics(registry: Registry, load: () => Promise<Que
 /** How late a process knows webhooks to be, and how many new orders wait for them. */
 export interface Lateness {
   readonly lagMs: number;
+  /** Since it last claimed due events, milliseconds; null in a process that does not deliver. */
+  readonly claimAgeMs: number | null;
   /** Null in a process that takes no orders. */
   readonly waitingOrders: number | null;
 }
@@ -62,6 +64,11 @@ const latenessGauges: readonly LoadedGauge<Lateness>[] = [
     name: 'webhook_lag_seconds',
     help: 'Age of the events that are taken up, as this process knows it; 0 while few wait. From 0.05 on, new orders are admitted at a limited rate.',
     values: ({ lagMs }) => [[lagMs / 1_000]],
+  },
+  {
+    name: 'webhook_claim_age_seconds',
+    help: 'Time since this process last looked for due events and claimed its share of them.',
+    values: ({ claimAgeMs }) => [[claimAgeMs === null ? null : claimAgeMs / 1_000]],
   },
   {
     name: 'orders_waiting',

@@ -106,6 +106,20 @@ describe('which endpoints have something due', () => {
     return found;
   };
 
+  it('is not read of all at once, not even by a worker that has just started', async () => {
+    const store = createDeliveryStore(fixtures.db);
+    const sizes: number[] = [];
+    const endpointDueTimes: typeof store.endpointDueTimes = async (range) => {
+      const found = await store.endpointDueTimes(range);
+      sizes.push(found.length);
+      return found;
+    };
+    const dueEndpoints = createDueEndpoints({ ...store, endpointDueTimes }, fixtures.runtime.clock);
+    await dueEndpoints.look(fixtures.runtime.clock.now());
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(5_001);
+  });
+
   it('is found of neighbours and of each merchant’s configured endpoint at every second look, of the rest in turn', async () => {
     const dueEndpoints = createDueEndpoints(createDeliveryStore(fixtures.db), fixtures.runtime.clock);
     const seen = new Set<string>();

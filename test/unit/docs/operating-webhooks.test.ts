@@ -26,7 +26,7 @@ async function measured(): Promise<Map<string, string>> {
   const lags = [{ endpoint: 'shop', seconds: 1 }];
   const figures = { open: 1, ageP50: 1, ageP99: 1, outboxLag: 1, lags, failing: 1, breakersOpen: 1 };
   registerQueueMetrics(registry, async () => figures);
-  registerLatenessMetrics(registry, () => ({ lagMs: 1, waitingOrders: 1 }));
+  registerLatenessMetrics(registry, () => ({ lagMs: 1, claimAgeMs: 1, waitingOrders: 1 }));
   webhooks.attempted({ outcome: AttemptOutcome.ACKNOWLEDGED, failure: null, totalMs: 1, endpointKey: 'shop' });
   webhooks.alarmed(50, 1);
   webhooks.acknowledged(1);

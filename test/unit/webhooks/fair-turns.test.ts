@@ -45,7 +45,7 @@ describe('endpoints that have something due are served', () => {
   });
 });
 
-it('no endpoint and no owner gets more slots than it has free, and an endpoint without a turn is accounted for', () => {
+it('no endpoint, no owner and no round gets more slots than are free, and an endpoint without a turn is accounted for', () => {
   const endpoint = fc.record({
     owner: fc.constantFrom('a', 'b', 'c'),
     capacity: fc.integer({ min: 0, max: 40 }),
@@ -76,6 +76,7 @@ it('no endpoint and no owner gets more slots than it has free, and an endpoint w
         if (limit === 0) expect(fullOwners.has(owner) || withoutTurn.has(owner)).toBe(true);
       }
       for (const slots of taken.values()) expect(slots).toBeLessThanOrEqual(ofOwner);
+      expect([...limitOf.values()].reduce((sum, limit) => sum + limit, 0)).toBeLessThanOrEqual(capacity);
     },
   );
   fc.assert(isKept, { ...seeded(), numRuns: 500 });
