@@ -193,7 +193,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
         await guarded('reconcile_order', () => process(stored));
       }
     }
-    // A gateway that hangs must not hold up the orders of the others.
+    // A gateway that hangs does not hold up the orders of the others, unless so many of its own are due.
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
