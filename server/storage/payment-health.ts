@@ -2,7 +2,7 @@
  * Figures for the operator's metrics: attempts that are open, orders that wait for the reconciler, and the age of keys. Index
  * scans over all merchants, with a limit, cheap however many orders there are.
  */
-import type { Db } from 'mongodb';
+import type { Db, Document } from 'mongodb';
 import { OrderStatus } from '../../generated/values.ts';
 import { KeySetState } from '../domain/merchants/key-set.ts';
 import { MERCHANTS } from './merchants.ts';
@@ -13,13 +13,14 @@ import type { OrderDocument } from './order-reads.ts';
 import { ORDERS } from './orders.ts';
 
 const VAULT_KEY_USES = 'vault_key_uses';
-/** Orders that are counted at most. */
+/** Orders that are counted at most, of each status. */
 export const MOST_ORDERS = 10_000;
 /** Attempts are counted that have not moved for so many seconds. */
 export const PENDING_AGES = [0, 300, 3_600, 21_600] as const;
 
 const { STARTED, PENDING_VBV, VBV_SUCCESSFUL, AUTHORIZING } = OrderStatus;
-const isPending = { 'state.status': { $in: [STARTED, PENDING_VBV, VBV_SUCCESSFUL, AUTHORIZING] } };
+const OPEN_STATUSES = [STARTED, PENDING_VBV, VBV_SUCCESSFUL, AUTHORIZING];
+const isPending = { 'state.status': { $in: OPEN_STATUSES } };
 const PENDING = 'pending';
 const ANY_DATE = { $gt: new Date(0) };
 
@@ -49,6 +50,14 @@ export interface PaymentHealth {
   readonly messageKeySeconds: number | null;
 }
 
+/** The oldest orders of a status. A limit for all statuses would leave out those that come late in the index. */
+const oldestOf = (status: OrderStatus): Document[] => [
+  { $match: { 'state.status': status, 'state.updatedAt': ANY_DATE } },
+  { $sort: { 'state.status': 1, 'state.updatedAt': 1 } },
+  { $limit: MOST_ORDERS },
+  { $project: { _id: 0, status: '$state.status', at: '$state.updatedAt' } },
+];
+
 interface KeyUseDocument {
   readonly _id: string;
   readonly firstUsedAt: Date;
@@ -61,10 +70,10 @@ export function createPaymentHealth(db: Db, sealingKeyId: string) {
   async function pendingAt(now: Date): Promise<PaymentHealth['pending']> {
     const older = (age: number) => ({ $lte: ['$at', new Date(now.getTime() - age * 1_000)] });
     const sums = PENDING_AGES.map((age) => [`a${age}`, { $sum: { $cond: [older(age), 1, 0] } }] as const);
+    const [first = [], ...others] = OPEN_STATUSES.map(oldestOf);
     const steps = [
-      { $match: { ...isPending, 'state.updatedAt': ANY_DATE } },
-      { $limit: MOST_ORDERS },
-      { $project: { _id: 0, status: '$state.status', at: '$state.updatedAt' } },
+      ...first,
+      ...others.map((pipeline) => ({ $unionWith: { coll: ORDERS, pipeline } })),
       { $group: { _id: { $eq: ['$status', PENDING_VBV] }, ...Object.fromEntries(sums) } },
     ];
     const groups = await orders

@@ -10,7 +10,7 @@ import { type LoadedGauge, registerLoadedGauges } from './loaded-gauges.ts';
 const paymentGauges: readonly LoadedGauge<PaymentHealth>[] = [
   {
     name: 'payment_attempts_pending',
-    help: `Orders with an open attempt that has not moved for this many seconds or more, counted up to ${MOST_ORDERS}. Waiting for: the customer at the bank, or the gateway.`,
+    help: `Orders with an open attempt that has not moved for this many seconds or more, counted up to ${MOST_ORDERS} of each status. Waiting for: the customer at the bank, or the gateway.`,
     labels: ['waiting_for', 'older_than'],
     values: ({ pending }) => pending.map(({ waitingFor, age, orders }) => [orders, waitingFor, String(age)]),
   },
