@@ -5081,7 +5081,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The service is temporarily unavailable, for example because its database is unavailable. */
+        /** @description The service is temporarily unavailable, for example because its database is unavailable, or because it is overloaded and refuses new orders with Retry-After. */
         readonly ServiceUnavailable: {
             headers: {
                 /**
