@@ -899,7 +899,7 @@ export interface paths {
         };
         /**
          * List the endpoints
-         * @description Returns the state of the webhook endpoints: the configured one, and each origin of a URL that orders set. A circuit breaker opens after 10 failures in a row, or when 70 % of the attempts in 5 minutes failed, of at least 20; it drops no events. With several workers, each counts the attempts of 5 minutes separately.
+         * @description Returns the state of the webhook endpoints in pages: the configured one first, then each origin of a URL that orders set, sorted by origin, if it has unfinished events or failures or is paused. A circuit breaker opens after 10 failures in a row, or when 70 % of the attempts in 5 minutes failed, of at least 20; it drops no events. With several workers, each counts the attempts of 5 minutes separately.
          */
         readonly get: operations["listWebhookEndpoints"];
         readonly put?: never;
@@ -3269,18 +3269,20 @@ export interface components {
              * @description The earliest time of the next probe; null while the breaker is closed.
              */
             readonly next_probe_at: string | null;
-            /** @description The number of unfinished events of the endpoint, including those that wait for a URL or for another event of their order. */
+            /** @description The number of unfinished events of the endpoint, counted up to 10000. 10000 means 10000 or more. Events that wait for a URL, and those that wait for another event, are counted only among the merchant's first 10000 of each. */
             readonly backlog: number;
             /**
              * Format: date-time
-             * @description When the oldest of them occurred; null without one.
+             * @description When the oldest of the counted events occurred; null without one.
              */
             readonly oldest_event_at: string | null;
         };
-        /** @description The configured endpoint, and every other with unfinished events or failures. */
+        /** @description A page of endpoints, sorted by origin, the configured one first. */
         readonly WebhookEndpointList: {
-            /** @description The endpoints. */
+            /** @description The endpoints of this page. */
             readonly list: readonly components["schemas"]["WebhookEndpoint"][];
+            /** @description Send it as `after` to read the next page; null on the last page. */
+            readonly next_cursor: string | null;
         };
         /**
          * @description The state of a key set.
@@ -8918,14 +8920,22 @@ export interface operations {
     };
     readonly listWebhookEndpoints: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /**
+                 * @description The maximum number of entries in the page.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["PageLimit"];
+                /** @description The `next_cursor` of the previous page. Omit it for the first page. */
+                readonly after?: components["parameters"]["PageAfter"];
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The endpoints. */
+            /** @description A page of endpoints. */
             readonly 200: {
                 headers: {
                     /**
@@ -8949,7 +8959,30 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WebhookEndpointList"];
                 };
             };
-            readonly 400: components["responses"]["ListBadRequest"];
+            /** @description The page parameters are invalid. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description The id of this response. A repeated call gets a different one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant that the call was made for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

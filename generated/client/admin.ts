@@ -65,7 +65,7 @@ export const answerParts = {
   WebhookDeliveryDetail: ['body', 'delivery', 'encrypted', 'endpoint_id', 'order_id', 'url'],
   WebhookDeliveryPage: ['list', 'next_cursor'],
   WebhookEndpoint: ['backlog', 'breaker', 'endpoint_id', 'failures_in_row', 'last_failure_at', 'next_probe_at', 'oldest_event_at', 'origin', 'paused'],
-  WebhookEndpointList: ['list'],
+  WebhookEndpointList: ['list', 'next_cursor'],
   WebhookReplayResult: ['count', 'dry_run'],
   WebhookSecret: ['previous_signs_until', 'secret'],
   WebhookSettings: ['custom_headers', 'encrypted', 'events', 'ordered', 'password_set', 'retry_schedule_seconds', 'signing_secret_set', 'url', 'username', 'webhook_url_hosts', 'webhook_version'],
@@ -852,6 +852,7 @@ export const adminOperations = {
     path: '/settings/webhook-endpoints',
     requestMediaType: null,
     repeat: 'safe',
+    pages: { items: 'list', next: 'next_cursor' },
     responses: {
       200: { 'application/json': 'WebhookEndpointList' },
       400: error,
@@ -1879,11 +1880,11 @@ export interface AdminClient {
   /**
    * List the endpoints
    *
-   * Returns the state of the webhook endpoints: the configured one, and each origin of a URL that orders set. A circuit breaker opens after 10 failures in a row, or when 70 % of the attempts in 5 minutes failed, of at least 20; it drops no events. With several workers, each counts the attempts of 5 minutes separately.
+   * Returns the state of the webhook endpoints in pages: the configured one first, then each origin of a URL that orders set, sorted by origin, if it has unfinished events or failures or is paused. A circuit breaker opens after 10 failures in a row, or when 70 % of the attempts in 5 minutes failed, of at least 20; it drops no events. With several workers, each counts the attempts of 5 minutes separately.
    *
    * `GET /settings/webhook-endpoints`
    */
-  readonly listWebhookEndpoints: Call<Operations['listWebhookEndpoints']>;
+  readonly listWebhookEndpoints: ListCall<Operations['listWebhookEndpoints'], 'list'>;
   /**
    * Log in to the settings
    *

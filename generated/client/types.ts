@@ -1763,7 +1763,7 @@ export type WebhookDeliverySummary = AdminComponents['schemas']['WebhookDelivery
 export type WebhookEndpoint = AdminComponents['schemas']['WebhookEndpoint'];
 
 /**
- * The configured endpoint, and every other with unfinished events or failures.
+ * A page of endpoints, sorted by origin, the configured one first.
  */
 export type WebhookEndpointList = AdminComponents['schemas']['WebhookEndpointList'];
 

@@ -2278,7 +2278,7 @@ export const operations = {
     security: ['settingsToken', 'settingsCookie'],
     requestMediaType: null,
     pathParameters: [],
-    query: [],
+    query: ['limit', 'after'],
     headers: [],
     body: [],
     queryBooleans: [],

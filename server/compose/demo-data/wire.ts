@@ -103,7 +103,7 @@ export function createDemoCalls({ baseUrl, demo, webhookUrls }: DemoCallsParts) 
     /** Restores the webhook settings, and pauses what still waits for the shops of the demo data, which close now. */
     async cleanUp({ url, events }: { readonly url: string | null; readonly events: readonly EventName[] }) {
       const admin = await settings();
-      const endpoints = await admin.listWebhookEndpoints();
+      const endpoints = await admin.listWebhookEndpoints({ query: { limit: 100 } });
       assertOk(endpoints);
       const closed = endpoints.body.list.find((endpoint) => endpoint.origin === new URL(webhookUrls.closed).origin);
       if (closed !== undefined) {

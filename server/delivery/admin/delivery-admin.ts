@@ -11,29 +11,20 @@ import {
   reportedState,
 } from '../queue/delivery-document.ts';
 import { createDeliveryStore, type Db } from '../queue/delivery-store.ts';
-import { type EndpointHealth, endpointIdOf, endpointKeyOf, endpointKeyParts } from '../queue/endpoint.ts';
+import { endpointIdOf, endpointKeyOf } from '../queue/endpoint.ts';
 import { createEndpointStore, type EndpointStore } from '../queue/endpoint-store.ts';
 import { subjectOf } from '../queue/event-subject.ts';
 import { createHeldStore } from '../queue/ordered-deliveries-store.ts';
-import { createBacklog, type EndpointBacklog } from '../queue/queue-figures-store.ts';
 import { createDeliveryAdminStore, type ReplayChoice } from './delivery-admin-store.ts';
 import { createDeliveryListStore, type DeliveryFilter, type ListPage } from './delivery-list-store.ts';
+import { createFindEndpointKey } from './endpoint-key-store.ts';
+import { createEndpointReports, type EndpointPage, type EndpointReport } from './endpoint-reports.ts';
 
 export interface DeliveryAdminOf {
   readonly db: Db;
   readonly clock: Clock;
   /** Called when deliveries become due. */
   readonly notify: () => void;
-}
-
-/** One endpoint of a merchant. */
-export interface EndpointReport {
-  readonly endpointId: string;
-  /** The origin of an order's own address; null for the configured one. */
-  readonly origin: string | null;
-  readonly health: EndpointHealth | null;
-  readonly backlog: EndpointBacklog | null;
-  readonly isPaused: boolean;
 }
 
 /** A delivery of a list, or one alone, with its event. */
@@ -75,8 +66,8 @@ export interface DeliveryAdmin {
   countReplay(merchantId: string, choice: ReplayChoice): Promise<number>;
   /** Resends events, oldest first, at a limited rate. Returns how many. */
   replay(merchantId: string, choice: ReplayChoice): Promise<number>;
-  /** The configured endpoint, and every other one that fails, is paused or has a backlog. */
-  endpoints(merchantId: string): Promise<EndpointReport[]>;
+  /** A page of endpoints: the configured one, and every other one that fails, is paused or has a backlog, by origin. */
+  endpoints(merchantId: string, page: EndpointPage): Promise<EndpointReport[]>;
   /** Sends nothing more to an endpoint until it is resumed. Returns null when there is no such endpoint. */
   pause(merchantId: string, endpointId: string): Promise<EndpointReport | null>;
   /** Ends an endpoint's pause, closes its breaker and makes its waiting events due. Returns null when there is no such endpoint. */
@@ -98,32 +89,13 @@ export function createDeliveryAdmin({ db, clock, notify }: DeliveryAdminOf): Del
   const outbox = createOutboxStore(db);
   const admin = createDeliveryAdminStore(db);
   const lists = createDeliveryListStore(db);
-  const backlog = createBacklog(db);
   const endpointStore = createEndpointStore(db);
+  const endpointReports = createEndpointReports({ db, endpoints: endpointStore });
+  const findEndpointKey = createFindEndpointKey(db);
   const reports = createDeliveryReports({ endpoints: endpointStore, clock });
 
   const reportOf = async (found: ReportedDelivery | null): Promise<DeliveryReport | null> =>
     found === null ? null : ((await reports([found]))[0] ?? null);
-  const endpoints = async (merchantId: string): Promise<(EndpointReport & { readonly endpointKey: string })[]> => {
-    const [unhealthy, paused, backlogs] = await Promise.all([
-      endpointStore.ofMerchant(merchantId),
-      endpointStore.pausedOfMerchant(merchantId),
-      backlog(merchantId),
-    ]);
-    const healthOf = new Map(unhealthy.map((health) => [health._id, health]));
-    const backlogOf = new Map(backlogs.map((each) => [each.endpointKey, each]));
-    const endpointKeys = new Set([endpointKeyOf(merchantId, null), ...paused, ...healthOf.keys(), ...backlogOf.keys()]);
-    return [...endpointKeys].map((endpointKey) => ({
-      endpointKey,
-      endpointId: endpointIdOf(endpointKey),
-      origin: endpointKeyParts(endpointKey).origin,
-      health: healthOf.get(endpointKey) ?? null,
-      backlog: backlogOf.get(endpointKey) ?? null,
-      isPaused: paused.includes(endpointKey),
-    }));
-  };
-  const endpointOf = async (merchantId: string, endpointId: string) =>
-    (await endpoints(merchantId)).find((endpoint) => endpoint.endpointId === endpointId);
   const listed = async (documents: readonly DeliveryDocument[]): Promise<ListedDelivery[]> => {
     const reported = await reports(documents);
     return documents.flatMap(({ lane, webhookUrl, body }, index) => {
@@ -184,21 +156,21 @@ export function createDeliveryAdmin({ db, clock, notify }: DeliveryAdminOf): Del
       notify();
       return count;
     },
-    endpoints,
+    endpoints: endpointReports.page,
     async pause(merchantId, endpointId) {
-      const found = await endpointOf(merchantId, endpointId);
-      if (found === undefined) return null;
-      await endpointStore.pause(found.endpointKey, clock.now());
-      return { ...found, isPaused: true };
+      const endpointKey = await findEndpointKey(merchantId, endpointId);
+      if (endpointKey === null) return null;
+      await endpointStore.pause(endpointKey, clock.now());
+      return endpointReports.of(endpointKey);
     },
     async resume(merchantId, endpointId) {
-      const found = await endpointOf(merchantId, endpointId);
-      if (found === undefined) return null;
-      await endpointStore.unpause(found.endpointKey);
-      await endpointStore.forget(found.endpointKey);
-      await admin.dueNow(found.endpointKey, clock.now());
+      const endpointKey = await findEndpointKey(merchantId, endpointId);
+      if (endpointKey === null) return null;
+      await endpointStore.unpause(endpointKey);
+      await endpointStore.forget(endpointKey);
+      await admin.dueNow(endpointKey, clock.now());
       notify();
-      return (await endpointOf(merchantId, endpointId)) ?? null;
+      return endpointReports.of(endpointKey);
     },
     async rearm(merchantId) {
       const count = await deliveries.rearm(merchantId, clock.now());
@@ -238,9 +210,10 @@ function createDeliveryReports({ endpoints, clock }: DeliveryReportsOf) {
       endpoints.pausedAmong(endpointKeys),
     ]);
     const unhealthy = new Map(records.map((health) => [health._id, health]));
+    const pausedKeys = new Set(paused);
     const now = clock.now();
     return documents.map((document) => {
-      const condition = { health: unhealthy.get(document.lane) ?? null, isPaused: paused.includes(document.lane) };
+      const condition = { health: unhealthy.get(document.lane) ?? null, isPaused: pausedKeys.has(document.lane) };
       return deliveryReport(document, condition, now);
     });
   };

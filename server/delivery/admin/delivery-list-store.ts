@@ -8,8 +8,8 @@ import { BY_ID } from '../../storage/mongo/sharding.ts';
 import { DeliveryState } from '../queue/delivery.ts';
 import { type DeliveryDocument, orderKeyOf } from '../queue/delivery-document.ts';
 import { DELIVERIES } from '../queue/delivery-store.ts';
-import { endpointIdOf } from '../queue/endpoint.ts';
 import { ListIndex } from '../queue/indexes.ts';
+import { createFindEndpointKey } from './endpoint-key-store.ts';
 
 /**
  * `OPEN`: to be sent or being sent. `RETRYING`: of these, the ones whose last attempt failed. The others are states of
@@ -57,19 +57,14 @@ const NEWEST_FIRST = { at: -1, sequence: -1 } as const;
 
 export function createDeliveryListStore(db: Db) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
-
-  /** The keys of an endpoint: at most one. One index step for each endpoint of the merchant. */
-  const endpointKeyOfId = async (merchantId: string, endpointId: string): Promise<string | undefined> => {
-    const lanes = await deliveries.distinct('lane', { merchantId });
-    return lanes.find((lane) => endpointIdOf(lane) === endpointId);
-  };
+  const findEndpointKey = createFindEndpointKey(db);
 
   return {
     /** One page, newest first, with the latest attempt of each delivery. */
     async page(merchantId: string, filter: DeliveryFilter, { after, limit }: ListPage): Promise<DeliveryDocument[]> {
       const { endpointId } = filter;
-      const lane = endpointId === undefined ? undefined : await endpointKeyOfId(merchantId, endpointId);
-      if (endpointId !== undefined && lane === undefined) return [];
+      const lane = endpointId === undefined ? undefined : await findEndpointKey(merchantId, endpointId);
+      if (lane === null) return [];
       const match = matchOf(merchantId, { ...filter, lane }, after);
       const options = { projection: { attempts: { $slice: -1 } }, sort: NEWEST_FIRST, limit };
       const { orderId } = filter;

@@ -7,11 +7,12 @@ import { createBatch } from '../../storage/mongo/batch.ts';
 import { writeBulk } from '../../storage/mongo/bulk-write.ts';
 import { DUPLICATE_KEY } from '../../storage/mongo/duplicate-key.ts';
 import { UNSYNCED } from './delivery-store.ts';
-import { type Breaker, type EndpointHealth, endpointKeyParts, endpointKeyRange } from './endpoint.ts';
+import { type Breaker, type EndpointHealth, type EndpointKeyRange, endpointKeyParts } from './endpoint.ts';
 
 export const ENDPOINTS = 'webhook_endpoints';
 /** Endpoints that their merchants paused. Apart from the health records, which a 200 deletes and which expire. */
 export const PAUSED_ENDPOINTS = 'webhook_paused_endpoints';
+const FIRST_KEYS = { projection: { _id: 1 }, sort: { _id: 1 } } as const;
 const TRIES = 5;
 /** Records in one command, and concurrent commands: a record that somebody keeps locked delays those of its command. */
 const [BATCH_LIMIT, AT_ONCE] = [100, 4];
@@ -123,9 +124,9 @@ export function createEndpointStore(db: Db) {
       return (await paused.find({ _id: { $in: [...endpointKeys] } }).toArray()).map(({ _id }) => _id);
     },
 
-    /** The paused endpoints of a merchant. */
-    async pausedOfMerchant(merchantId: string): Promise<string[]> {
-      return (await paused.find({ _id: endpointKeyRange(merchantId) }).toArray()).map(({ _id }) => _id);
+    /** The first paused endpoints of a range. */
+    async pausedIn(range: EndpointKeyRange, limit: number): Promise<string[]> {
+      return (await paused.find({ _id: range }, { ...FIRST_KEYS, limit }).toArray()).map(({ _id }) => _id);
     },
 
     /** Pauses an endpoint until `unpause`. Workers see it within a second. */
@@ -148,9 +149,9 @@ export function createEndpointStore(db: Db) {
       return new Map(records.map(({ _id, openedAt, probeAt }) => [_id, { openedAt, probeAt }]));
     },
 
-    /** The records of a merchant's endpoints; healthy ones have none. */
-    ofMerchant(merchantId: string): Promise<EndpointDocument[]> {
-      return endpoints.find({ _id: endpointKeyRange(merchantId) }).toArray();
+    /** The first endpoints of a range that have a record. */
+    async unhealthyIn(range: EndpointKeyRange, limit: number): Promise<string[]> {
+      return (await endpoints.find({ _id: range }, { ...FIRST_KEYS, limit }).toArray()).map(({ _id }) => _id);
     },
 
     /**

@@ -23,10 +23,33 @@ export function endpointIdOf(endpointKey: string): string {
   return `whe_${createHash('sha256').update(endpointKey).digest('hex').slice(0, 16)}`;
 }
 
+/** A range of endpoint keys of one merchant. */
+export interface EndpointKeyRange {
+  readonly $gte: string;
+  readonly $lt: string;
+}
+
 /** The range that contains all endpoint keys of a merchant. */
-export function endpointKeyRange(merchantId: string): { readonly $gte: string; readonly $lt: string } {
+export function endpointKeyRange(merchantId: string): EndpointKeyRange {
   // "!" follows the space in ASCII; merchant ids contain neither.
   return { $gte: merchantId, $lt: `${merchantId}!` };
+}
+
+/** A place in the list of a merchant's endpoints, which are sorted by origin; null is the configured one, the first. */
+export interface EndpointPosition {
+  readonly origin: string | null;
+}
+
+/** The key at a position; there need not be such an endpoint. */
+export function endpointKeyAt(merchantId: string, { origin }: EndpointPosition): string {
+  return origin === null ? merchantId : `${merchantId} ${origin}`;
+}
+
+/** The endpoint keys of the same merchant that follow a key. */
+export function keysAfter(endpointKey: string): EndpointKeyRange {
+  const { merchantId } = endpointKeyParts(endpointKey);
+  // The space precedes every character of an origin.
+  return { $gte: `${endpointKey} `, $lt: endpointKeyRange(merchantId).$lt };
 }
 
 const SECOND = 1000;

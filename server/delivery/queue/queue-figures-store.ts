@@ -1,6 +1,6 @@
 /**
- * Figures about the queue: for the operator (age of open events, endpoints that lag, open breakers), for a merchant
- * (its backlog by endpoint) and for an idle worker (whether anything is due). Their cost does not grow with the queue, but that
+ * Figures about the queue: for the operator (age of open events, endpoints that lag, open breakers), and for an idle
+ * worker (whether anything is due). Their cost does not grow with the queue, but that
  * of the operator's figures grows with the number of endpoints that fail or have something due: loaded-gauges.ts reuses them.
  */
 import type { Db, Document } from 'mongodb';
@@ -8,7 +8,6 @@ import { broadcast } from '../../storage/mongo/sharding.ts';
 import { DeliveryState } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 import { DELIVERIES } from './delivery-store.ts';
-import { endpointKeyRange } from './endpoint.ts';
 import { ENDPOINTS, type EndpointDocument, PAUSED_ENDPOINTS, type PausedDocument } from './endpoint-store.ts';
 import { OUTBOX_INDEX, type WebhookHost } from './indexes.ts';
 
@@ -100,38 +99,6 @@ export function createQueueFigures(db: Db, hosts: readonly WebhookHost[]): (now:
       failing: unhealthy?.failing ?? 0,
       breakersOpen: unhealthy?.open ?? 0,
     };
-  };
-}
-
-/** Open deliveries of one endpoint. */
-export interface EndpointBacklog {
-  readonly endpointKey: string;
-  readonly events: number;
-  readonly oldest: Date;
-}
-
-/**
- * Creates a function that returns a merchant's open deliveries by endpoint: due now or later, waiting for an address,
- * or held behind another.
- */
-export function createBacklog(db: Db): (merchantId: string) => Promise<EndpointBacklog[]> {
-  const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
-  const fields = { $project: { lane: 1, at: 1 } };
-  const parked = (state: DeliveryState, merchantId: string): Document => ({
-    $unionWith: { coll: DELIVERIES, pipeline: [{ $match: { state, merchantId } }, fields] },
-  });
-  return async (merchantId) => {
-    const steps = [
-      { $match: { lane: endpointKeyRange(merchantId), merchantId, dueAt: { $exists: true } } },
-      fields,
-      parked(DeliveryState.WAITING, merchantId),
-      parked(DeliveryState.HELD, merchantId),
-      { $group: { _id: '$lane', events: { $sum: 1 }, oldest: { $min: '$at' } } },
-    ];
-    const found = await deliveries
-      .aggregate<Omit<EndpointBacklog, 'endpointKey'> & { _id: string }>(steps, { hint: 'due' })
-      .toArray();
-    return found.map(({ _id, ...rest }) => ({ endpointKey: _id, ...rest }));
   };
 }
 

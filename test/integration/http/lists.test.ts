@@ -74,7 +74,6 @@ describe('the pages of a list', () => {
     listGatewayConfigs: [],
     listGatewayTypes: [],
     listMessageKeys: [],
-    listWebhookEndpoints: [],
     exportOrders: [],
   };
   const paging = ['limit', 'count', 'after', 'offset', 'before', 'cursor', 'page'];

@@ -122,7 +122,7 @@ async function play(actions: readonly Action[]): Promise<void> {
         await fixtures.admin.moved(MERCHANT);
         return;
       case 'resume':
-        for (const { endpointId } of await fixtures.admin.endpoints(MERCHANT))
+        for (const { endpointId } of await fixtures.admin.endpoints(MERCHANT, { after: null, limit: 10 }))
           await fixtures.admin.resume(MERCHANT, endpointId);
         return;
       default:

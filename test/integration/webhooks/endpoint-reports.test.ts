@@ -3,7 +3,8 @@
  */
 import { type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBacklog } from '../../../server/delivery/queue/queue-figures-store.ts';
+import { endpointKeyRange } from '../../../server/delivery/queue/endpoint.ts';
+import { createEndpointBacklog } from '../../../server/delivery/queue/endpoint-backlog-store.ts';
 import { answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
@@ -19,7 +20,7 @@ afterEach(async () => {
   await fixtures.close();
   await shop.close();
 });
-const endpoint = async () => (await fixtures.admin.endpoints(MERCHANT))[0];
+const endpoint = async () => (await fixtures.admin.endpoints(MERCHANT, { after: null, limit: 10 }))[0];
 
 describe('the next attempt', () => {
   it('is not before the next probe while the breaker is open, and at its own time once it is closed', async () => {
@@ -85,14 +86,20 @@ describe('the backlog', () => {
     client.on('commandStarted', ({ command }: { command: Document }) => {
       if (command.aggregate !== undefined) asked.push({ aggregate: command.aggregate, pipeline: command.pipeline });
     });
-    await createBacklog(client.db(fixtures.db.databaseName))(MERCHANT);
+    const backlog = createEndpointBacklog(client.db(fixtures.db.databaseName));
+    await backlog.of(MERCHANT, [MERCHANT]);
+    await backlog.keys(MERCHANT, endpointKeyRange(MERCHANT), 10);
     await client.close();
-    expect(asked).toHaveLength(1);
-    const explain = { explain: { ...asked[0], cursor: {} }, verbosity: 'queryPlanner' };
-    const plan = JSON.stringify(await fixtures.db.command(explain), (key, value) =>
-      key === 'rejectedPlans' ? undefined : value,
-    );
+    const plans = asked.map(async (command) => {
+      const explain = { explain: { ...command, cursor: {} }, verbosity: 'queryPlanner' };
+      return JSON.stringify(await fixtures.db.command(explain), (key, value) =>
+        key === 'rejectedPlans' ? undefined : value,
+      );
+    });
+    const plan = (await Promise.all(plans)).join();
     const indexes = [...plan.matchAll(/"indexName":"(\w+)"/g)].map(([, name]) => name);
     expect([new Set(indexes), plan.includes('COLLSCAN')]).toEqual([new Set(['due', 'waiting', 'held']), false]);
+    // What is sorted would be read as a whole first.
+    expect(plan).not.toContain('"stage":"SORT"');
   });
 });

@@ -184,7 +184,7 @@ it('a 200 whose order could not be marked is marked as soon as its lease ends, t
   expect(await fixtures.delivery(eventId)).toMatchObject({ state: 'DONE' });
   expect(shop.received.length).toBe(sent);
   answer = acknowledge;
-  const [endpoint] = await fixtures.admin.endpoints(MERCHANT);
+  const [endpoint] = await fixtures.admin.endpoints(MERCHANT, { after: null, limit: 10 });
   await fixtures.admin.resume(MERCHANT, endpoint?.endpointId ?? '');
   await fixtures.worker().runOnce();
 });

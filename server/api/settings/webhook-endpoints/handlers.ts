@@ -5,10 +5,13 @@
 import type { components } from '../../../../generated/admin.openapi.d.ts';
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode, WebhookBreakerState } from '../../../../generated/values.ts';
-import type { EndpointReport } from '../../../delivery/admin/delivery-admin.ts';
+import type { EndpointReport } from '../../../delivery/admin/endpoint-reports.ts';
+import type { EndpointPosition } from '../../../delivery/queue/endpoint.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
+import { badCursor } from '../../../http/request/parameters.ts';
 import { toTimestamp } from '../../orders/wire.ts';
+import { DEFAULT_PAGE_SIZE, pageOf } from '../page-query.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 
 const orNull = (at: Date | null | undefined) => (at === null || at === undefined ? null : toTimestamp(at));
@@ -39,8 +42,11 @@ export function webhookEndpointHandlers({
   trail,
 }: Pick<SettingsParts, 'deliveries' | 'trail'>): EndpointHandlers {
   return {
-    async listWebhookEndpoints(_request, { merchant: { merchantId } }) {
-      return { status: 200, body: { list: (await deliveries.endpoints(merchantId)).map(toEndpoint) } };
+    async listWebhookEndpoints({ query }, { merchant: { merchantId } }) {
+      const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+      const found = await deliveries.endpoints(merchantId, { after: positionOf(query.after), limit: limit + 1 });
+      const { shown, next } = pageOf(found, limit, cursorOf);
+      return { status: 200, body: { list: shown.map(toEndpoint), next_cursor: next } };
     },
 
     pauseWebhookEndpoint({ path }, context) {
@@ -59,6 +65,28 @@ export function webhookEndpointHandlers({
       });
     },
   };
+}
+
+/** The cursor after the configured endpoint. */
+const CONFIGURED = '/';
+/** A cursor after another endpoint is its origin, without the scheme that most have. */
+const SCHEME = 'https://';
+const CURSOR = /^(?:http:\/\/)?[^\s/?#@]{1,256}$/;
+/** The contract's limit. DNS allows no name that is longer; one that is cut takes those with it that begin alike. */
+const LONGEST = 256;
+
+function cursorOf({ origin }: EndpointPosition): string {
+  if (origin === null) return CONFIGURED;
+  const cursor = origin.startsWith(SCHEME) ? origin.slice(SCHEME.length) : origin;
+  return cursor.length > LONGEST ? `${cursor.slice(0, LONGEST - 1)}~` : cursor;
+}
+
+/** @throws ApiError when it is not a cursor. */
+function positionOf(after: string | undefined): EndpointPosition | null {
+  if (after === undefined) return null;
+  if (after === CONFIGURED) return { origin: null };
+  if (!CURSOR.test(after)) throw badCursor();
+  return { origin: after.includes('://') ? after : `${SCHEME}${after}` };
 }
 
 function known(endpoint: EndpointReport | null): EndpointReport {

@@ -12,7 +12,7 @@ import styles from './home.module.css';
 import { attentionWords } from './order-words.ts';
 
 const LOOK = { refetchInterval: 30_000 } as const;
-/** How many orders of each kind are counted. */
+/** How many orders of each kind are counted, and how many endpoints are named. */
 const MOST = 20;
 const AN_HOUR_MS = 3_600_000;
 
@@ -54,6 +54,12 @@ function endpointItems({ endpoint_id, origin, breaker, backlog, paused }: Schema
   return [{ key: endpoint_id, to: '/endpoints', title, note: backlog.toLocaleString() }];
 }
 
+/** Every endpoint but the configured one is listed because it needs attention. */
+function moreEndpoints(page: Schemas['WebhookEndpointList'] | undefined): readonly Item[] {
+  if (page === undefined || page.next_cursor === null) return [];
+  return [{ key: 'more endpoints', to: '/endpoints', title: 'Webhooks of more endpoints wait, fail or are paused' }];
+}
+
 function gatewayItems({ gateway_config_id, name, enabled, health }: Schemas['GatewayConfig']): readonly Item[] {
   if (!enabled || health.circuit === GatewayCircuitState.CLOSED) return [];
   const to = `/gateways/${gateway_config_id}`;
@@ -78,13 +84,14 @@ export function Attention() {
       api.queryOptions('get', '/settings/orders', { params: { query: { ...query, ...among, limit: MOST } } }, LOOK),
     ),
   });
-  const endpoints = api.useQuery('get', '/settings/webhook-endpoints', {}, LOOK);
+  const endpoints = api.useQuery('get', '/settings/webhook-endpoints', { params: { query: { limit: MOST } } }, LOOK);
   const gateways = api.useQuery('get', '/settings/gateways', {}, LOOK);
   const keys = api.useQuery('get', '/settings/keys');
   const items = [
     ...searches.flatMap((search, at) => orderItems(search, orders[at]?.data)),
     ...(gateways.data?.list ?? []).flatMap(gatewayItems),
     ...(endpoints.data?.list ?? []).flatMap(endpointItems),
+    ...moreEndpoints(endpoints.data),
     ...(keys.data?.list ?? []).flatMap(keyItems),
   ];
   const queries = [...orders, endpoints, gateways, keys];

@@ -2,17 +2,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { AdminOperationId } from '../../../../../generated/values.ts';
-import { api } from '../../api/client.ts';
+import { api, byCursor } from '../../api/client.ts';
 import type { Schemas } from '../../api/contract.ts';
 import { useLive } from '../../api/live.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { SecretOnce } from '../../parts/copy.tsx';
+import { CursorList } from '../../parts/cursor-list.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { AppLink } from '../../parts/link.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Loaded } from '../../parts/states.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
+import type { Column } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { LastAnswer } from './last-answer.tsx';
@@ -175,7 +176,7 @@ function SigningSecret({ isSet }: { readonly isSet: boolean }) {
 
 export default function Endpoints() {
   const [paused, setPaused] = useState<Endpoint | null>(null);
-  const endpoints = api.useQuery('get', LIST, {}, { refetchInterval: REFRESH_MS });
+  const endpoints = api.useInfiniteQuery('get', LIST, {}, { ...byCursor, refetchInterval: REFRESH_MS });
   const settings = api.useQuery('get', '/settings/webhook');
   useLive('delivery', LIST);
   const url = settings.data?.url;
@@ -186,17 +187,14 @@ export default function Endpoints() {
       description="Where your events go: the configured address, and addresses of single orders that fail or have waiting events."
       actions={<LinkButton to="/webhook-settings">Webhook settings</LinkButton>}
     >
-      <Loaded query={endpoints}>
-        {({ list }) => (
-          <Table
-            label="Endpoints"
-            columns={columns}
-            rows={list}
-            keyOf={({ endpoint_id }) => endpoint_id}
-            actionsOf={(endpoint) => <EndpointActions endpoint={endpoint} onPause={() => setPaused(endpoint)} />}
-          />
-        )}
-      </Loaded>
+      <CursorList
+        label="Endpoints"
+        query={endpoints}
+        columns={columns}
+        keyOf={({ endpoint_id }) => endpoint_id}
+        actionsOf={(endpoint) => <EndpointActions endpoint={endpoint} onPause={() => setPaused(endpoint)} />}
+        empty={{ title: 'No endpoints', text: 'Set an address in the webhook settings.' }}
+      />
       <Loaded query={settings}>
         {({ url, signing_secret_set }) => (
           <>

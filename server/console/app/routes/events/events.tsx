@@ -24,9 +24,9 @@ const statuses = {
   NOTIFIED: stateWords.NOTIFIED,
 } as const;
 
-/** The endpoints by their ids; the one of the address is among them, so that the filter shows it. */
+/** The first endpoints by their ids; the one of the address is among them, so that the filter shows it. */
 function useEndpoints(chosen: string): Readonly<Record<string, string>> {
-  const { data } = api.useQuery('get', '/settings/webhook-endpoints');
+  const { data } = api.useQuery('get', '/settings/webhook-endpoints', { params: { query: { limit: 100 } } });
   const listed = data?.list.map(({ endpoint_id, origin }) => [endpoint_id, origin ?? 'Configured address']) ?? [];
   return Object.fromEntries([...(chosen === '' ? [] : [[chosen, chosen]]), ...listed]);
 }
