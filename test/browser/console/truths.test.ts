@@ -34,7 +34,7 @@ afterAll(() => gone.close());
 it('Home does not say that nothing needs attention while a read fails', async () => {
   const { page } = await openConsole(wide, {}, '/events');
   let isBroken = true;
-  await page.route('**/settings/webhook-endpoints', (route) =>
+  await page.route(/\/settings\/webhook-endpoints\?/, (route) =>
     isBroken ? route.fulfill({ status: 500, json: { error_message: 'Broken.' } }) : route.continue(),
   );
   await page.getByRole('link', { name: 'Home' }).click();
@@ -44,6 +44,28 @@ it('Home does not say that nothing needs attention while a read fails', async ()
   isBroken = false;
   await retry.click();
   await page.getByRole('link', { name: /^Webhooks that/ }).waitFor();
+});
+
+it('Home says that more endpoints than it names need attention, and the page of endpoints has all of them', async () => {
+  const stored = service().database.db.collection<{ _id: string; at: Date }>('webhook_paused_endpoints');
+  const origins = Array.from({ length: 45 }, (_, index) => `https://shop-${index + 10}.example`);
+  const at = service().clock.now();
+  const ids = origins.map((origin) => `${service().merchant.merchantId} ${origin}`);
+  await stored.insertMany(ids.map((_id) => ({ _id, at })));
+  const { page } = await openConsole(wide, {}, '/');
+  await page.getByRole('link', { name: 'Webhooks of more endpoints wait, fail or are paused' }).click();
+  await page.getByRole('cell', { name: 'https://shop-10.example', exact: true }).waitFor();
+  const last = page.getByRole('cell', { name: 'https://shop-54.example', exact: true });
+  await page.getByRole('table', { name: 'Endpoints' }).waitFor();
+  // Each page loads when its end comes near the screen.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 2_000);
+      return last.count();
+    })
+    .toBe(1);
+  await page.getByText('46 entries').waitFor();
+  await stored.deleteMany({ _id: { $in: ids } });
 });
 
 it('Home names a gateway whose calls fail', async () => {

@@ -110,6 +110,7 @@ const noResources: Readonly<Record<string, string>> = {
   response_id: "a call in the merchant's own log; test/integration/settings/requests.test.ts has those of others",
   'listRequests after': "a place in the caller's own list",
   'listWebhookDeliveries after': "a place in the caller's own list",
+  'listWebhookEndpoints after': "a place in the caller's own list",
   'listCustomerConsents after': "a place in the caller's own list",
   'searchCustomers after': "a place in the caller's own list",
   'searchOrders after': "a place in the caller's own list",
