@@ -2,6 +2,7 @@
  * A circuit breaker and the health of each gateway configuration, around the connectors' HTTP client. An open circuit answers
  * `not_sent`, so that a payment can go on at another configuration. State is per process and in memory.
  */
+import { evictOldest } from '../platform/evict-oldest.ts';
 import type { Clock } from '../platform/runtime.ts';
 import type { GatewayAnswer, GatewayCall, GatewayHttp } from './http-client.ts';
 
@@ -107,8 +108,7 @@ export function createGatewayCircuits(deps: CircuitDeps): GatewayCircuits {
     const circuit = circuits.get(id) ?? { calls: [], openedAt: null, probe: null };
     circuits.delete(id);
     circuits.set(id, circuit);
-    const [idle] = circuits.keys();
-    if (circuits.size > settings.mostConfigs && idle !== undefined) circuits.delete(idle);
+    evictOldest(circuits, settings.mostConfigs);
     return circuit;
   }
 

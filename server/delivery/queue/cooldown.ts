@@ -2,6 +2,7 @@
  * Cooldown: failed ids are not tried again for a while. Log throttle: one log line a minute for each cause. Both in
  * memory only.
  */
+import { evictOldest } from '../../platform/evict-oldest.ts';
 import type { Clock } from '../../platform/runtime.ts';
 
 export interface CooldownOf {
@@ -21,8 +22,7 @@ export function createCooldown({ clock, forMs, limit }: CooldownOf) {
       for (const id of ids) {
         since.delete(id);
         since.set(id, now);
-        const [longest = id] = since.keys();
-        if (since.size > limit) since.delete(longest);
+        evictOldest(since, limit);
       }
     },
     /** The ids that are cooling down. */

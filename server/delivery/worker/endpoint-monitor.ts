@@ -31,7 +31,10 @@ const GONE = 410;
 const KNOWN_LIMIT = 10_000;
 /** Endpoint records read by one query. */
 const READ_BATCH = 1_000;
-/** Endpoints with a window of recent attempts, and with a slow start; the oldest entry is evicted. */
+/**
+ * Endpoints with a window of recent attempts, and with a slow start. The window that was used longest ago and the slow
+ * start that began first are evicted.
+ */
 const WINDOW_LIMIT = 1_000;
 const SLOW_START_LIMIT = 10_000;
 
@@ -65,6 +68,8 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
   const count = (endpointKey: string, failed: 0 | 1, now: Date): { all: number; failed: number } => {
     const part = Math.floor(now.getTime() / (FAILING_SHARE.windowMs / PARTS));
     const parts = windows.get(endpointKey) ?? new Map<number, { all: number; failed: number }>();
+    // At the end of the map: the endpoint whose last attempt is longest ago is evicted.
+    windows.delete(endpointKey);
     windows.set(endpointKey, parts);
     evictOldest(windows, WINDOW_LIMIT);
     for (const old of parts.keys()) if (old <= part - PARTS) parts.delete(old);

@@ -3,6 +3,7 @@
  * bounded: only the endpoints that fail most are shown, and only those that were used last are kept.
  */
 import { Gauge, type Registry } from 'prom-client';
+import { evictOldest } from '../../platform/evict-oldest.ts';
 
 const WINDOW_MS = 300_000;
 /** Parts of the window; a whole part expires at a time. */
@@ -71,8 +72,7 @@ export function registerEndpointMetrics(registry: Registry, now: () => number): 
       const parts = endpoints.get(endpoint) ?? new Map<number, Sums>();
       endpoints.delete(endpoint);
       endpoints.set(endpoint, parts);
-      const [idle] = endpoints.keys();
-      if (endpoints.size > KEPT && idle !== undefined) endpoints.delete(idle);
+      evictOldest(endpoints, KEPT);
       for (const old of parts.keys()) if (old <= part - PARTS) parts.delete(old);
       const present = parts.get(part) ?? { acknowledged: 0, failed: 0, ms: 0 };
       present[result] += 1;

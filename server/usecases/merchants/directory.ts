@@ -5,6 +5,7 @@
  */
 
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { evictOldest } from '../../platform/evict-oldest.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import type { MerchantStore, VersionedMerchant } from '../../storage/merchants.ts';
 
@@ -47,7 +48,7 @@ export function merchantDirectory(parts: MerchantDirectoryParts): MerchantDirect
     const read = load(last?.known ?? null);
     const entry: Entry = { readAt: now, merchant: read.then((known) => known?.merchant ?? null), known: null };
     entries.set(key, entry);
-    if (entries.size > maxEntries) dropOldest();
+    evictOldest(entries, maxEntries);
     read.then(
       (known) => {
         entry.known = known;
@@ -60,13 +61,6 @@ export function merchantDirectory(parts: MerchantDirectoryParts): MerchantDirect
 
   function drop(key: string, entry: Entry): void {
     if (entries.get(key) === entry) entries.delete(key);
-  }
-
-  function dropOldest(): void {
-    for (const key of entries.keys()) {
-      entries.delete(key);
-      return;
-    }
   }
 
   return {

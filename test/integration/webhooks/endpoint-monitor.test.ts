@@ -96,3 +96,24 @@ it('counts one opening of a breaker that two workers find failing at the same ti
   await Promise.all(workers.map((monitor) => fail(monitor, 12)));
   expect(opened).toBe(1);
 });
+
+it('keeps the window of an endpoint with constant attempts, though more endpoints fail than have one', async () => {
+  const monitor = monitorWith();
+  const failOnce = (from: number, to: number) =>
+    Promise.all(
+      Array.from({ length: to - from }, (_, index) =>
+        monitor.failed(`${MERCHANT} https://other-${from + index}.example`, REFUSED, 'usual'),
+      ),
+    );
+  for (let round = 0; round < 3; round += 1) {
+    await fail(monitor, 4);
+    await monitor.succeeded(MERCHANT, 8);
+  }
+  await failOnce(0, 999);
+  await fail(monitor, 1);
+  await failOnce(999, 1_000);
+  await fail(monitor, 3);
+  expect([opened, monitor.admission(MERCHANT)]).toEqual([0, 'open']);
+  await fail(monitor, 1);
+  expect([opened, monitor.admission(MERCHANT)]).toEqual([1, 'closed']);
+});
