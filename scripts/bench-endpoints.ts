@@ -9,7 +9,7 @@ import { pinSelf } from './bench/measure/pinning.ts';
 import { describeMachine } from './bench/report/machine.ts';
 import { prepareEnvironment } from './bench/webhooks/environment.ts';
 import { addMerchants } from './bench/webhooks/many-merchants.ts';
-import { dropDeliveries, fillEndpoints } from './bench-endpoints/fill.ts';
+import { emptyDeliveries, fillEndpoints } from './bench-endpoints/fill.ts';
 import { type Beside, type EndpointsPlan, measureBeside } from './bench-endpoints/measure.ts';
 import { endpointsPage, type Setting } from './bench-endpoints/result.ts';
 import { freePort } from './ports.ts';
@@ -38,7 +38,7 @@ await runOnce({
       for (let round = 1; round <= plan.rounds; round += 1) {
         for (const [index, setting] of settings.entries()) {
           log(`round ${round} of ${plan.rounds}: ${setting}`);
-          await dropDeliveries(db);
+          await emptyDeliveries(db);
           receiver.received.clear();
           const started = performance.now();
           if (setting !== 'alone') {

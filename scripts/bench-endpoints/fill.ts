@@ -1,10 +1,11 @@
 /**
  * Fills the database with the deliveries of very many endpoints, one for each, by bulk inserts: half of the endpoints answer, and half
- * are dead. The service must not run: it creates the indexes when it starts.
+ * are dead. The service must not run.
  */
 import type { Db } from 'mongodb';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { EventName } from '../../generated/values.ts';
+import { prepareDeliveries } from '../../server/compose/delivery.ts';
 import { DeliveryState, FailureClass } from '../../server/delivery/queue/delivery.ts';
 import { type DeliveryDocument, deliveryDocument } from '../../server/delivery/queue/delivery-document.ts';
 import { DELIVERIES } from '../../server/delivery/queue/delivery-store.ts';
@@ -46,9 +47,13 @@ export interface FillOptions {
 const { content } = document.webhooks.ORDER_CREATED.post.requestBody.content['application/json'].examples.plain.value;
 const names = [EventName.ORDER_CREATED];
 
-/** Takes out what the service wrote and what was filled in, with the indexes. */
-export async function dropDeliveries(db: Db): Promise<void> {
+/**
+ * Takes out what the service wrote and what was filled in. The deliveries keep their indexes: a service that finds deliveries without
+ * them takes these for those of an earlier version, and numbers them when it starts.
+ */
+export async function emptyDeliveries(db: Db): Promise<void> {
   for (const name of [ORDERS, DELIVERIES, ENDPOINTS]) await db.collection(name).drop();
+  await prepareDeliveries(db);
 }
 
 /** Fills the database. */
