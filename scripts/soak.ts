@@ -5,7 +5,7 @@
  */
 import { rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -63,7 +63,8 @@ try {
     if (ofService === undefined || ofWorker === undefined) throw new Error('A process has no metrics.');
     const seconds = (performance.now() - from) / 1_000;
     const latencies = load.takeLatencies();
-    samples.push({ seconds, service: ofService, worker: ofWorker, orders: load.orders(), latencies });
+    const [ofMachine = 0] = loadavg();
+    samples.push({ seconds, service: ofService, worker: ofWorker, orders: load.orders(), latencies, load: ofMachine });
     const resident = Math.round(ofService.resident / 2 ** 20);
     if (number % 6 === 0) log(`${number / 6} of ${minutes} minutes: ${load.orders()} orders, ${resident} MiB`);
   }

@@ -14,6 +14,8 @@ export interface Sample {
   readonly orders: number;
   /** Of POST /orders since the sample before, in milliseconds. */
   readonly latencies: readonly number[];
+  /** Processes of the whole machine that wanted a core in the minute before. */
+  readonly load: number;
 }
 
 export interface SoakResult {
@@ -79,16 +81,24 @@ function rowOf(samples: readonly Sample[], before: Sample | undefined): string {
     least(({ worker }) => worker.heap),
     ((last.orders - orders) / (last.seconds - from)).toFixed(0),
     `${percentile(latencies, 0.5).toFixed(1)} / ${percentile(latencies, 0.99).toFixed(1)}`,
+    median(samples.map(({ load }) => load)).toFixed(1),
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
-export function soakPage(result: SoakResult): string {
-  const { samples, events, books } = result;
+/** The table of a run. */
+export function soakTable(samples: readonly Sample[]): string {
   const size = Math.max(1, Math.ceil(samples.length / ROWS));
   const rows = Array.from({ length: Math.ceil(samples.length / size) }, (_, row) =>
     rowOf(samples.slice(row * size, (row + 1) * size), samples[row * size - 1]),
   );
+  return `| Minutes | Service, resident MiB | least heap | Worker, resident MiB | least heap | Orders a second | POST /orders p50 / p99, ms | Load of the machine |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+${rows.join('\n')}`;
+}
+
+export function soakPage(result: SoakResult): string {
+  const { samples, events, books } = result;
   const missed = missedBounds(result);
   const grown = (name: 'service' | 'worker') => {
     const { resident, heap } = growth(samples, name);
@@ -98,13 +108,12 @@ export function soakPage(result: SoakResult): string {
 
 ${runFacts(result.mongod)}. Written by \`npm run soak\`, after ${result.minutes} minutes. Everything runs on one machine.
 
-A service and a worker under a steady load that they could exceed: orders, payments with captures, voids and refunds, reads, and a webhook for every
+A service and a worker under a steady load that they could exceed on a machine of their own: orders, payments with captures, voids and refunds, reads, and a webhook for every
 event. Memory is sampled every 10 seconds; each row has the medians of its time, and of the heap the
-least value, which is the nearest to what is alive.
+least value, which is the nearest to what is alive. The last column counts the processes that wanted a core in a minute, those of the
+run and all others on the machine: where it rises, others took the cores, and rates and times are theirs as well.
 
-| Minutes | Service, resident MiB | least heap | Worker, resident MiB | least heap | Orders a second | POST /orders p50 / p99, ms |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: |
-${rows.join('\n')}
+${soakTable(samples)}
 
 Resident memory of the last third in relation to the second: ${grown('service')}, ${grown('worker')}.
 
