@@ -1,4 +1,5 @@
-/** The guide to sharding has the shard keys, the collections that are not sharded, and the broadcasts of the code. */
+/** The guide to sharding has the shard keys, the collections that are not sharded, the broadcasts of the code, and the measured limit. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readSources } from '../../../scripts/check-source/sources.ts';
@@ -34,6 +35,30 @@ it('divides each collection whose key is not hashed into zones', () => {
 it('lists the collections that are not sharded, and the reads that go to every shard, with the reasons', () => {
   const rows = [...guide.matchAll(/^\| `([\w-]+)` \| (.*) \|$/gm)].map(([, name, reason]) => [name, reason]);
   expect(rows).toEqual([...UNSHARDED, ...Object.entries(BROADCASTS)]);
+});
+
+it('has the figures of the page of the saturated benchmark, for each set-up of this version', async () => {
+  const page = await readFile(join(ROOT, 'scripts', 'bench-saturated', 'RESULT.md'), 'utf8');
+  const cellsOf = (line: string) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+  const rows = page
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map(cellsOf);
+  const figures = (name: string) => rows.find(([title]) => title === name) ?? [];
+  const setups = rows.find((cells) => cells.some((cell) => cell.startsWith('this version, '))) ?? [];
+  const names = ['orders accepted per second', 'webhooks per second until the last one has arrived'];
+  const wanted = setups.flatMap((setup, column) => {
+    const [, name] = /^this version, (.*)$/.exec(setup) ?? [];
+    return name === undefined ? [] : [[name, ...names.map((figure) => figures(figure)[column])]];
+  });
+  const [, table = ''] = guide.split(`| | ${names.join(' | ')} |\n| --- | ---: | ---: |\n`);
+  const [stated = ''] = table.split('\n\n');
+  expect(stated.split('\n').map(cellsOf)).toEqual(wanted);
+  expect(wanted.length).toBeGreaterThan(0);
 });
 
 it('lists no read that the code does not have', async () => {
