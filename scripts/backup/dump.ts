@@ -26,7 +26,7 @@ export interface CollectionMetadata {
 }
 
 export const documentsFile = (name: string) => `${name}.bson`;
-export const METADATA_SUFFIX = '.metadata.json';
+const METADATA_SUFFIX = '.metadata.json';
 
 /**
  * Writes the collections of a database to a folder, which is created.

@@ -1,66 +1,66 @@
-/** Copies the files of a dump, or of mongodump, to an empty database: collections with their options, documents and indexes. */
-import { createReadStream } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { BSON, type Db, type IndexDescription } from 'mongodb';
+/**
+ * Copies the files of a dump, or of mongodump, to an empty database: collections with their options, documents and indexes, and what
+ * was written while the dump was taken.
+ */
+import { BSON, type Collection, type Db, type IndexDescription } from 'mongodb';
 import { buildIndexes } from '../../server/storage/mongo/indexes.ts';
-import { type CollectionMetadata, documentsFile, METADATA_SUFFIX } from './dump.ts';
+import type { CollectionMetadata } from './dump.ts';
+import { type CollectionFiles, documentsIn, findDump, textIn } from './dump-files.ts';
+import { KEPT_TYPES, replayOplog } from './replay-oplog.ts';
 
 /** Documents of one command. */
 const BATCH = 500;
-/** Numbers keep their BSON types. */
-const KEPT_TYPES = { promoteValues: false, bsonRegExp: true } as const;
+
+export interface Restored {
+  readonly collections: number;
+  readonly documents: number;
+  /** Writes of the dump's oplog that were repeated; null: the dump has no oplog. */
+  readonly replayed: number | null;
+}
 
 /**
  * Restores every collection of a dump.
+ * @param folder the folder that mongodump wrote, or that of one database in it
  * @throws Error when a collection to restore exists.
  */
-export async function restoreDatabase(db: Db, folder: string): Promise<void> {
-  const names = (await readdir(folder))
-    .filter((file) => file.endsWith(METADATA_SUFFIX))
-    .map((file) => file.slice(0, -METADATA_SUFFIX.length));
+export async function restoreDatabase(db: Db, folder: string): Promise<Restored> {
+  const { collections, oplog, database } = await findDump(folder);
   const existing = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name));
-  const taken = names.find((name) => existing.has(name));
-  if (taken !== undefined) throw new Error(`The database has a collection ${taken}. Restore into an empty database.`);
-  for (const name of names) await restoreCollection(db, name, folder);
+  const taken = collections.find(({ name }) => existing.has(name));
+  if (taken !== undefined) {
+    throw new Error(`The database has a collection ${taken.name}. Restore into an empty database.`);
+  }
+  let documents = 0;
+  const indexes: { readonly collection: Collection; readonly further: readonly IndexDescription[] }[] = [];
+  for (const files of collections) {
+    const { options, indexes: all }: CollectionMetadata = BSON.EJSON.parse(await textIn(files.metadata));
+    const collection = await db.createCollection(files.name, options);
+    documents += await insertAll(collection, files);
+    indexes.push({ collection, further: all.flatMap((index) => (index.name === '_id_' ? [] : [indexOf(index)])) });
+  }
+  // Before the indexes: between two writes, the documents need not be of one point in time, and so not unique.
+  const replayed = oplog === null ? null : await replayOplog(db, { file: oplog, database });
+  for (const { collection, further } of indexes) if (further.length > 0) await buildIndexes(collection, further);
+  return { collections: collections.length, documents, replayed };
 }
 
-async function restoreCollection(db: Db, name: string, folder: string): Promise<void> {
-  const text = await readFile(join(folder, `${name}${METADATA_SUFFIX}`), 'utf8');
-  const { options, indexes }: CollectionMetadata = BSON.EJSON.parse(text);
-  const collection = await db.createCollection(name, options);
+async function insertAll(collection: Collection, { documents }: CollectionFiles): Promise<number> {
+  let inserted = 0;
   let batch: BSON.Document[] = [];
   const insert = async () => {
     if (batch.length > 0) await collection.insertMany(batch, { ordered: false, bypassDocumentValidation: true });
+    inserted += batch.length;
     batch = [];
   };
-  for await (const document of documentsIn(join(folder, documentsFile(name)))) {
+  for await (const document of documentsIn(documents)) {
     batch.push(BSON.deserialize(document, KEPT_TYPES));
     if (batch.length === BATCH) await insert();
   }
   await insert();
-  const further = indexes.flatMap((index) => (index.name === '_id_' ? [] : [indexOf(index)]));
-  if (further.length > 0) await buildIndexes(collection, further);
+  return inserted;
 }
 
 function indexOf({ key, name, ...options }: BSON.Document): IndexDescription {
   const { ns: _, ...rest } = options;
   return { ...rest, key, name: String(name) };
-}
-
-/** The documents of a file. Each begins with its length. */
-async function* documentsIn(file: string): AsyncGenerator<Uint8Array> {
-  let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of createReadStream(file)) {
-    rest = Buffer.concat([rest, chunk]);
-    let start = 0;
-    while (rest.length - start >= 4) {
-      const length = rest.readInt32LE(start);
-      if (rest.length - start < length) break;
-      yield rest.subarray(start, start + length);
-      start += length;
-    }
-    rest = rest.subarray(start);
-  }
-  if (rest.length > 0) throw new Error(`${file} is cut off. Copy it again.`);
 }

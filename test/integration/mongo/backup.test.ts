@@ -1,11 +1,12 @@
-/** A dump has everything as it was at one point in time, and a restore gives it back as it was. */
-import { appendFile, mkdtemp } from 'node:fs/promises';
+/** A dump has everything as it was at one point in time, and a restore gives it back as it was, also from the files of mongodump. */
+import { appendFile, mkdtemp, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BSON, Long } from 'mongodb';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { documentsFile, dumpDatabase } from '../../../scripts/backup/dump.ts';
 import { restoreDatabase } from '../../../scripts/backup/restore.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/mongo.ts';
+import { beginMongodump } from '../../support/mongodump-folder.ts';
 
 let from: FreshDatabase;
 let to: FreshDatabase;
@@ -76,9 +77,67 @@ it('reads all collections at one point in time', async () => {
   expect(counted('first') - counted('second')).toBeOneOf([0, 1]);
 });
 
+it('restores zipped files of mongodump, and brings the collections to one point in time by the oplog', async () => {
+  type Thing = BSON.Document & { readonly _id: string };
+  const [early, late] = [from.db.collection<Thing>('early'), from.db.collection<Thing>('late')];
+  await early.createIndex({ place: 1 }, { unique: true, name: 'place' });
+  await early.insertMany([
+    { _id: 'changed', place: 1, list: [{ count: 1 }, { count: 2 }], text: 'before' },
+    { _id: 'deleted', place: 2 },
+    { _id: 'kept', place: 3, long: Long.fromString('9007199254740993') },
+  ]);
+  await late.insertOne({ _id: 'counted', count: 0 });
+  const place = await folder('mongodump');
+  const dump = await beginMongodump(from.db, place);
+  await dump.add(['early']);
+  await early.updateOne({ _id: 'changed' }, { $set: { 'list.1.count': new BSON.Int32(7) }, $unset: { text: '' } });
+  await early.deleteOne({ _id: 'deleted' });
+  await from.client.withSession((session) =>
+    session.withTransaction(async () => {
+      await early.insertOne({ _id: 'added', place: 2 }, { session });
+      await late.updateOne({ _id: 'counted' }, { $inc: { count: 1 } }, { session });
+    }),
+  );
+  await late.insertOne({ _id: 'seen twice', count: 1 });
+  await dump.add(['late']);
+  await late.updateOne({ _id: 'counted' }, { $inc: { count: 1 } });
+  await from.db.collection<Thing>('newest').insertOne({ _id: 'first' });
+  await dump.finish();
+
+  await to.db.dropDatabase();
+  const restored = await restoreDatabase(to.db, place);
+  expect(restored).toEqual({ collections: 2, documents: 5, replayed: 7 });
+  const only = ['early', 'late', 'newest'];
+  const wanted = await dumpDatabase(from.db, await folder('wanted'), only);
+  const found = await dumpDatabase(to.db, await folder('found'), only);
+  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
+  expect(found.sort(byName)).toEqual(wanted.sort(byName));
+  expect(await to.db.collection('early').indexes()).toEqual(await early.indexes());
+});
+
+it('names a zipped file that is cut off', async () => {
+  const place = await folder('cut off');
+  const dump = await beginMongodump(from.db, place);
+  await dump.add(['things']);
+  await dump.finish();
+  const file = join(place, from.db.databaseName, `${documentsFile('things')}.gz`);
+  await truncate(file, (await stat(file)).size - 20);
+  await to.db.dropDatabase();
+  await expect(restoreDatabase(to.db, place)).rejects.toThrow('is cut off');
+});
+
+it('refuses a folder without a dump, and one with several databases that could be meant', async () => {
+  const place = await folder('several');
+  await expect(restoreDatabase(to.db, place)).rejects.toThrow('has no collections');
+  for (const name of ['one', 'two']) await dumpDatabase(from.db, join(place, name), ['things']);
+  await expect(restoreDatabase(to.db, place)).rejects.toThrow('has several databases');
+});
+
 it('refuses a database that has one of the collections, and a file that is cut off', async () => {
   const place = await folder('refused');
   await dumpDatabase(from.db, place, ['things']);
+  await to.db.dropDatabase();
+  await to.db.createCollection('things');
   await expect(restoreDatabase(to.db, place)).rejects.toThrow('Restore into an empty database.');
   await to.db.dropDatabase();
   await appendFile(join(place, documentsFile('things')), Buffer.from([9, 0, 0, 0, 1]));
