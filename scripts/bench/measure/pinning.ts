@@ -29,14 +29,19 @@ export function pinSelf(env: NodeJS.ProcessEnv): Pinning {
   return { kind: 'pinned', taskset, server, others };
 }
 
+/** Where a measured process runs: on a core of its own, or also on the one of the load generator and mongod. */
+export type Cores = 'own' | 'both';
+
 /** The command line that runs Node (this one, or the program `node`) with these arguments on the core of the measured process. */
 export function pinnedNode(
   pinning: Pinning,
   args: readonly string[],
   node = process.execPath,
+  cores: Cores = 'own',
 ): readonly [string, readonly string[]] {
   if (pinning.kind === 'free') return [node, args];
-  return [pinning.taskset, ['-c', String(pinning.server), node, ...args]];
+  const list = cores === 'own' ? `${pinning.server}` : `${pinning.server},${pinning.others}`;
+  return [pinning.taskset, ['-c', list, node, ...args]];
 }
 
 /** One sentence for the result. */

@@ -11,7 +11,7 @@ import { buildServer, SERVER_BUNDLE, WORKER_BUNDLE } from '../../build-server.ts
 import { launch, loginToSettings, readDemo, type ServiceEnv, type StartedProcess } from '../../demo/service-process.ts';
 import { startEmbeddedMongod } from '../../dev-mongod/embedded-mongod.ts';
 import { newRsaPair } from '../../encrypted-examples/message.ts';
-import { type Pinning, pinnedNode } from '../measure/pinning.ts';
+import { type Cores, type Pinning, pinnedNode } from '../measure/pinning.ts';
 import { type BenchReceiver, startReceiver } from './receiver.ts';
 
 const BARE_SENDER = join(import.meta.dirname, 'bare-sender.ts');
@@ -46,8 +46,13 @@ export interface BenchEnvironment {
     database?: string;
     node?: string;
   }): Promise<BenchService>;
-  /** Starts a worker. `address`: where it sends from, by which a receiver knows it. `node`: as for the service. */
-  startWorker(options?: { address?: string; database?: string; node?: string | undefined }): Promise<BenchWorker>;
+  /** Starts a worker. `address`: where it sends from, by which a receiver knows it. `node`: as for the service. `cores`: `own` by default. */
+  startWorker(options?: {
+    address?: string;
+    database?: string;
+    node?: string | undefined;
+    cores?: Cores;
+  }): Promise<BenchWorker>;
   /** Another database of the same mongod. */
   databaseOf(name: string): Db;
   /** Runs the bare sender on the measured core. Answers what it printed. */
@@ -83,13 +88,14 @@ export async function prepareEnvironment({
   /** What was started and has not ended, so that a failed measurement leaves nothing behind. */
   const running = new Set<StartedProcess>();
 
-  /** Runs Node on the measured core until it is ready. */
+  /** Runs Node on the measured core, unless `cores` says otherwise, until it is ready. */
   const startNode = async (
     args: readonly string[],
     env: ServiceEnv,
     node?: string,
+    cores?: Cores,
   ): Promise<StartedProcess & { readonly at: string }> => {
-    const [program, words] = pinnedNode(pinning, args, node);
+    const [program, words] = pinnedNode(pinning, args, node, cores);
     const started = launch([program, ...words], env);
     running.add(started);
     void started.ended.then(() => running.delete(started));
@@ -110,9 +116,10 @@ export async function prepareEnvironment({
       readonly address?: string;
       readonly database?: string;
       readonly node?: string | undefined;
+      readonly cores?: Cores;
     } = {},
   ) => {
-    const { delivery = 'on', address = '', database = mongo.db.databaseName, node } = options;
+    const { delivery = 'on', address = '', database = mongo.db.databaseName, node, cores } = options;
     const variables = {
       ...inDatabase(database),
       SVC_ENV: 'sandbox',
@@ -120,7 +127,7 @@ export async function prepareEnvironment({
       WEBHOOK_DELIVERY: delivery,
       WEBHOOK_LOCAL_ADDRESS: address,
     } as const;
-    return startNode(['--enable-source-maps', bundle], variables, node);
+    return startNode(['--enable-source-maps', bundle], variables, node, cores);
   };
 
   const configure: BenchEnvironment['configure'] = async ({ baseUrl }, bodies) => {

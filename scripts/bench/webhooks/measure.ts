@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { mongodStatus } from '../measure/mongod-status.ts';
+import type { Cores } from '../measure/pinning.ts';
 import { percentile } from '../report/statistics.ts';
 import { raiseBacklog, relayBacklog } from './backlog.ts';
 import type { BenchEnvironment, BenchService } from './environment.ts';
@@ -141,14 +142,14 @@ export async function measureLatency(
 export async function measureDrain(
   environment: BenchEnvironment,
   merchantId: string,
-  { endpoints, events, node }: DrainOptions & { readonly node: string | undefined },
+  { endpoints, events, node, cores }: DrainOptions & { readonly node: string | undefined; readonly cores: Cores },
 ): Promise<Drained> {
   const { db, receiver } = environment;
   await environment.clear();
   receiver.mode = 'count';
   await raiseBacklog({ db, merchantId, events, urlOf: (index) => receiver.urlOf(index % endpoints) });
   await relayBacklog(db);
-  const { pid, stop } = await environment.startWorker({ node });
+  const { pid, stop } = await environment.startWorker({ node, cores });
   await until(() => receiver.received.size > 0, 'the first event of the drain');
   const [cpu, own] = [processCpuMicros(pid), process.cpuUsage()];
   const mongod = (await mongodStatus(db)).cpuMicros;

@@ -1,7 +1,7 @@
 /** Runs the webhook bench from end to end: everything in turn, round after round, so that what is compared lies near each other. */
 
 import { mongodStatus } from '../measure/mongod-status.ts';
-import { pinSelf } from '../measure/pinning.ts';
+import { type Cores, pinSelf } from '../measure/pinning.ts';
 import { describeMachine } from '../report/machine.ts';
 import { type BenchEnvironment, type BenchService, prepareEnvironment } from './environment.ts';
 import {
@@ -73,25 +73,37 @@ async function drainRound(
   { events }: WebhookPlan,
   other: OtherNode | null,
 ): Promise<DrainRounds[number]> {
-  const [plain, encrypted, otherPlain, otherEncrypted]: [Drained[], Drained[], Drained[], Drained[]] = [[], [], [], []];
-  const drain = async (endpoints: number, here: Drained[], elsewhere: Drained[]): Promise<void> => {
-    here.push(await measureDrain(environment, merchantId, { endpoints, events, node: undefined }));
+  type Drains = Record<'here' | 'elsewhere', Drained[]>;
+  const drains = (): Drains => ({ here: [], elsewhere: [] });
+  const [plain, encrypted, onBothCores] = [drains(), drains(), drains()];
+  const drain = async (endpoints: number, { here, elsewhere }: Drains, cores: Cores): Promise<void> => {
+    here.push(await measureDrain(environment, merchantId, { endpoints, events, node: undefined, cores }));
     if (other === null) return;
-    elsewhere.push(await measureDrain(environment, merchantId, { endpoints, events, node: other.program }));
+    elsewhere.push(await measureDrain(environment, merchantId, { endpoints, events, node: other.program, cores }));
   };
   const bare: Sent[] = [];
   const bareEncrypted: Sent[] = [];
   const merchantId = await withService(environment, 'plain', async (service) => service.merchantId);
   for (const endpoints of ENDPOINTS) {
     bare.push(await measureBare(environment, 'plain', { endpoints, events }));
-    await drain(endpoints, plain, otherPlain);
+    await drain(endpoints, plain, 'own');
   }
   await withService(environment, 'encrypted', async () => undefined);
   for (const endpoints of ENDPOINTS) {
     bareEncrypted.push(await measureBare(environment, 'encrypted', { endpoints, events }));
-    await drain(endpoints, encrypted, otherEncrypted);
+    await drain(endpoints, encrypted, 'own');
+    await drain(endpoints, onBothCores, 'both');
   }
-  return { bare, plain, otherPlain, bareEncrypted, encrypted, otherEncrypted };
+  return {
+    bare,
+    plain: plain.here,
+    otherPlain: plain.elsewhere,
+    bareEncrypted,
+    encrypted: encrypted.here,
+    otherEncrypted: encrypted.elsewhere,
+    encryptedOnBothCores: onBothCores.here,
+    otherEncryptedOnBothCores: onBothCores.elsewhere,
+  };
 }
 
 export async function runWebhookBench({ plan, other, env, scratch, log }: WebhookBenchOptions): Promise<WebhookResult> {

@@ -2,7 +2,8 @@
  * Encrypts messages to merchants: signs the text (JWS, RS256) and encrypts the result (JWE, RSA-OAEP-256 with A256GCM). The
  * algorithms are fixed. Uses Node's crypto instead of a JOSE library, which goes through Web Crypto at twice the cost. The
  * signature, the most expensive part, runs on the thread pool, so that it does not block the event loop. Those of webhooks
- * leave a core to the event loop, which sends them, and a thread to everything else; merchants take turns.
+ * leave a core to the event loop, which sends them, where there are more than two, and threads to everything else; merchants
+ * take turns.
  */
 import {
   constants,
@@ -30,8 +31,8 @@ type SignedForm = (compactJws: string) => string;
 const signing = promisify(sign);
 /** Threads of libuv's pool, unless UV_THREADPOOL_SIZE says otherwise. */
 const POOL_THREADS = 4;
-/** Signatures of webhooks at a time. */
-const WEBHOOK_SIGNATURES = Math.max(1, Math.min(availableParallelism(), POOL_THREADS) - 1);
+/** Signatures of webhooks at a time. At least two, so that one follows the other without waiting for the event loop. */
+const WEBHOOK_SIGNATURES = Math.max(2, Math.min(availableParallelism(), POOL_THREADS) - 1);
 /** The sizes of A256GCM. */
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
