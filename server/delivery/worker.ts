@@ -86,6 +86,9 @@ export interface WebhookWorker {
   notifyCreated(collection: string, created: HostDocument): void;
 }
 
+/** A monotonic clock, milliseconds. */
+const elapsed = () => performance.now();
+
 const EMPTY_REPORT = {
   relayed: 0,
   acknowledged: 0,
@@ -104,7 +107,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const { metrics = NO_METRICS, network = systemNetwork, checkpoint = async () => {} } = parts;
   const {
     checkEvent = () => undefined,
-    lag = createDeliveryLag({ elapsed: () => performance.now(), utilization: () => 0, process: 'service' }),
+    lag = createDeliveryLag({ elapsed, utilization: () => 0, process: 'service' }),
   } = parts;
   const { group = NO_GROUP } = parts;
   const { clock } = runtime;
@@ -122,7 +125,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const prepare = createPrepareAttempt(makeRequest, clock, createTraceAttempt(parts.tracing));
   const relayed = createRelayedEntries({
     outbox,
-    elapsed: () => performance.now(),
+    elapsed,
     failed(error) {
       log.warn(
         { event: 'webhook.outbox.removal_failed', err: error },
@@ -149,7 +152,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     lag,
   });
   const wakeUp = createWakeUp();
-  const due = createDueTimes({ pollMs: settings.pollMs, elapsed: () => performance.now() });
+  const due = createDueTimes({ pollMs: settings.pollMs, elapsed });
   const notify = () => {
     due.notify();
     wakeUp.notify();
@@ -173,7 +176,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     },
     hasCapacity: notify,
   });
-  const eventLog = createEventLogStore({ db, checkpoint, log, elapsed: () => performance.now() });
+  const eventLog = createEventLogStore({ db, checkpoint, log, elapsed });
   const relay = createRelay({
     hosts,
     outbox,
@@ -188,7 +191,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     metrics,
     lag,
     group,
-    elapsed: () => performance.now(),
+    elapsed,
     readMs: settings.pollMs,
   });
   const isAnythingDue = createQueuePeek(db, hosts);
@@ -215,7 +218,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     group,
     isAnythingDue: () => isAnythingDue(clock.now()),
     pollMs: settings.pollMs,
-    elapsed: () => performance.now(),
+    elapsed,
     stopping: stopping.signal,
     relayed(events) {
       report.relayed += events;

@@ -13,7 +13,7 @@ import {
   endpointKeyRange,
   keysAfter,
 } from '../queue/endpoint.ts';
-import { createEndpointBacklog, type EndpointBacklog } from '../queue/endpoint-backlog-store.ts';
+import { type Counted, createEndpointBacklog, type EndpointBacklog } from '../queue/endpoint-backlog-store.ts';
 import type { EndpointStore } from '../queue/endpoint-store.ts';
 
 /** One endpoint of a merchant. */
@@ -41,21 +41,25 @@ export function createEndpointReports({ db, endpoints }: EndpointReportsOf) {
   const backlog = createEndpointBacklog(db);
 
   /** The first keys of the range; the configured endpoint is always one. */
-  const keysOf = async (merchantId: string, { after, limit }: EndpointPage): Promise<string[]> => {
+  const keysOf = async (
+    merchantId: string,
+    { after, limit }: EndpointPage,
+    parked: readonly Counted[],
+  ): Promise<string[]> => {
     const range = after === null ? endpointKeyRange(merchantId) : keysAfter(endpointKeyAt(merchantId, after));
     const found = await Promise.all([
       endpoints.unhealthyIn(range, limit),
       endpoints.pausedIn(range, limit),
-      backlog.keys(merchantId, range, limit),
+      backlog.keys(merchantId, range, { limit, parked }),
     ]);
     const keys = new Set([...(after === null ? [endpointKeyOf(merchantId, null)] : []), ...found.flat()]);
     return [...keys].sort().slice(0, limit);
   };
-  const reports = async (merchantId: string, endpointKeys: readonly string[]): Promise<EndpointReport[]> => {
+  const reports = async (endpointKeys: readonly string[], parked: readonly Counted[]): Promise<EndpointReport[]> => {
     const [unhealthy, paused, backlogs] = await Promise.all([
       endpoints.unhealthyOf(endpointKeys),
       endpoints.pausedAmong(endpointKeys),
-      backlog.of(merchantId, endpointKeys),
+      backlog.of(endpointKeys, parked),
     ]);
     const healthOf = new Map(unhealthy.map((health) => [health._id, health]));
     const pausedKeys = new Set(paused);
@@ -70,12 +74,13 @@ export function createEndpointReports({ db, endpoints }: EndpointReportsOf) {
 
   return {
     async page(merchantId: string, page: EndpointPage): Promise<EndpointReport[]> {
-      return reports(merchantId, await keysOf(merchantId, page));
+      const parked = await backlog.parked(merchantId);
+      return reports(await keysOf(merchantId, page, parked), parked);
     },
 
     async of(endpointKey: string): Promise<EndpointReport | null> {
       const { merchantId } = endpointKeyParts(endpointKey);
-      return (await reports(merchantId, [endpointKey]))[0] ?? null;
+      return (await reports([endpointKey], await backlog.parked(merchantId)))[0] ?? null;
     },
   };
 }

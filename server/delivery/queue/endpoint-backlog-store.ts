@@ -3,6 +3,7 @@
  * a bound, however many events are open and however many endpoints there are.
  */
 import type { Db, Document } from 'mongodb';
+import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import { DeliveryState } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 import { DELIVERIES } from './delivery-store.ts';
@@ -23,7 +24,7 @@ export interface EndpointBacklog {
   readonly oldest: Date;
 }
 
-type Counted = EndpointBacklog & { readonly _id: string };
+export type Counted = EndpointBacklog & { readonly _id: string };
 const COUNT = { events: { $sum: 1 }, oldest: { $min: '$at' } } as const;
 
 function sumOf(one: EndpointBacklog, other: EndpointBacklog | undefined): EndpointBacklog {
@@ -57,21 +58,6 @@ export function createEndpointBacklog(db: Db) {
     return keys;
   };
 
-  /** What waits for an address or is held, by endpoint. No index has both these and their endpoints. */
-  const parked = (merchantId: string): Promise<Counted[]> => {
-    const some = (state: DeliveryState): Document[] => [
-      { $match: { state, merchantId } },
-      { $limit: MOST_BACKLOG },
-      { $project: { lane: 1, at: 1 } },
-    ];
-    const steps = [
-      ...some(DeliveryState.WAITING),
-      { $unionWith: { coll: DELIVERIES, pipeline: some(DeliveryState.HELD) } },
-      { $group: { _id: '$lane', ...COUNT } },
-    ];
-    return deliveries.aggregate<Counted>(steps, { hint: 'waiting' }).toArray();
-  };
-
   const due = async (lane: string): Promise<Counted[]> => {
     const { merchantId } = endpointKeyParts(lane);
     const steps = [
@@ -83,22 +69,36 @@ export function createEndpointBacklog(db: Db) {
   };
 
   return {
-    /** The endpoints of the range with open deliveries, unsorted: the first `limit` are among them. */
-    async keys(merchantId: string, range: EndpointKeyRange, limit: number): Promise<string[]> {
-      const [ofDue, ofParked] = await Promise.all([dueKeys(merchantId, range, limit), parked(merchantId)]);
-      const others = ofParked.map(({ _id }) => _id).filter((key) => key >= range.$gte && key < range.$lt);
-      return [...ofDue, ...others];
+    /** What waits for an address or is held, by endpoint. No index has both these and their endpoints. */
+    parked(merchantId: string): Promise<Counted[]> {
+      const some = (state: DeliveryState): Document[] => [
+        { $match: { state, merchantId } },
+        { $limit: MOST_BACKLOG },
+        { $project: { lane: 1, at: 1 } },
+      ];
+      const steps = [
+        ...some(DeliveryState.WAITING),
+        { $unionWith: { coll: DELIVERIES, pipeline: some(DeliveryState.HELD) } },
+        { $group: { _id: '$lane', ...COUNT } },
+      ];
+      return deliveries.aggregate<Counted>(steps, { hint: 'waiting' }).toArray();
     },
 
-    /** The backlogs of these endpoints of a merchant; one without open deliveries has none. */
-    async of(merchantId: string, endpointKeys: readonly string[]): Promise<Map<string, EndpointBacklog>> {
-      const backlogs = new Map<string, EndpointBacklog>(
-        (await parked(merchantId)).map(({ _id, ...backlog }) => [_id, backlog]),
-      );
-      for (let from = 0; from < endpointKeys.length; from += AT_ONCE) {
-        const counted = await Promise.all(endpointKeys.slice(from, from + AT_ONCE).map(due));
-        for (const { _id, ...backlog } of counted.flat()) backlogs.set(_id, sumOf(backlog, backlogs.get(_id)));
-      }
+    /** The endpoints of the range with open deliveries, those that are parked among them, unsorted: the first `limit` are among them. */
+    async keys(
+      merchantId: string,
+      range: EndpointKeyRange,
+      { limit, parked }: { readonly limit: number; readonly parked: readonly Counted[] },
+    ): Promise<string[]> {
+      const others = parked.map(({ _id }) => _id).filter((key) => key >= range.$gte && key < range.$lt);
+      return [...(await dueKeys(merchantId, range, limit)), ...others];
+    },
+
+    /** The backlogs of these endpoints, with what is parked; one without open deliveries has none. */
+    async of(endpointKeys: readonly string[], parked: readonly Counted[]): Promise<Map<string, EndpointBacklog>> {
+      const backlogs = new Map<string, EndpointBacklog>(parked.map(({ _id, ...backlog }) => [_id, backlog]));
+      const counted = await mapWithLimit(endpointKeys, due, AT_ONCE);
+      for (const { _id, ...backlog } of counted) backlogs.set(_id, sumOf(backlog, backlogs.get(_id)));
       return backlogs;
     },
   };

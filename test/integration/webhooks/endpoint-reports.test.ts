@@ -87,8 +87,9 @@ describe('the backlog', () => {
       if (command.aggregate !== undefined) asked.push({ aggregate: command.aggregate, pipeline: command.pipeline });
     });
     const backlog = createEndpointBacklog(client.db(fixtures.db.databaseName));
-    await backlog.of(MERCHANT, [MERCHANT]);
-    await backlog.keys(MERCHANT, endpointKeyRange(MERCHANT), 10);
+    const parked = await backlog.parked(MERCHANT);
+    await backlog.of([MERCHANT], parked);
+    await backlog.keys(MERCHANT, endpointKeyRange(MERCHANT), { limit: 10, parked });
     await client.close();
     const plans = asked.map(async (command) => {
       const explain = { explain: { ...command, cursor: {} }, verbosity: 'queryPlanner' };
