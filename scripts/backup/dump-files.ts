@@ -79,6 +79,9 @@ export function textIn(file: string): Promise<string> {
   return text(contentOf(file));
 }
 
+/** How the documents of a file are deserialized: numbers keep their BSON types. */
+export const KEPT_TYPES = { promoteValues: false, bsonRegExp: true } as const;
+
 /** The documents of a file. Each begins with its length. */
 export async function* documentsIn(file: string): AsyncGenerator<Uint8Array> {
   let rest: Buffer = Buffer.alloc(0);

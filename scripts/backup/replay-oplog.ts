@@ -3,10 +3,8 @@
  * bring all of them to the time of its end. Each write sets what it had set, so that repeating one that the dump has changes nothing.
  */
 import { BSON, type Db } from 'mongodb';
-import { documentsIn } from './dump-files.ts';
+import { documentsIn, KEPT_TYPES } from './dump-files.ts';
 
-/** Numbers keep their BSON types. */
-export const KEPT_TYPES = { promoteValues: false, bsonRegExp: true } as const;
 /** Writes of one command. */
 const BATCH = 200;
 /** Commands on collections and indexes that are made in any case. */

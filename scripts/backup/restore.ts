@@ -5,8 +5,8 @@
 import { BSON, type Collection, type Db, type IndexDescription } from 'mongodb';
 import { buildIndexes } from '../../server/storage/mongo/indexes.ts';
 import type { CollectionMetadata } from './dump.ts';
-import { type CollectionFiles, documentsIn, findDump, textIn } from './dump-files.ts';
-import { KEPT_TYPES, replayOplog } from './replay-oplog.ts';
+import { type CollectionFiles, documentsIn, findDump, KEPT_TYPES, textIn } from './dump-files.ts';
+import { replayOplog } from './replay-oplog.ts';
 
 /** Documents of one command. */
 const BATCH = 500;

@@ -8,14 +8,16 @@ import { stampEnvironment } from '../../server/compose/environment-stamp.ts';
 import type { DeliveryDocument } from '../../server/delivery/queue/delivery-document.ts';
 import { DELIVERIES } from '../../server/delivery/queue/delivery-store.ts';
 import { createCredentialsOf } from '../../server/delivery/transport/credentials.ts';
-import type { Merchant } from '../../server/domain/merchants/merchant.ts';
+import { totpBinding } from '../../server/domain/merchants/settings-user.ts';
+import { responseKeyBinding, type Sealer } from '../../server/domain/ports/sealed.ts';
 import { mapWithLimit } from '../../server/platform/map-with-limit.ts';
 import { auditLog } from '../../server/storage/audit-log.ts';
-import { type MerchantStore, merchantStore } from '../../server/storage/merchants.ts';
+import { type MerchantStore, merchantStore, type VersionedMerchant } from '../../server/storage/merchants.ts';
 import type { OrderDocument } from '../../server/storage/order-reads.ts';
 import { ORDERS } from '../../server/storage/orders.ts';
 import type { OutboxHost } from '../../server/storage/outbox.ts';
 import { openCredentials } from '../../server/usecases/payments/gateway-of-attempt.ts';
+import { privateKeyBinding } from '../../server/vault/message-keys/service-keys.ts';
 import { CARD_NUMBERS, createNumberStore, type NumberDocument } from '../../server/vault/number-store.ts';
 import { createSealer } from '../../server/vault/seal.ts';
 import { type Restored, restoreDatabase } from '../backup/restore.ts';
@@ -66,10 +68,10 @@ async function queueOf(db: Db, now: Date) {
   return { events, attempts, due, waiting };
 }
 
-async function* allMerchants(merchants: MerchantStore): AsyncGenerator<Merchant> {
+async function* allMerchants(merchants: MerchantStore): AsyncGenerator<VersionedMerchant> {
   for (let after: string | null = null; ; ) {
     const page = await merchants.page({ after, limit: MERCHANTS_AT_ONCE });
-    yield* page.map(({ merchant }) => merchant);
+    yield* page;
     const last = page.at(-1);
     if (last === undefined) return;
     after = last.merchant.merchantId;
@@ -111,10 +113,32 @@ async function openNumbers({ db, keys, runtime }: DumpCheckOptions, problems: st
   return { open, asked: opened.length, all: await stored.estimatedDocumentCount() };
 }
 
-/** Merchants whose credentials and webhook secrets open, and audit logs that are whole: those of the merchants and the service's. */
+/** What a merchant's record has sealed, each with what opens it. */
+function* secretsOf(
+  sealer: Sealer,
+  { merchant, users }: VersionedMerchant,
+): Generator<readonly [string, () => unknown]> {
+  const { merchantId, gateways, messageKeys, paymentPage } = merchant;
+  yield ['webhook secrets', () => createCredentialsOf(sealer)(merchant)];
+  for (const config of gateways) {
+    yield [`credentials of gateway ${config.gatewayConfigId}`, () => openCredentials(sealer, merchantId, config)];
+  }
+  for (const { kid, servicePrivateKey } of messageKeys) {
+    yield [`private message key ${kid}`, () => sealer.open(privateKeyBinding(merchantId, kid), servicePrivateKey)];
+  }
+  const { responseKey } = paymentPage;
+  if (responseKey !== null) yield ['response key', () => sealer.open(responseKeyBinding(merchantId), responseKey)];
+  for (const user of users) {
+    for (const secret of [user.totp?.secret, user.pendingTotp]) {
+      if (secret === undefined || secret === null) continue;
+      yield [`authenticator secret of user ${user.userId}`, () => sealer.open(totpBinding(user), secret)];
+    }
+  }
+}
+
+/** Merchants whose secrets open, and audit logs that are whole: those of the merchants and the service's. */
 async function checkMerchants({ db, keys, runtime }: DumpCheckOptions, problems: string[]) {
   const [audit, sealer] = [auditLog(db), createSealer({ keys, random: runtime.random })];
-  const credentialsOf = createCredentialsOf(sealer);
   const isWhole = async (merchantId: string | null) => {
     const { brokenAt } = await audit.verify(merchantId);
     if (brokenAt === null) return true;
@@ -122,16 +146,20 @@ async function checkMerchants({ db, keys, runtime }: DumpCheckOptions, problems:
     return false;
   };
   let [merchants, open, whole] = [0, 0, (await isWhole(null)) ? 1 : 0];
-  for await (const merchant of allMerchants(merchantStore({ db, audit }))) {
+  for await (const stored of allMerchants(merchantStore({ db, audit }))) {
+    const { merchantId } = stored.merchant;
     merchants += 1;
-    if (await isWhole(merchant.merchantId)) whole += 1;
-    try {
-      credentialsOf(merchant);
-      for (const config of merchant.gateways) openCredentials(sealer, merchant.merchantId, config);
-      open += 1;
-    } catch (error) {
-      problems.push(`secrets of ${merchant.merchantId}: ${reasonOf(error)}`);
+    if (await isWhole(merchantId)) whole += 1;
+    let isOpen = true;
+    for (const [what, openIt] of secretsOf(sealer, stored)) {
+      try {
+        openIt();
+      } catch (error) {
+        isOpen = false;
+        problems.push(`${what} of ${merchantId}: ${reasonOf(error)}`);
+      }
     }
+    if (isOpen) open += 1;
   }
   return { merchants, open, whole };
 }
@@ -188,7 +216,7 @@ async function checkRestored(
       holds: numbers.open === numbers.asked,
     },
     {
-      what: 'The vault opens: gateway credentials and webhook secrets',
+      what: 'The vault opens: gateway credentials, webhook secrets, message keys, authenticator secrets',
       found: `those of ${open} of ${merchants} merchants`,
       holds: open === merchants,
     },

@@ -27,7 +27,7 @@ export const wholeWebhookPlan: WebhookPlan = {
   warmUp: 5,
   events: 10_000,
   idleSeconds: 10,
-  limit: 1_800,
+  limit: 2_700,
 };
 
 export const quickWebhookPlan: WebhookPlan = {

@@ -4,13 +4,16 @@ import { mkdtemp } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
+import { dumpDatabase } from '../../../scripts/backup/dump.ts';
 import { checkDump, type DumpChecked } from '../../../scripts/check-restore/dump-check.ts';
 import { environmentOf, operatorKeys } from '../../../scripts/check-restore/operator-keys.ts';
 import { runProgram } from '../../../scripts/run-program.ts';
 import { isRecord } from '../../../server/platform/is-record.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { systemRuntime } from '../../../server/platform/runtime.ts';
+import { MERCHANTS } from '../../../server/storage/merchants.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
+import { createSealer } from '../../../server/vault/seal.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/mongo.ts';
 import { beginMongodump } from '../../support/mongodump-folder.ts';
 import { Cards, shopOf, withAllEvents } from '../../support/payments.ts';
@@ -67,8 +70,8 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-const check = (options: { readonly keys: typeof keys; readonly environment?: 'sandbox' }) =>
-  checkDump({ environment: 'production', ...options, db: empty.db, folder, runtime: systemRuntime, log });
+const check = (options: { readonly keys: typeof keys; readonly environment?: 'sandbox'; readonly folder?: string }) =>
+  checkDump({ environment: 'production', folder, ...options, db: empty.db, runtime: systemRuntime, log });
 
 it('reads the orders and opens the vault, and connects to nothing but the database and itself', async () => {
   const connected = vi.spyOn(Socket.prototype, 'connect');
@@ -99,9 +102,35 @@ it('says what does not open with other keys', async () => {
   const { checks, problems } = await check({ keys: otherKeys });
   expect(checks.flatMap(({ what, holds }) => (holds ? [] : [what]))).toEqual([
     'The vault opens: stored card numbers',
-    'The vault opens: gateway credentials and webhook secrets',
+    'The vault opens: gateway credentials, webhook secrets, message keys, authenticator secrets',
   ]);
   expect(problems.join('\n')).toContain(`The vault has no key ${keys.sealing.keyId}.`);
+});
+
+it('names each secret of a merchant that does not open', async () => {
+  await empty.db.dropDatabase();
+  await check({ keys });
+  const foreign = createSealer({ keys: otherKeys, ...systemRuntime }).seal(
+    { merchantId: 'shop', record: '' },
+    'secret',
+  );
+  const changes = {
+    'users.0.totp': { secret: foreign, lastStep: 0 },
+    'users.0.pendingTotp': foreign,
+    'merchant.messageKeys': [{ kid: 'set_1', servicePrivateKey: foreign }],
+    'merchant.paymentPage.responseKey': foreign,
+  };
+  expect((await empty.db.collection(MERCHANTS).updateOne({}, { $set: changes })).modifiedCount).toBe(1);
+  const changed = await scratch('changed');
+  await dumpDatabase(empty.db, changed);
+  await empty.db.dropDatabase();
+  const { problems } = await check({ keys, folder: changed });
+  expect(problems).toEqual([
+    expect.stringMatching(/^private message key set_1 of shop: The vault has no key /),
+    expect.stringMatching(/^response key of shop: The vault has no key /),
+    expect.stringMatching(/^authenticator secret of user usr_\w+ of shop: The vault has no key /),
+    expect.stringMatching(/^authenticator secret of user usr_\w+ of shop: The vault has no key /),
+  ]);
 });
 
 it('refuses a dump of the other environment', async () => {
