@@ -1,13 +1,14 @@
 /**
- * `npm run bench:webhooks`: latency, drain, a hanging neighbour and the cost of rest of webhook delivery, in less than 25 minutes.
+ * `npm run bench:webhooks`: latency, drain, a hanging neighbour and the cost of rest of webhook delivery, in about half an hour.
  * Writes scripts/bench/webhooks/result.json and RESULT.md. `-- --node 24` also drains on another version of Node.js, such as that of the image.
  * `-- --quick` only shows that it works, and writes nothing.
  */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { extent, runOnce } from './bench/bench-run.ts';
 import { quickWebhookPlan, wholeWebhookPlan } from './bench/webhooks/plan.ts';
-import { webhookPage } from './bench/webhooks/report.ts';
+import { type WebhookResult, webhookPage } from './bench/webhooks/report.ts';
 import { runWebhookBench } from './bench/webhooks/run.ts';
 import { nodeProgram, nodeVersion } from './node-versions/node-program.ts';
 
@@ -15,9 +16,11 @@ const { node } = parseArgs({ options: { node: { type: 'string' }, quick: { type:
 const version = node === undefined ? null : nodeVersion(node);
 const other = version === null ? null : { version, program: await nodeProgram(version) };
 const plan = extent === 'quick' ? quickWebhookPlan : wholeWebhookPlan;
+const folder = join(import.meta.dirname, 'bench', 'webhooks');
+const { runs: earlier }: WebhookResult = JSON.parse(await readFile(join(folder, 'result.json'), 'utf8'));
 await runOnce({
-  folder: join(import.meta.dirname, 'bench', 'webhooks'),
+  folder,
   limit: plan.limit,
-  measure: (scratch, log) => runWebhookBench({ plan, other, env: process.env, scratch, log }),
+  measure: (scratch, log) => runWebhookBench({ plan, other, earlier, env: process.env, scratch, log }),
   toMarkdown: webhookPage,
 });

@@ -3,6 +3,7 @@ import { type Machine, machineLines } from '../report/machine.ts';
 import { rangeText, type Spread, spread } from '../report/statistics.ts';
 import type { Drained, Latency, Sent } from './measure.ts';
 import type { WebhookPlan } from './plan.ts';
+import { type Run, runRows } from './runs.ts';
 
 /** What was sent in each round, for each number of endpoints. */
 export type DrainRounds = readonly (Readonly<
@@ -32,6 +33,8 @@ export interface WebhookResult {
   };
   /** Database operations a second at rest. */
   readonly idle: { readonly service: number; readonly worker: number };
+  /** The latest runs, this one last. */
+  readonly runs: readonly Run[];
 }
 
 /** What is to be reached. Drains: events a second where bare sending reaches `bare`, and otherwise the share of it. */
@@ -116,7 +119,7 @@ function drainRows(result: WebhookResult): string[] {
 }
 
 export function webhookPage(result: WebhookResult): string {
-  const { machine, plan, besideHanging, idle } = result;
+  const { machine, plan, otherNode, endpoints, besideHanging, idle, runs } = result;
   const besideP50 = spread(besideHanging.rounds.map(({ p50 }) => p50));
   const besideP99 = spread(besideHanging.rounds.map(({ p99 }) => p99));
   return `# Benchmark of webhook delivery
@@ -149,6 +152,15 @@ slower machines these shares of the bare rate.
 | | Endpoints | Per second | Relative to bare | CPU µs each | Database µs | Receiver µs | Goal | |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${drainRows(result).join('\n')}
+
+## Run by run
+
+The machine is shared: its speed changes from run to run, by as much as the bare rows do. Medians of the latest runs, on Node.js ${otherNode ?? machine.versions.node}, to
+${endpoints.join(' / ')} endpoints. Latencies from the request at ${plan.goalRate} orders per second.
+
+| Commit | Start (UTC) | p50 / p99 ms | bare p99 ms | bare per s | plain per s | bare, encrypted per s | encrypted per s | plain CPU µs | bare, encrypted CPU µs | encrypted CPU µs |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${runRows(runs).join('\n')}
 
 ## With another endpoint that hangs
 

@@ -16,6 +16,7 @@ import {
 } from './measure.ts';
 import type { WebhookPlan } from './plan.ts';
 import type { DrainRounds, WebhookResult } from './report.ts';
+import { type Run, withRun } from './runs.ts';
 
 /** Another version of Node.js that drains, and its program. */
 export interface OtherNode {
@@ -27,6 +28,8 @@ export interface WebhookBenchOptions {
   readonly plan: WebhookPlan;
   /** Null: none. */
   readonly other: OtherNode | null;
+  /** The latest runs before this one, the last one last. */
+  readonly earlier: readonly Run[];
   readonly env: NodeJS.ProcessEnv;
   readonly scratch: string;
   readonly log: (line: string) => void;
@@ -106,7 +109,14 @@ async function drainRound(
   };
 }
 
-export async function runWebhookBench({ plan, other, env, scratch, log }: WebhookBenchOptions): Promise<WebhookResult> {
+export async function runWebhookBench({
+  plan,
+  other,
+  earlier,
+  env,
+  scratch,
+  log,
+}: WebhookBenchOptions): Promise<WebhookResult> {
   const rounds = Array.from({ length: plan.rounds }, (_, index) => index + 1);
   const pinning = pinSelf(env);
   const environment = await prepareEnvironment({ scratch, env, pinning, log });
@@ -148,7 +158,7 @@ export async function runWebhookBench({ plan, other, env, scratch, log }: Webhoo
     );
     const worker = await measureIdle(environment, plan.idleSeconds, async () => (await environment.startWorker()).stop);
     const besideHanging = { backlog: plan.events, rate: plan.goalRate, rounds: beside };
-    return {
+    const result = {
       machine,
       plan,
       otherNode: other?.version ?? null,
@@ -159,6 +169,7 @@ export async function runWebhookBench({ plan, other, env, scratch, log }: Webhoo
       besideHanging,
       idle: { service, worker },
     };
+    return { ...result, runs: withRun(earlier, result) };
   } finally {
     await environment.close();
   }
