@@ -25,16 +25,17 @@ export type Listening = 'stream' | 'clock';
  * Events a second from which the timer notifies. Each event is several writes, so a stream would wake far more often
  * than the timer.
  */
-const CLOCK_FROM = 200;
+const CLOCK_FROM = 250;
 /**
  * Events a second below which the stream is opened again: well below the other limit, so that a rate in between does
  * not toggle it.
  */
-const STREAM_BELOW = 50;
+const STREAM_BELOW = 150;
 /**
- * Time between two measurements of the rate, milliseconds: long enough to tell a backlog from a single order's events.
+ * Time between two measurements of the rate, milliseconds: long enough to tell a backlog from a single order's events or
+ * a round of probes.
  */
-const RATE_MS = 250;
+const RATE_MS = 1_000;
 /** Period of the timer, milliseconds: the longest that an event waits at high load. */
 const NOTIFY_MS = 10;
 

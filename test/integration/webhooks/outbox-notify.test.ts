@@ -22,15 +22,13 @@ let shop: TestEndpoint;
 
 it.each<[now: Listening, perSecond: number, next: Listening]>([
   ['stream', 0, 'stream'],
-  ['stream', 100, 'stream'],
-  ['stream', 199, 'stream'],
-  ['stream', 200, 'clock'],
+  ['stream', 249, 'stream'],
+  ['stream', 250, 'clock'],
   ['stream', 5_000, 'clock'],
   ['clock', 5_000, 'clock'],
-  ['clock', 200, 'clock'],
-  ['clock', 100, 'clock'],
-  ['clock', 50, 'clock'],
-  ['clock', 49, 'stream'],
+  ['clock', 250, 'clock'],
+  ['clock', 150, 'clock'],
+  ['clock', 149, 'stream'],
   ['clock', 0, 'stream'],
 ])('by the %s at %i events a second: from then on by the %s', (now, perSecond, next) => {
   expect(listenBy(now, perSecond)).toBe(next);
