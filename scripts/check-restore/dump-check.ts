@@ -8,15 +8,18 @@ import { stampEnvironment } from '../../server/compose/environment-stamp.ts';
 import type { DeliveryDocument } from '../../server/delivery/queue/delivery-document.ts';
 import { DELIVERIES } from '../../server/delivery/queue/delivery-store.ts';
 import { createCredentialsOf } from '../../server/delivery/transport/credentials.ts';
+import type { SavedCard } from '../../server/domain/cards/saved-card.ts';
 import { totpBinding } from '../../server/domain/merchants/settings-user.ts';
 import { responseKeyBinding, type Sealer } from '../../server/domain/ports/sealed.ts';
 import { mapWithLimit } from '../../server/platform/map-with-limit.ts';
 import { auditLog } from '../../server/storage/audit-log.ts';
+import { SAVED_CARDS } from '../../server/storage/cards.ts';
 import { type MerchantStore, merchantStore, type VersionedMerchant } from '../../server/storage/merchants.ts';
 import type { OrderDocument } from '../../server/storage/order-reads.ts';
 import { ORDERS } from '../../server/storage/orders.ts';
 import type { OutboxHost } from '../../server/storage/outbox.ts';
 import { openCredentials } from '../../server/usecases/payments/gateway-of-attempt.ts';
+import { createFingerprint } from '../../server/vault/card-facts.ts';
 import { privateKeyBinding } from '../../server/vault/message-keys/service-keys.ts';
 import { CARD_NUMBERS, createNumberStore, type NumberDocument } from '../../server/vault/number-store.ts';
 import { createSealer } from '../../server/vault/seal.ts';
@@ -113,6 +116,26 @@ async function openNumbers({ db, keys, runtime }: DumpCheckOptions, problems: st
   return { open, asked: opened.length, all: await stored.estimatedDocumentCount() };
 }
 
+/** Stored cards whose fingerprint is that of their number. Those whose number does not open are not asked. */
+async function matchFingerprints({ db, keys, runtime }: DumpCheckOptions, problems: string[]) {
+  const numbers = createNumberStore({ db, sealer: createSealer({ keys, ...runtime }), random: runtime.random });
+  const fingerprintOf = createFingerprint(keys);
+  const steps = [
+    { $match: { 'state.numberRecord': { $ne: null } } },
+    { $sample: { size: SAMPLE } },
+    { $replaceRoot: { newRoot: '$state' } },
+  ];
+  const sample = await db.collection(SAVED_CARDS).aggregate<SavedCard>(steps).toArray();
+  const asked = await mapWithLimit(sample, async ({ merchantId, cardReference, numberRecord, facts }) => {
+    const number = await numbers.open(merchantId, numberRecord ?? '').catch(() => null);
+    if (number === null) return [];
+    const matches = fingerprintOf(number) === facts.fingerprint;
+    if (!matches) problems.push(`card ${cardReference}: its fingerprint was made with another SECRET_ROOT`);
+    return [matches];
+  });
+  return { matching: asked.filter((matches) => matches).length, asked: asked.length };
+}
+
 /** What a merchant's record has sealed, each with what opens it. */
 function* secretsOf(
   sealer: Sealer,
@@ -193,6 +216,7 @@ async function checkRestored(
   const before = await queueOf(db, runtime.clock.now());
   const orders = await readOrders(db, service, problems);
   const numbers = await openNumbers(options, problems);
+  const fingerprints = await matchFingerprints(options, problems);
   const { merchants, open, whole } = await checkMerchants(options, problems);
   const after = await queueOf(db, runtime.clock.now());
   const isUnsent =
@@ -216,7 +240,12 @@ async function checkRestored(
       holds: numbers.open === numbers.asked,
     },
     {
-      what: 'The vault opens: gateway credentials, webhook secrets, message keys, authenticator secrets',
+      what: 'SECRET_ROOT is that of the dump: fingerprints of stored cards',
+      found: `${fingerprints.matching} of ${fingerprints.asked} match`,
+      holds: fingerprints.matching === fingerprints.asked,
+    },
+    {
+      what: 'The vault opens: gateway credentials, webhook secrets, message keys, authenticator secrets, response keys',
       found: `those of ${open} of ${merchants} merchants`,
       holds: open === merchants,
     },

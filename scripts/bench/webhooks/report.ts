@@ -33,7 +33,7 @@ export interface WebhookResult {
   };
   /** Database operations a second at rest. */
   readonly idle: { readonly service: number; readonly worker: number };
-  /** The latest runs, this one last. */
+  /** The latest runs that drained on the version of the image, the latest last. */
   readonly runs: readonly Run[];
 }
 
@@ -119,7 +119,7 @@ function drainRows(result: WebhookResult): string[] {
 }
 
 export function webhookPage(result: WebhookResult): string {
-  const { machine, plan, otherNode, endpoints, besideHanging, idle, runs } = result;
+  const { machine, plan, endpoints, besideHanging, idle, runs } = result;
   const besideP50 = spread(besideHanging.rounds.map(({ p50 }) => p50));
   const besideP99 = spread(besideHanging.rounds.map(({ p99 }) => p99));
   return `# Benchmark of webhook delivery
@@ -155,11 +155,11 @@ ${drainRows(result).join('\n')}
 
 ## Run by run
 
-The machine is shared: its speed changes from run to run, by as much as the bare rows do. Medians of the latest runs, on Node.js ${otherNode ?? machine.versions.node}, to
-${endpoints.join(' / ')} endpoints. Latencies from the request at ${plan.goalRate} orders per second.
+The machine is shared: its speed changes from run to run, by as much as the bare rows do. Medians of the latest runs with \`--node\`; drains on
+that version, to ${endpoints.join(' / ')} endpoints. Latencies from the request at ${plan.goalRate} orders per second.
 
-| Commit | Start (UTC) | p50 / p99 ms | bare p99 ms | bare per s | plain per s | bare, encrypted per s | encrypted per s | plain CPU µs | bare, encrypted CPU µs | encrypted CPU µs |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| Commit | Start (UTC) | Node.js | p50 / p99 ms | bare p99 ms | bare per s | plain per s | bare, encrypted per s | encrypted per s | plain CPU µs | bare, encrypted CPU µs | encrypted CPU µs |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${runRows(runs).join('\n')}
 
 ## With another endpoint that hangs

@@ -15,12 +15,13 @@ interface Drains {
 export interface Run {
   readonly commit: string;
   readonly date: string;
+  /** The version of Node.js that the service's drains ran on: that of the image. */
+  readonly node: string;
   /** Milliseconds from the request to the webhook at the rate of the goals: of the service, and of the bare server. */
   readonly wholeP50: number;
   readonly wholeP99: number;
   readonly bareP99: number;
   readonly bare: Drains;
-  /** Of the version of Node.js that the image has. */
   readonly plain: Drains;
   readonly bareEncrypted: Drains;
   readonly encrypted: Drains;
@@ -59,6 +60,7 @@ function runOf({ machine, plan, otherNode, endpoints, latencies, bareLatencies, 
   return {
     commit: machine.commit,
     date: machine.date,
+    node: otherNode,
     wholeP50: median(own.map(({ wholeP50 }) => wholeP50)),
     wholeP99: median(own.map(({ wholeP99 }) => wholeP99)),
     bareP99: median(bareLatencies.map(({ wholeP99 }) => wholeP99)),
@@ -69,7 +71,7 @@ function runOf({ machine, plan, otherNode, endpoints, latencies, bareLatencies, 
   };
 }
 
-/** The earlier runs, the latest last, and this one. */
+/** The earlier runs, the latest last, and this one if it drained on the version of the image. */
 export function withRun(earlier: readonly Run[], measured: Measured): readonly Run[] {
   const run = runOf(measured);
   return [...earlier, ...(run === null ? [] : [run])].slice(-MOST_RUNS);
@@ -80,10 +82,10 @@ export function runRows(runs: readonly Run[]): string[] {
   const pair = (values: readonly number[]) => values.map((value) => value.toFixed(0)).join(' / ');
   return runs
     .toReversed()
-    .map(({ commit, date, wholeP50, wholeP99, bareP99, bare, plain, bareEncrypted, encrypted }) => {
+    .map(({ commit, date, node, wholeP50, wholeP99, bareP99, bare, plain, bareEncrypted, encrypted }) => {
       const rates = [bare, plain, bareEncrypted, encrypted].map(({ perSecond }) => pair(perSecond));
       const costs = [plain, bareEncrypted, encrypted].map(({ cpuMicros }) => pair(cpuMicros));
-      const cells = [commit, date.slice(0, 16), `${wholeP50} / ${wholeP99}`, bareP99, ...rates, ...costs];
+      const cells = [commit, date.slice(0, 16), node, `${wholeP50} / ${wholeP99}`, bareP99, ...rates, ...costs];
       return `| ${cells.join(' | ')} |`;
     });
 }

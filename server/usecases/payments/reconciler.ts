@@ -27,7 +27,6 @@ import type { Commit } from './commit-order.ts';
 import type { EndHold } from './end-hold.ts';
 import type { GatewayAccounts } from './gateway-of-attempt.ts';
 import type { ApplyReceived } from './handle-notification.ts';
-import { createLateGateways, dueGateways } from './late-gateways.ts';
 import { createReportMissing } from './report-missing.ts';
 import type { SendRefund } from './send-refund.ts';
 import type { SettleAttempt } from './settle-attempt.ts';
@@ -38,9 +37,6 @@ const POLL_MS = 2_000;
 /** How many orders one run processes before it yields, and how many at once. */
 const BATCH = 100;
 const AT_ONCE = 8;
-/** How many of them at once for gateways that answer late, and when the others of these are tried again, milliseconds. */
-const AT_ONCE_LATE = 6;
-const POSTPONED_MS = 20_000;
 
 /** The void of an expired hold. */
 const holdRunOut = { kind: 'void', key: '', minor: undefined, askedBy: 'service' } as const;
@@ -101,7 +97,6 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   const waitMs = (since: Date, now: Date) => untilNextTry(policy.reconcileAfterMs, since, now);
 
   const reportMissing = createReportMissing({ runtime, log });
-  const lateGateways = createLateGateways({ clock: runtime.clock, most: AT_ONCE_LATE });
 
   /** Asks the gateway for an outcome that is missing, or abandons an attempt that failed here at a gateway's page. */
   async function reconcile(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<void> {
@@ -192,20 +187,13 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     let left = BATCH;
     async function work(): Promise<void> {
       while (left > 0 && !stopped) {
-        const now = runtime.clock.now();
-        const stored = await store.claimDue(now);
-        if (stored === undefined) return;
-        const finish = lateGateways.start(dueGateways(stored.order, now));
-        if (finish === null) {
-          const wake = new Date(now.getTime() + POSTPONED_MS);
-          await guarded('postpone_order', () => store.rest(stored, wake));
-          continue;
-        }
         left -= 1;
+        const stored = await store.claimDue(runtime.clock.now());
+        if (stored === undefined) return;
         await guarded('reconcile_order', () => process(stored));
-        finish();
       }
     }
+    // A gateway that hangs does not hold up the orders of the others, unless so many of its own are due.
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 

@@ -8,11 +8,14 @@ import { dumpDatabase } from '../../../scripts/backup/dump.ts';
 import { checkDump, type DumpChecked } from '../../../scripts/check-restore/dump-check.ts';
 import { environmentOf, operatorKeys } from '../../../scripts/check-restore/operator-keys.ts';
 import { runProgram } from '../../../scripts/run-program.ts';
+import { firstUserId, totpBinding } from '../../../server/domain/merchants/settings-user.ts';
+import { responseKeyBinding } from '../../../server/domain/ports/sealed.ts';
 import { isRecord } from '../../../server/platform/is-record.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { systemRuntime } from '../../../server/platform/runtime.ts';
 import { MERCHANTS } from '../../../server/storage/merchants.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
+import { privateKeyBinding } from '../../../server/vault/message-keys/service-keys.ts';
 import { createSealer } from '../../../server/vault/seal.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/mongo.ts';
 import { beginMongodump } from '../../support/mongodump-folder.ts';
@@ -52,6 +55,16 @@ beforeAll(async () => {
   // Two orders with a payment that waits for its bank, and with events that nobody has sent.
   for (const orderId of [await shop.order(), await shop.order()]) await shop.begin(orderId);
   folder = await scratch('mongodump');
+  const sealer = createSealer({ keys, ...systemRuntime });
+  const { merchantId } = service.merchant;
+  const userId = firstUserId(merchantId);
+  const servicePrivateKey = sealer.seal(privateKeyBinding(merchantId, 'set_1'), 'a key');
+  const sealedWell = {
+    'users.0.totp': { secret: sealer.seal(totpBinding({ merchantId, userId }), 'a secret'), lastStep: 0 },
+    'merchant.messageKeys': [{ kid: 'set_1', servicePrivateKey }],
+    'merchant.paymentPage.responseKey': sealer.seal(responseKeyBinding(merchantId), 'a key'),
+  };
+  await service.database.db.collection(MERCHANTS).updateOne({}, { $set: sealedWell });
   // What a production service writes at its start.
   await service.database.db
     .collection<{ _id: string; environment: string; stampedAt: Date }>('service_environment')
@@ -82,6 +95,7 @@ it('reads the orders and opens the vault, and connects to nothing but the databa
     ['1', true],
     ['4 of 4 (of 4)', true],
     [expect.stringMatching(/^([1-9]\d*) of \1 \(of \1\)$/), true],
+    ['1 of 1 match', true],
     ['those of 1 of 1 merchants', true],
     ['2 of 2', true],
     [expect.stringMatching(/^0 open events, 0 of them due, and [1-9]\d* in outboxes; 0 attempts$/), true],
@@ -102,9 +116,20 @@ it('says what does not open with other keys', async () => {
   const { checks, problems } = await check({ keys: otherKeys });
   expect(checks.flatMap(({ what, holds }) => (holds ? [] : [what]))).toEqual([
     'The vault opens: stored card numbers',
-    'The vault opens: gateway credentials, webhook secrets, message keys, authenticator secrets',
+    'The vault opens: gateway credentials, webhook secrets, message keys, authenticator secrets, response keys',
   ]);
   expect(problems.join('\n')).toContain(`The vault has no key ${keys.sealing.keyId}.`);
+});
+
+it('says that the fingerprints are of another SECRET_ROOT', async () => {
+  await empty.db.dropDatabase();
+  const { checks, problems } = await check({ keys: createVaultKeys({ ...secrets, secretRoot: randomBytes(32) }) });
+  expect(checks.flatMap(({ what, holds }) => (holds ? [] : [what]))).toEqual([
+    'SECRET_ROOT is that of the dump: fingerprints of stored cards',
+  ]);
+  expect(problems).toEqual([
+    expect.stringMatching(/^card crd_\w{32}: its fingerprint was made with another SECRET_ROOT$/),
+  ]);
 });
 
 it('names each secret of a merchant that does not open', async () => {

@@ -2,7 +2,7 @@
  * The reconciler when a dependency fails: one failed task must not delay the others.
  */
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import { orderPresenter } from '../../../server/api/orders/wire.ts';
 import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
@@ -128,47 +128,6 @@ it('attends to the other orders when a gateway throws, and asks it again later',
   service.clock.advance(61_000);
   await reconcilerWith([gateway], []).runOnce();
   expect(await shop.attempts(stuck)).toEqual([TxnStatus.CHARGED]);
-});
-
-it('leaves places to the other orders when a gateway hangs that answered late before, and asks it again later', async () => {
-  const { gateway } = sandbox();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let calls = 0;
-  const hanging: GatewayConnector = {
-    ...gateway,
-    async recover() {
-      calls += 1;
-      if (calls === 1) service.clock.advance(3_000);
-      else await released;
-      return { kind: 'pending', reference: null };
-    },
-  };
-  const reconciler = reconcilerWith([hanging], []);
-  const stuck = [await shop.order()];
-  await shop.pay(stuck[0] ?? '', Cards.unheard);
-  service.clock.advance(61_000);
-  await reconciler.runOnce();
-  for (let number = 0; number < 11; number += 1) {
-    const orderId = await shop.order();
-    await shop.pay(orderId, Cards.unheard);
-    stuck.push(orderId);
-  }
-  const expiring = await shop.order({ 'metadata.expiryInMins': '2' });
-  service.clock.advance(3 * 60_000);
-  const running = reconciler.runOnce();
-  await vi.waitFor(
-    async () => expect(await shop.read(expiring)).toMatchObject({ status: OrderStatus.EXPIRED }),
-    10_000,
-  );
-  expect(calls).toBe(1 + 6);
-  release();
-  await running;
-  service.clock.advance(3 * 60_000);
-  await reconcilerWith([gateway], []).runOnce();
-  for (const orderId of stuck) expect(await shop.attempts(orderId)).toEqual([TxnStatus.CHARGED]);
 });
 
 it('attends to orders, and to the other gateways, when one gateway has no news to give', async () => {
