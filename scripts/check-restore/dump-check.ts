@@ -21,7 +21,12 @@ import type { OutboxHost } from '../../server/storage/outbox.ts';
 import { openCredentials } from '../../server/usecases/payments/gateway-of-attempt.ts';
 import { createFingerprint } from '../../server/vault/card-facts.ts';
 import { privateKeyBinding } from '../../server/vault/message-keys/service-keys.ts';
-import { CARD_NUMBERS, createNumberStore, type NumberDocument } from '../../server/vault/number-store.ts';
+import {
+  CARD_NUMBERS,
+  createNumberStore,
+  type NumberDocument,
+  type NumberStore,
+} from '../../server/vault/number-store.ts';
 import { createSealer } from '../../server/vault/seal.ts';
 import { type Restored, restoreDatabase } from '../backup/restore.ts';
 import { type IdleService, type IdleServiceDeps, startIdleService } from './idle-service.ts';
@@ -83,6 +88,10 @@ async function* allMerchants(merchants: MerchantStore): AsyncGenerator<Versioned
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+function numberStoreOf({ db, keys, runtime }: DumpCheckOptions): NumberStore {
+  return createNumberStore({ db, sealer: createSealer({ keys, ...runtime }), random: runtime.random });
+}
+
 /** Orders that the service answers with. */
 async function readOrders(db: Db, service: IdleService, problems: string[]) {
   const orders = db.collection<OrderDocument>(ORDERS);
@@ -100,9 +109,9 @@ async function readOrders(db: Db, service: IdleService, problems: string[]) {
 }
 
 /** Card numbers that open. One that MongoDB has deleted since, because its time was over, does not count. */
-async function openNumbers({ db, keys, runtime }: DumpCheckOptions, problems: string[]) {
-  const stored = db.collection<NumberDocument>(CARD_NUMBERS);
-  const store = createNumberStore({ db, sealer: createSealer({ keys, ...runtime }), random: runtime.random });
+async function openNumbers(options: DumpCheckOptions, problems: string[]) {
+  const stored = options.db.collection<NumberDocument>(CARD_NUMBERS);
+  const store = numberStoreOf(options);
   const sample = await stored.aggregate<NumberDocument>([{ $sample: { size: SAMPLE } }]).toArray();
   const opened = await mapWithLimit(sample, async ({ merchantId, _id }) => {
     try {
@@ -117,15 +126,15 @@ async function openNumbers({ db, keys, runtime }: DumpCheckOptions, problems: st
 }
 
 /** Stored cards whose fingerprint is that of their number. Those whose number does not open are not asked. */
-async function matchFingerprints({ db, keys, runtime }: DumpCheckOptions, problems: string[]) {
-  const numbers = createNumberStore({ db, sealer: createSealer({ keys, ...runtime }), random: runtime.random });
-  const fingerprintOf = createFingerprint(keys);
+async function matchFingerprints(options: DumpCheckOptions, problems: string[]) {
+  const numbers = numberStoreOf(options);
+  const fingerprintOf = createFingerprint(options.keys);
   const steps = [
     { $match: { 'state.numberRecord': { $ne: null } } },
     { $sample: { size: SAMPLE } },
     { $replaceRoot: { newRoot: '$state' } },
   ];
-  const sample = await db.collection(SAVED_CARDS).aggregate<SavedCard>(steps).toArray();
+  const sample = await options.db.collection(SAVED_CARDS).aggregate<SavedCard>(steps).toArray();
   const asked = await mapWithLimit(sample, async ({ merchantId, cardReference, numberRecord, facts }) => {
     const number = await numbers.open(merchantId, numberRecord ?? '').catch(() => null);
     if (number === null) return [];

@@ -3,7 +3,7 @@ import { type Machine, machineLines } from '../report/machine.ts';
 import { rangeText, type Spread, spread } from '../report/statistics.ts';
 import type { Drained, Latency, Sent } from './measure.ts';
 import type { WebhookPlan } from './plan.ts';
-import { type Run, runRows } from './runs.ts';
+import { type Run, runRows } from './run-history.ts';
 
 /** What was sent in each round, for each number of endpoints. */
 export type DrainRounds = readonly (Readonly<

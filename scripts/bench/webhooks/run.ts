@@ -16,7 +16,7 @@ import {
 } from './measure.ts';
 import type { WebhookPlan } from './plan.ts';
 import type { DrainRounds, WebhookResult } from './report.ts';
-import { type Run, withRun } from './runs.ts';
+import { type Run, withRun } from './run-history.ts';
 
 /** Another version of Node.js that drains, and its program. */
 export interface OtherNode {

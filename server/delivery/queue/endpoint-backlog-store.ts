@@ -84,7 +84,7 @@ export function createEndpointBacklog(db: Db) {
       return deliveries.aggregate<Counted>(steps, { hint: 'waiting' }).toArray();
     },
 
-    /** The endpoints of the range with open deliveries, those that are parked among them, unsorted: the first `limit` are among them. */
+    /** The endpoints of the range with open deliveries, parked ones included. Unsorted; the first `limit` are among them. */
     async keys(
       merchantId: string,
       range: EndpointKeyRange,
