@@ -42,12 +42,17 @@ export interface Rounds {
 /** After a round that relayed this many events, the next one waits, milliseconds: larger batches cost less. */
 const GATHER_FROM = 4;
 const GATHER_MS = 12;
-/** Pause after a round among very many endpoints, as a multiple of its duration: while healthy ones wait, and otherwise. */
-const PAUSE = { waiting: 1, none: 4 } as const;
+/**
+ * Pause after a round among very many endpoints, as a multiple of its duration: while healthy ones wait and no new events come in, and
+ * otherwise.
+ */
+const PAUSE = { waiting: 1, otherwise: 4 } as const;
+/** How long after the last new event its successors are expected, milliseconds. */
+const NEW_EVENTS_MS = 1_000;
 /** The longest such pause, milliseconds. */
 const MOST_PAUSE_MS = 500;
 /** After so many rounds in a row that found nothing to send on their pages, the next one waits for the regular look. */
-const FRUITLESS_ROUNDS = 3;
+const FRUITLESS_ROUNDS = 12;
 
 export function createRounds(parts: RoundsOf): Rounds {
   const {
@@ -68,6 +73,7 @@ export function createRounds(parts: RoundsOf): Rounds {
   let fruitless = 0;
   let claiming: Promise<void> | undefined;
   let claimedAt = elapsed();
+  let relayedAt = Number.NEGATIVE_INFINITY;
 
   const roundFailed = (error: unknown): void =>
     log.error({ event: 'webhook.worker.round_failed', err: error }, 'A round of the webhook worker failed; retrying');
@@ -96,7 +102,8 @@ export function createRounds(parts: RoundsOf): Rounds {
     }
     const began = performance.now();
     const over = async ({ extent, healthy }: Dispatched): Promise<void> => {
-      const pause = (performance.now() - began) * PAUSE[healthy];
+      const isQuiet = elapsed() - relayedAt > NEW_EVENTS_MS;
+      const pause = (performance.now() - began) * PAUSE[healthy === 'waiting' && isQuiet ? 'waiting' : 'otherwise'];
       const pauseMs = extent === 'very-many' ? Math.min(pause, MOST_PAUSE_MS) : 0;
       if (pauseMs > 0) await createWakeUp().wait(pauseMs, stopping);
       claiming = undefined;
@@ -114,6 +121,7 @@ export function createRounds(parts: RoundsOf): Rounds {
   const runRelay = async () => {
     const { events, left, state } = await relay.run();
     relayed(events);
+    if (events > 0) relayedAt = elapsed();
     // More to relay: the next round follows at once, after this one's claims.
     if (state === 'more') wakeUp.notify();
     return { found: events + (state === 'done' ? 0 : 1), left, state };

@@ -86,6 +86,8 @@ interface Chosen extends Omit<Dispatched, 'claimed'> {
   readonly probes: readonly UnclaimedDelivery[];
 }
 
+/** Concurrent queries of a round: few among very many endpoints, so that those of new events get in between. */
+const QUERIES_AT_ONCE = { all: 8, page: 8, 'very-many': 2 } as const;
 /** Acknowledged deliveries that one round completes. */
 const MOST_ACKNOWLEDGED = 100;
 
@@ -205,7 +207,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     const usual = chosen.filter((endpointKey) => monitor.admission(endpointKey) === 'open');
     // An acknowledged delivery sends nothing: no breaker and no slot holds it back.
     const except = [...inCooldown, ...acknowledgedBefore.map(({ _id }) => _id)];
-    const found = await mapWithLimit(usual, async (endpointKey) => {
+    const dueOf = async (endpointKey: string) => {
       const limit = limitOf.get(endpointKey) ?? 0;
       const documents = await deliveries.due({ endpointKey, now, limit, except });
       if (documents.length < limit) dueEndpoints.done([endpointKey], now);
@@ -214,7 +216,9 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
         dueEndpoints.more(endpointKey, now);
       }
       return documents;
-    });
+    };
+    const probeOf = (endpointKey: string) => deliveries.due({ endpointKey, now, limit: 1, except });
+    const found = await mapWithLimit(usual, dueOf, QUERIES_AT_ONCE[extent]);
     const probed = chosen.filter((endpointKey) => monitor.admission(endpointKey) === 'probe');
     dueEndpoints.done(probed, now);
     return {
@@ -222,7 +226,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       healthy: waiting.some(({ endpointKey }) => monitor.admission(endpointKey) === 'open') ? 'waiting' : 'none',
       extent,
       usual: [...acknowledgedBefore, ...found],
-      probes: await mapWithLimit(probed, (endpointKey) => deliveries.due({ endpointKey, now, limit: 1, except })),
+      probes: await mapWithLimit(probed, probeOf, QUERIES_AT_ONCE[extent]),
     };
   };
 

@@ -10,8 +10,11 @@ import { endpointKeyParts, endpointKeyRange } from '../queue/endpoint.ts';
 
 /** With more endpoints than this, they are read in pages. */
 const UNPAGED_LIMIT = 5_000;
-/** Index entries of one page; it cannot hold more endpoints than that. */
-export const PAGE_SIZE = 1_000;
+/**
+ * Index entries of one page; it cannot hold more endpoints than that. Small: while a page is read and its breakers are, new events
+ * wait for the database.
+ */
+export const PAGE_SIZE = 200;
 /**
  * A merchant with at least this many of a page's endpoints, or with all of them, gets one further page; then the read continues behind
  * that merchant.
@@ -20,7 +23,7 @@ const PASS_OVER_FROM = PAGE_SIZE / 2;
 /** From this many endpoints that are due on, of all or of a page, they are very many. */
 const VERY_MANY = { whole: 1_000, paged: 100 } as const;
 /** How long very many endpoints are kept for the next rounds, milliseconds. */
-const KEEP_MS = { whole: 1_000, paged: 300 } as const;
+const KEEP_MS = { whole: 1_000, paged: 500 } as const;
 /** Endpoints known to have more due; further ones are found by reading. */
 const MOST_KNOWN = 1_000;
 const MOST_SHARES = 32;

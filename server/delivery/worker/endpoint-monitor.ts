@@ -29,8 +29,8 @@ const GONE = 410;
  * endpoint without a cached record counts as healthy.
  */
 const KNOWN_LIMIT = 10_000;
-/** Endpoint records read by one query. */
-const READ_BATCH = 1_000;
+/** Endpoint records read by one query: few, so that the queries of new events get in between. */
+const READ_BATCH = 250;
 /**
  * Endpoints with a window of recent attempts, and with a slow start. The window that was used longest ago and the slow
  * start that began first are evicted.

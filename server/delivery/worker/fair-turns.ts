@@ -39,7 +39,7 @@ export interface SharedSlots {
 
 /** Endpoints served in one round; fewer where very many are due, so that new events do not wait for a long round. */
 const ENDPOINTS_PER_ROUND = 100;
-const ENDPOINTS_PER_ROUND_OF_VERY_MANY = 25;
+const ENDPOINTS_PER_ROUND_OF_VERY_MANY = 8;
 /** Of these, and of the free slots, the share for endpoints that are known to have more due. */
 const KNOWN_SHARE = 1 / 2;
 /** Fewest deliveries offered to an endpoint in a round: claiming fewer costs more than it saves. */

@@ -184,7 +184,7 @@ describe('which endpoints have something due', () => {
     );
     expect(
       await examinedWhile(async () => {
-        fixtures.runtime.advance(299);
+        fixtures.runtime.advance(499);
         expect((await dueEndpoints.look(now)).endpoints).toEqual(endpoints.slice(100));
         await fixtures.db.collection(DELIVERIES).findOne({});
       }),
