@@ -87,6 +87,7 @@ it('by keyboard: find the order of the customer who calls, and see why it failed
 it('by keyboard: refund 40 of 100', async () => {
   const { page, complaints, inspect } = await openConsole(wide, {}, '/orders/Give-back');
   await page.getByRole('heading', { level: 1, name: 'Give-back' }).waitFor();
+  await page.getByRole('button', { name: 'Refund', exact: true }).waitFor();
   await tabTo(page, 'Refund');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Refund Give-back' });
@@ -119,6 +120,7 @@ it('by keyboard: capture a part of what is held', async () => {
   await tabTo(page, 'Hold-1');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Hold-1' }).waitFor();
+  await page.getByRole('button', { name: 'Capture', exact: true }).waitFor();
   await tabTo(page, 'Capture');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Capture Hold-1' }).waitFor();
