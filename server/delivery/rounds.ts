@@ -100,10 +100,10 @@ export function createRounds(parts: RoundsOf): Rounds {
       due.notify();
       return;
     }
-    const began = performance.now();
+    const began = elapsed();
     const over = async ({ extent, healthy }: Dispatched): Promise<void> => {
       const isQuiet = elapsed() - relayedAt > NEW_EVENTS_MS;
-      const pause = (performance.now() - began) * PAUSE[healthy === 'waiting' && isQuiet ? 'waiting' : 'otherwise'];
+      const pause = (elapsed() - began) * PAUSE[healthy === 'waiting' && isQuiet ? 'waiting' : 'otherwise'];
       const pauseMs = extent === 'very-many' ? Math.min(pause, MOST_PAUSE_MS) : 0;
       if (pauseMs > 0) await createWakeUp().wait(pauseMs, stopping);
       claiming = undefined;

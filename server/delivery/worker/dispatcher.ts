@@ -86,8 +86,8 @@ interface Chosen extends Omit<Dispatched, 'claimed'> {
   readonly probes: readonly UnclaimedDelivery[];
 }
 
-/** Concurrent queries of a round: few among very many endpoints, so that those of new events get in between. */
-const QUERIES_AT_ONCE = { all: 8, page: 8, 'very-many': 2 } as const;
+/** Concurrent queries of a round among very many endpoints: few, so that those of new events get in between. */
+const QUERIES_AMONG_VERY_MANY = 2;
 /** Acknowledged deliveries that one round completes. */
 const MOST_ACKNOWLEDGED = 100;
 
@@ -218,7 +218,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       return documents;
     };
     const probeOf = (endpointKey: string) => deliveries.due({ endpointKey, now, limit: 1, except });
-    const found = await mapWithLimit(usual, dueOf, QUERIES_AT_ONCE[extent]);
+    const atOnce = extent === 'very-many' ? QUERIES_AMONG_VERY_MANY : undefined;
+    const found = await mapWithLimit(usual, dueOf, atOnce);
     const probed = chosen.filter((endpointKey) => monitor.admission(endpointKey) === 'probe');
     dueEndpoints.done(probed, now);
     return {
@@ -226,7 +227,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       healthy: waiting.some(({ endpointKey }) => monitor.admission(endpointKey) === 'open') ? 'waiting' : 'none',
       extent,
       usual: [...acknowledgedBefore, ...found],
-      probes: await mapWithLimit(probed, probeOf, QUERIES_AT_ONCE[extent]),
+      probes: await mapWithLimit(probed, probeOf, atOnce),
     };
   };
 
