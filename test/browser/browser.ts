@@ -114,12 +114,3 @@ export async function fillCard(page: Pick<Page, 'getByLabel'>, number = card.car
   await page.getByLabel('Expiry date').fill('12/30');
   await page.getByLabel('Security code').fill(card.card_security_code);
 }
-
-/** Presses Tab until the element has the focus: what a keyboard alone can reach. */
-export async function tabTo(page: Page, id: string): Promise<void> {
-  for (let press = 0; press < 30; press += 1) {
-    if ((await page.evaluate<string>('document.activeElement.id')) === id) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${id} cannot be reached with the Tab key`);
-}

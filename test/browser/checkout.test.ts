@@ -7,7 +7,8 @@ import { card, makeSession, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { addCard, listOf, MASTERCARD } from '../support/stored-cards.ts';
 import { consentsOf } from '../support/stored-orders.ts';
-import { fillCard, screens, tabTo, useBrowser } from './browser.ts';
+import { fillCard, screens, useBrowser } from './browser.ts';
+import { tabTo } from './by-keyboard.ts';
 import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -121,21 +122,21 @@ describe.each(firstOrAll(screens))('on a $name', (screen) => {
         ['card_expiry', '12/30'],
         ['card_security_code', card.card_security_code],
       ] as const) {
-        await tabTo(page, id);
+        await tabTo(page, page.locator(`#${id}`));
         await page.keyboard.type(text);
       }
     } else {
-      await tabTo(page, 'card_security_code');
+      await tabTo(page, page.locator('#card_security_code'));
       await page.keyboard.type(card.card_security_code);
     }
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Save this card securely' }).waitFor();
-    await tabTo(page, 'consent');
+    await tabTo(page, page.locator('#consent'));
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time password').waitFor();
-    await tabTo(page, 'otp');
+    await tabTo(page, page.locator('#otp'));
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
     await expectPaid(page, orderId);

@@ -8,7 +8,8 @@ import { firstOrAll } from '../support/every-case.ts';
 import { card, customerOf, locationOf, makeOrder } from '../support/http-customer.ts';
 import { asAnonymous } from '../support/payments.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { screens, tabTo, useBrowser } from './browser.ts';
+import { screens, useBrowser } from './browser.ts';
+import { tabTo } from './by-keyboard.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -103,7 +104,7 @@ describe.each(firstOrAll(screens))('on a $name', (screen) => {
     await page.waitForURL(link);
     expect(await statusOf(orderId)).toBe(OrderStatus.AUTHENTICATION_FAILED);
     await page.goto(await pay(link, card.card_number));
-    await tabTo(page, 'otp').catch(() => page.locator('#otp').focus());
+    await tabTo(page, page.locator('#otp')).catch(() => page.locator('#otp').focus());
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Payment complete' }).waitFor();

@@ -4,7 +4,8 @@ import { firstOrAll } from '../support/every-case.ts';
 import { card, newCustomerId } from '../support/http-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { addCard, cardsLink, listOf, MASTERCARD, registerCustomer } from '../support/stored-cards.ts';
-import { screens, tabTo, useBrowser } from './browser.ts';
+import { screens, useBrowser } from './browser.ts';
+import { tabTo } from './by-keyboard.ts';
 import { type MerchantSite, openMerchantSite } from './merchant-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -101,14 +102,14 @@ describe.each(firstOrAll(screens))('stored cards on a $name', (screen) => {
     await page.goto(link);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await tabTo(page, `card_security_code-${reference}`);
+    await tabTo(page, page.locator(`#card_security_code-${reference}`));
     await page.keyboard.type(card.card_security_code);
-    await tabTo(page, `consent-${reference}`);
+    await tabTo(page, page.locator(`#consent-${reference}`));
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time password').waitFor();
-    await tabTo(page, 'otp');
+    await tabTo(page, page.locator('#otp'));
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Your card is confirmed' }).waitFor();

@@ -9,6 +9,7 @@ import { at, textAt } from '../../support/caller.ts';
 import { firstOrAll } from '../../support/every-case.ts';
 import { Cards, shopOf } from '../../support/payments.ts';
 import { answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
+import { press, tabTo } from '../by-keyboard.ts';
 import { consoleScreens, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -47,27 +48,6 @@ async function paid(): Promise<string> {
   await shop.start(orderId, { card_number: Cards.frictionless });
   await service().runWorkers();
   return orderId;
-}
-
-/** What has the focus, as a screen reader names it. */
-const focused = (page: Page) =>
-  page.evaluate<string>(
-    '(document.activeElement.labels?.[0] ?? document.activeElement).textContent.trim() || document.activeElement.ariaLabel',
-  );
-
-/** Presses Tab until what has this name has the focus. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let press = 0; press < 120; press += 1) {
-    const text = (await focused(page)) ?? '';
-    if (typeof name === 'string' ? text === name : name.test(text)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${name} cannot be reached with the Tab key`);
-}
-
-async function press(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press('Enter');
 }
 
 /** Waits for a text that is in sight: filters have it too, as a choice. */

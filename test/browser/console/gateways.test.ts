@@ -1,6 +1,6 @@
 /** Gateways and routing by keyboard alone: what an engineer of the merchant does when a second acquirer joins. */
 import { expect, it, vi } from 'vitest';
-import { tabToField, tabToText } from './by-keyboard.ts';
+import { press, tabTo } from '../by-keyboard.ts';
 import { consoleScreens, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -11,18 +11,16 @@ const [phone, , wide] = consoleScreens;
 it('adds a gateway, tests its credentials, and routes RuPay to it', async () => {
   const { page, complaints, inspect } = await openConsole(wide, {}, '/gateways');
   await page.getByRole('heading', { name: 'Gateways', level: 1 }).waitFor();
-  await tabToText(page, 'Add gateway');
-  await page.keyboard.press('Enter');
+  await press(page, 'Add gateway');
   await page.getByRole('heading', { name: 'Add gateway' }).waitFor();
-  await tabToField(page, page.getByLabel('Name', { exact: true }));
+  await tabTo(page, page.getByLabel('Name', { exact: true }));
   await page.keyboard.type('RuPay acquirer');
-  await tabToField(page, page.getByLabel('Notification secret (optional)'));
+  await tabTo(page, page.getByLabel('Notification secret (optional)'));
   await page.keyboard.type('secret of the notifications');
   await page.keyboard.press('Enter');
 
   await page.getByRole('heading', { name: 'RuPay acquirer' }).waitFor();
-  await tabToText(page, 'Test credentials');
-  await page.keyboard.press('Enter');
+  await press(page, 'Test credentials');
   await page.getByText('Accepted', { exact: true }).waitFor();
   expect(await page.content()).not.toContain('secret of the notifications');
   await inspect('console-gateway');
@@ -30,15 +28,14 @@ it('adds a gateway, tests its credentials, and routes RuPay to it', async () => 
   await page.getByRole('link', { name: 'Routing' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Routing', level: 1 }).waitFor();
-  await tabToText(page, 'Add rule');
-  await page.keyboard.press('Enter');
+  await press(page, 'Add rule');
   const dialog = page.getByRole('dialog', { name: 'New rule' });
   await dialog.waitFor();
   await page.keyboard.type('RuPay cards');
-  await tabToField(page, dialog.getByLabel('First', { exact: true }));
+  await tabTo(page, dialog.getByLabel('First', { exact: true }));
   await page.keyboard.type('RuPay');
   await dialog.getByText('Applies to: every payment').waitFor();
-  await tabToField(page, dialog.getByLabel('RuPay', { exact: true }));
+  await tabTo(page, dialog.getByLabel('RuPay', { exact: true }));
   await page.keyboard.press('Space');
   await dialog.getByText('Applies to: RuPay').waitFor();
   await inspect('console-routing-rule');
@@ -46,10 +43,9 @@ it('adds a gateway, tests its credentials, and routes RuPay to it', async () => 
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText('to RuPay acquirer').waitFor();
 
-  await tabToField(page, page.getByLabel('Network', { exact: true }));
+  await tabTo(page, page.getByLabel('Network', { exact: true }));
   await page.keyboard.type('RuPay');
-  await tabToText(page, 'Find the route');
-  await page.keyboard.press('Enter');
+  await press(page, 'Find the route');
   await page.getByText('The rule RuPay cards decides.').waitFor();
   expect(await page.getByRole('list', { name: 'Gateways in order' }).textContent()).toContain('RuPay acquirer');
   await inspect('console-routing');

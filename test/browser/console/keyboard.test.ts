@@ -1,7 +1,7 @@
 /** The console by keyboard: what a user without a pointer reaches, and where the focus is afterwards. */
 import { expect, it, vi } from 'vitest';
 import { SETTINGS_PASSWORD } from '../../support/service.ts';
-import { arrowTo, focused, tabToText } from './by-keyboard.ts';
+import { arrowTo, focused, press } from '../by-keyboard.ts';
 import { consoleScreens, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -36,8 +36,7 @@ it('the skip link is first, and leads to the content', async () => {
 
 it('a link of the navigation puts the focus on the heading of its page', async () => {
   const { page } = await openConsole(wide, {}, '/audit');
-  await tabToText(page, 'Payment page');
-  await page.keyboard.press('Enter');
+  await press(page, 'Payment page');
   await page.getByRole('heading', { name: 'Payment page', level: 1 }).waitFor();
   await expect.poll(() => focused(page)).toBe('Payment page');
   expect(await page.title()).toBe('Payment page · Console');
@@ -46,24 +45,21 @@ it('a link of the navigation puts the focus on the heading of its page', async (
 
 it('on a phone the navigation opens, closes with Escape, and returns the focus', async () => {
   const { page, inspect } = await openConsole(phone, {}, '/audit');
-  await tabToText(page, 'Menu');
-  await page.keyboard.press('Enter');
+  await press(page, 'Menu');
   await page.getByRole('navigation', { name: 'Console' }).waitFor();
   await inspect('console-navigation');
   await page.keyboard.press('Escape');
   await page.getByRole('navigation', { name: 'Console' }).waitFor({ state: 'hidden' });
   expect(await focused(page)).toBe('Menu');
   await page.keyboard.press('Enter');
-  await tabToText(page, 'API keys');
-  await page.keyboard.press('Enter');
+  await press(page, 'API keys');
   await page.getByRole('heading', { name: 'API keys' }).waitFor();
   expect(await page.getByRole('navigation', { name: 'Console' }).isVisible()).toBe(false);
 });
 
 it('a dialog keeps the focus, shows a secret once, and returns the focus', async () => {
   const { page, complaints, inspect } = await openConsole(wide, {}, '/developers/api-keys');
-  await tabToText(page, 'Create key');
-  await page.keyboard.press('Enter');
+  await press(page, 'Create key');
   const dialog = page.getByRole('dialog', { name: 'New API key' });
   await dialog.waitFor();
   await inspect('console-dialog');
@@ -92,17 +88,14 @@ it('a dialog keeps the focus, shows a secret once, and returns the focus', async
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   expect(await page.locator('code').first().textContent()).toMatch(/^svc_key_/);
-  await tabToText(page, 'Done');
-  await page.keyboard.press('Enter');
+  await press(page, 'Done');
   await page.getByRole('cell', { name: 'Warehouse', exact: true }).waitFor();
   expect(await page.content()).not.toContain('svc_key_');
 
-  await tabToText(page, 'Delete Warehouse');
-  await page.keyboard.press('Enter');
+  await press(page, 'Delete Warehouse');
   await page.getByRole('dialog', { name: 'Delete Warehouse?' }).waitFor();
   await inspect('console-confirm');
-  await tabToText(page, 'Delete key');
-  await page.keyboard.press('Enter');
+  await press(page, 'Delete key');
   await page.getByText('API key deleted').waitFor();
   await page.getByRole('cell', { name: 'Warehouse', exact: true }).waitFor({ state: 'hidden' });
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
@@ -111,8 +104,7 @@ it('a dialog keeps the focus, shows a secret once, and returns the focus', async
 it('menus open and choose by keyboard: the theme, the columns, the log-out', async () => {
   const { page, complaints, inspect } = await openConsole(wide, {}, '/audit');
   await page.getByRole('columnheader', { name: 'When' }).waitFor();
-  await tabToText(page, 'Columns');
-  await page.keyboard.press('Enter');
+  await press(page, 'Columns');
   await page.getByRole('menuitemcheckbox', { name: 'Who' }).waitFor();
   await inspect('console-columns');
   await arrowTo(page, 'Who');

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { firstOrAll } from '../../support/every-case.ts';
 import { OPERATOR_KEY } from '../../support/service.ts';
 import type { Screen } from '../browser.ts';
+import { press } from '../by-keyboard.ts';
 import { consoleScreens, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -77,24 +78,10 @@ it('the key is in no storage and no cookie, gives no merchant session, and is go
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
 });
 
-const focused = (page: Page) =>
-  page.evaluate<string>(
-    'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent.trim()',
-  );
-
-async function tabToText(page: Page, text: string): Promise<void> {
-  for (let press = 0; press < 40; press += 1) {
-    if ((await focused(page)) === text) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${text} cannot be reached with the Tab key`);
-}
-
 it('by keyboard: a merchant is created, and its API key is shown once', async () => {
   const { page, complaints, inspect } = await openOperator(wide);
   await page.getByRole('heading', { level: 1, name: 'Merchants' }).waitFor();
-  await tabToText(page, 'Create merchant');
-  await page.keyboard.press('Enter');
+  await press(page, 'Create merchant');
   await page.getByRole('dialog', { name: 'New merchant' }).waitFor();
   await expect.poll(() => page.evaluate<string>('document.activeElement.tagName')).toBe('INPUT');
   const typed = ['Lamp House', 'Lamp House', 'owner@lamps.example', 'a long enough passphrase'];
@@ -115,8 +102,7 @@ it('by keyboard: a merchant is created, and its API key is shown once', async ()
   await inspect('operator-credentials');
   const key = await dialog.locator('code').textContent();
   expect(key).toMatch(/^svc_key_/);
-  await tabToText(page, 'Done');
-  await page.keyboard.press('Enter');
+  await press(page, 'Done');
   await page.getByRole('link', { name: 'Lamp House' }).waitFor();
   expect(await page.content()).not.toContain('svc_key_');
   const order = await service()

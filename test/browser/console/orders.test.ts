@@ -1,9 +1,9 @@
 /** Home, Orders and Order: the jobs of those who answer customers, by keyboard alone, and every state on every screen. */
 
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstOrAll } from '../../support/every-case.ts';
 import { Cards, type Shop, shopOf, withAllEvents } from '../../support/payments.ts';
+import { focused, press, tabTo } from '../by-keyboard.ts';
 import { consoleScreens, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -37,45 +37,18 @@ beforeAll(async () => {
   await service().runWorkers();
 });
 
-/** The name of what has the focus. */
-const focused = (page: Page) =>
-  page.evaluate<string>(
-    'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent.trim()',
-  );
-
-async function tabTo(page: Page, text: string | RegExp): Promise<void> {
-  for (let press = 0; press < 60; press += 1) {
-    const name = await focused(page);
-    if (typeof text === 'string' ? name === text : text.test(name)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${text} cannot be reached with the Tab key`);
-}
-
-/** Presses Tab until the field with this label has the focus. */
-async function tabToField(page: Page, label: string): Promise<void> {
-  for (let press = 0; press < 60; press += 1) {
-    const name = await page.evaluate<string>("document.activeElement.labels?.[0]?.textContent ?? ''");
-    if (name === label) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${label} cannot be reached with the Tab key`);
-}
-
 it('by keyboard: find the order of the customer who calls, and see why it failed', async () => {
   const { page, complaints } = await openConsole(wide, {}, '/');
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
-  await tabTo(page, 'Orders');
-  await page.keyboard.press('Enter');
+  await press(page, 'Orders');
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
   await page.getByRole('cell', { name: 'New-1' }).waitFor();
-  await tabToField(page, 'Search orders');
+  await tabTo(page, 'Search orders');
   await page.keyboard.type('+91 98765 43210');
   await page.keyboard.press('Enter');
   await page.getByRole('cell', { name: 'Lamp-1', exact: true }).waitFor({ state: 'hidden' });
   expect(new URL(page.url()).searchParams.get('q')).toBe('+91 98765 43210');
-  await tabTo(page, 'Call-7');
-  await page.keyboard.press('Enter');
+  await press(page, 'Call-7');
   await page.getByRole('heading', { level: 1, name: 'Call-7' }).waitFor();
   await page.getByText('The bank declined the payment', { exact: false }).first().waitFor();
   const content = await page.locator('#main').textContent();
@@ -87,9 +60,7 @@ it('by keyboard: find the order of the customer who calls, and see why it failed
 it('by keyboard: refund 40 of 100', async () => {
   const { page, complaints, inspect } = await openConsole(wide, {}, '/orders/Give-back');
   await page.getByRole('heading', { level: 1, name: 'Give-back' }).waitFor();
-  await page.getByRole('button', { name: 'Refund', exact: true }).waitFor();
-  await tabTo(page, 'Refund');
-  await page.keyboard.press('Enter');
+  await press(page, 'Refund');
   const dialog = page.getByRole('dialog', { name: 'Refund Give-back' });
   await dialog.waitFor();
   const amount = dialog.getByLabel('Amount in INR');
@@ -117,12 +88,9 @@ it('by keyboard: refund 40 of 100', async () => {
 it('by keyboard: capture a part of what is held', async () => {
   const { page, complaints } = await openConsole(wide, {}, '/orders?attention=CAPTURE_DUE');
   await page.getByRole('cell', { name: 'Hold-1' }).waitFor();
-  await tabTo(page, 'Hold-1');
-  await page.keyboard.press('Enter');
+  await press(page, 'Hold-1');
   await page.getByRole('heading', { level: 1, name: 'Hold-1' }).waitFor();
-  await page.getByRole('button', { name: 'Capture', exact: true }).waitFor();
-  await tabTo(page, 'Capture');
-  await page.keyboard.press('Enter');
+  await press(page, 'Capture');
   await page.getByRole('dialog', { name: 'Capture Hold-1' }).waitFor();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('60');

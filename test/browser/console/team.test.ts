@@ -1,9 +1,10 @@
 /** Two jobs in the console, by keyboard alone: invite a viewer who cannot change anything, and log in after losing the phone. */
 import { TOTP } from 'otpauth';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { at } from '../../support/caller.ts';
 import { SETTINGS_PASSWORD } from '../../support/service.ts';
+import { press, tabTo } from '../by-keyboard.ts';
 import { consoleScreens, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -12,24 +13,8 @@ const { service, openConsole, openLogin } = useConsole('console team');
 const [phone, , wide] = consoleScreens;
 const PASSWORD = 'lamp-market-eleven';
 
-/** Presses Tab until this has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.first().waitFor();
-  for (let press = 0; press < 60; press += 1) {
-    if ((await target.and(page.locator(':focus')).count()) > 0) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('it cannot be reached with the Tab key');
-}
-
-async function press(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name, exact: true }));
-  await page.keyboard.press('Enter');
-}
-
 async function openFromNavigation(page: Page, name: string): Promise<void> {
-  await tabTo(page, page.getByRole('navigation').getByRole('link', { name, exact: true }));
-  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('navigation').getByRole('link', { name, exact: true }));
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
