@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { build, stop } from 'esbuild';
 import { describeInputs, inputsFileOf, isUpToDate } from './build/build-inputs.ts';
 import { bundleOptions } from './build/bundle-options.ts';
+import { thinSourceMap } from './build/thin-source-map.ts';
 import { buildConsole } from './build-console.ts';
 
 /** Where the bundles are, from the project's directory. */
@@ -45,7 +46,9 @@ async function bundleOne({ source, bundle }: (typeof bundles)[number]): Promise<
   });
   await mkdir(dirname(bundle), { recursive: true });
   await rm(inputsFileOf(bundle), { force: true });
-  for (const { path, contents } of outputFiles) await writeAtomically(path, contents);
+  for (const { path, contents, text } of outputFiles) {
+    await writeAtomically(path, path.endsWith('.map') ? thinSourceMap(text) : contents);
+  }
   await writeAtomically(inputsFileOf(bundle), await describeInputs(Object.keys(metafile.inputs), since));
 }
 

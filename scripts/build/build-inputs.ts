@@ -12,6 +12,7 @@ const ALWAYS = [
   'scripts/build-server.ts',
   'scripts/build/bundle-options.ts',
   'scripts/build/lean-packages.ts',
+  'scripts/build/thin-source-map.ts',
 ];
 
 /** The file that lists the inputs of a bundle. */
