@@ -90,6 +90,14 @@ function filterOf(filter: OrderFilter): Filter<OrderDocument> {
   };
 }
 
+/** Orders that are due and have no attempt at these gateways. */
+function dueWithout(gateways: readonly string[], now: Date) {
+  return {
+    wakeAt: { $lte: now },
+    ...(gateways.length === 0 ? {} : { 'state.txns.gateway': { $nin: [...gateways] } }),
+  };
+}
+
 function afterCursor(after: OrderCursor): Filter<OrderDocument> {
   return {
     $or: [
@@ -108,15 +116,15 @@ export function createOrderStore(db: Db) {
   const { read, readToShow } = createOrderReads(orders);
 
   const claimDue = dueClaims<StoredOrder>({
-    find: (now, limit) =>
+    find: (now, limit, gateways) =>
       orders
-        .find({ wakeAt: { $lte: now } }, { projection: { merchantId: 1 }, ...broadcast('due-orders') })
+        .find(dueWithout(gateways, now), { projection: { merchantId: 1 }, ...broadcast('due-orders') })
         .sort({ wakeAt: 1 })
         .limit(limit)
         .toArray(),
-    async claim({ _id, merchantId }, now) {
+    async claim({ _id, merchantId }, now, gateways) {
       const document = await orders.findOneAndUpdate(
-        { _id, merchantId, wakeAt: { $lte: now } },
+        { _id, merchantId, ...dueWithout(gateways, now) },
         { $set: { wakeAt: new Date(now.getTime() + RUN_LEASE_MS) } },
         { returnDocument: 'after', projection: WITHOUT_EVENTS, ...BY_ID },
       );
@@ -239,7 +247,7 @@ export function createOrderStore(db: Db) {
       return orders.countDocuments(filterOf(filter), { limit: most });
     },
 
-    /** Claims one order that is due, and leases it. */
+    /** Claims one order that is due and has no attempt at the gateways in `except`, and leases it. */
     claimDue,
 
     /** Sets when the order is next due, after a run that changed nothing. */

@@ -3,12 +3,11 @@
  * Queue limits and a separate pool of slots for slow endpoints keep one endpoint that hangs, or one owner of many, from
  * taking every slot.
  */
+import { createFairShareLimiter, type FairShareLimiter } from '../../platform/fair-share.ts';
 import {
   countAnswer,
   createEndpointQueue,
-  createFairShareLimiter,
   type EndpointQueue,
-  type FairShareLimiter,
   openIn,
   RUNNING_PER_REQUEST,
   RUNNING_PER_SLOW_REQUEST,

@@ -13,34 +13,37 @@ export interface DueDocument {
 }
 
 export interface DueClaimsOf<Claimed> {
-  /** The documents that are due, those due longest first. */
-  find(now: Date, limit: number): Promise<readonly DueDocument[]>;
-  /** Leases a document if it is still due; undefined when it is not. */
-  claim(due: DueDocument, now: Date): Promise<Claimed | undefined>;
+  /** The documents that are due, those due longest first, without the kinds in `except`. */
+  find(now: Date, limit: number, except: readonly string[]): Promise<readonly DueDocument[]>;
+  /** Leases a document if it is still due and of no kind in `except`; undefined when it is not. */
+  claim(due: DueDocument, now: Date, except: readonly string[]): Promise<Claimed | undefined>;
 }
 
-/** Creates a function that claims one document that is due; undefined when there is none. */
-export function dueClaims<Claimed>({ find, claim }: DueClaimsOf<Claimed>): (now: Date) => Promise<Claimed | undefined> {
+/** Claims one document that is due and of no kind in `except`; undefined when there is none. */
+export type ClaimDue<Claimed> = (now: Date, except?: readonly string[]) => Promise<Claimed | undefined>;
+
+/** Creates a function that claims one document. */
+export function dueClaims<Claimed>({ find, claim }: DueClaimsOf<Claimed>): ClaimDue<Claimed> {
   let found: DueDocument[] = [];
   let reading: Promise<void> | undefined;
 
-  const read = async (now: Date): Promise<void> => {
+  const read = async (now: Date, except: readonly string[]): Promise<void> => {
     try {
-      found = [...(await find(now, FOUND_AT_ONCE))];
+      found = [...(await find(now, FOUND_AT_ONCE, except))];
     } finally {
       reading = undefined;
     }
   };
 
-  return async (now) => {
+  return async (now, except = []) => {
     for (;;) {
       if (found.length === 0) {
-        reading ??= read(now);
+        reading ??= read(now, except);
         await reading;
       }
       const due = found.shift();
       if (due === undefined) return undefined;
-      const claimed = await claim(due, now);
+      const claimed = await claim(due, now, except);
       if (claimed !== undefined) return claimed;
     }
   };

@@ -27,6 +27,7 @@ import type { Commit } from './commit-order.ts';
 import type { EndHold } from './end-hold.ts';
 import type { GatewayAccounts } from './gateway-of-attempt.ts';
 import type { ApplyReceived } from './handle-notification.ts';
+import { createPlaces } from './reconciler-places.ts';
 import { createReportMissing } from './report-missing.ts';
 import type { SendRefund } from './send-refund.ts';
 import type { SettleAttempt } from './settle-attempt.ts';
@@ -34,9 +35,10 @@ import type { StoreCard } from './store-card.ts';
 
 /** Poll interval in milliseconds. An idle service sends the database little besides these polls. */
 const POLL_MS = 2_000;
-/** How many orders one run processes before it yields, and how many at once. */
-const BATCH = 100;
-const AT_ONCE = 8;
+/** Orders processed at a time; at most half of them ask one gateway. */
+const AT_ONCE = 16;
+/** Orders started between two polls: one that is due again at once does not keep the reconciler busy. */
+const BATCH = 1_000;
 
 /** The void of an expired hold. */
 const holdRunOut = { kind: 'void', key: '', minor: undefined, askedBy: 'service' } as const;
@@ -68,7 +70,7 @@ export interface Reconciler {
   /** Processes everything that is due now. */
   runOnce(): Promise<void>;
   start(): void;
-  /** Stops after the order in progress. */
+  /** Stops after the orders in progress. */
   stop(): Promise<void>;
 }
 
@@ -91,7 +93,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     tracedTask,
   } = deps;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+  let polling: Promise<void> = Promise.resolve();
   let stopped = false;
 
   const waitMs = (since: Date, now: Date) => untilNextTry(policy.reconcileAfterMs, since, now);
@@ -146,11 +148,11 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
         .filter(({ keeping: { dueAt } }) => dueAt !== null && dueAt <= now)
         .map((txn) => async () => void (await storeCard(merchant, stored, txn.txnUuid))),
     ];
-    let failed = false;
-    for (const task of tasks) failed = !(await guarded('reconcile_payment', task)) || failed;
+    let isRetried = false;
+    for (const task of tasks) isRetried = !(await guarded('reconcile_payment', task)) || isRetried;
     const change = await commit.change(merchant, key, (latest) => expireOrder(latest, runtime.clock.now()));
     // A failed task is still due. Retry it after the lease, so that it does not delay the other orders.
-    if (change.kind === 'unchanged' && !failed) await store.rest(change.stored, nextRunAt(change.stored.order));
+    if (change.kind === 'unchanged' && !isRetried) await store.rest(change.stored, nextRunAt(change.stored.order));
   });
 
   const handleNotification = tracedTask('apply notification', async (item: GatewayNotification): Promise<void> => {
@@ -159,16 +161,19 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     await applyReceived(merchant, item.orderKey, { txnUuid: item.txnUuid, content: item.content });
   });
 
+  const failed = (task: string) => (error: unknown) =>
+    log.error(
+      { event: 'worker.task.failed', worker: 'payments', task, err: error },
+      'A worker task failed; retrying later',
+    );
+
   /** Whether the work succeeded. */
   async function guarded(task: string, work: () => Promise<void>): Promise<boolean> {
     try {
       await work();
       return true;
     } catch (error) {
-      log.error(
-        { event: 'worker.task.failed', worker: 'payments', task, err: error },
-        'A worker task failed; retrying later',
-      );
+      failed(task)(error);
       return false;
     }
   }
@@ -182,30 +187,30 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     }
   }
 
-  async function runOnce(): Promise<void> {
+  const places = createPlaces({
+    most: AT_ONCE,
+    claim: (except) => store.claimDue(runtime.clock.now(), except),
+    process: async (stored) => void (await guarded('reconcile_order', () => process(stored))),
+    claimFailed: failed('claim_orders'),
+  });
+
+  async function poll(): Promise<void> {
     for (const source of notificationSources) await guarded('read_notifications', () => handleNotifications(source));
-    let left = BATCH;
-    async function work(): Promise<void> {
-      while (left > 0 && !stopped) {
-        left -= 1;
-        const stored = await store.claimDue(runtime.clock.now());
-        if (stored === undefined) return;
-        await guarded('reconcile_order', () => process(stored));
-      }
-    }
-    // A gateway that hangs does not hold up the orders of the others, unless so many of its own are due.
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    if (!stopped) places.start(BATCH);
   }
 
   function schedule(): void {
     if (stopped) return;
     timer = setTimeout(() => {
-      running = guarded('run', runOnce).then(schedule);
+      polling = poll().then(schedule);
     }, POLL_MS);
   }
 
   return {
-    runOnce,
+    async runOnce() {
+      await poll();
+      await places.idle();
+    },
     start() {
       stopped = false;
       schedule();
@@ -213,7 +218,9 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await running;
+      places.close();
+      await polling;
+      await places.idle();
     },
   };
 }

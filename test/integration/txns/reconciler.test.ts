@@ -145,6 +145,42 @@ it('attends to orders, and to the other gateways, when one gateway has no news t
   expect(await shop.read(expiring)).toMatchObject({ status: OrderStatus.EXPIRED });
 });
 
+it('attends to other orders while a gateway does not answer, also to those that are due later', async () => {
+  const stuck: string[] = [];
+  for (let count = 0; count < 20; count += 1) stuck.push(await shop.order());
+  await Promise.all(stuck.map((orderId) => shop.pay(orderId, Cards.unheard)));
+  const [soon, later] = [
+    await shop.order({ 'metadata.expiryInMins': '2' }),
+    await shop.order({ 'metadata.expiryInMins': '4' }),
+  ];
+  service.clock.advance(3 * 60_000);
+  const { gateway } = sandbox();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let asked = 0;
+  const hanging: GatewayConnector = {
+    ...gateway,
+    recover: async (account, attempt) => {
+      asked += 1;
+      await answered;
+      return gateway.recover(account, attempt);
+    },
+  };
+  const reconciler = reconcilerWith([hanging], []);
+  const statusOf = async (orderId: string) => textAt(await shop.read(orderId), 'status');
+  const first = reconciler.runOnce();
+  await expect.poll(() => statusOf(soon)).toBe(OrderStatus.EXPIRED);
+  expect(asked).toBe(8);
+  service.clock.advance(2 * 60_000);
+  const second = reconciler.runOnce();
+  await expect.poll(() => statusOf(later)).toBe(OrderStatus.EXPIRED);
+  answer();
+  await Promise.all([first, second]);
+  for (const orderId of stuck) expect(await shop.attempts(orderId)).toEqual([TxnStatus.CHARGED]);
+});
+
 describe('an attempt whose process died', () => {
   /** The customer is authenticated and the attempt claims the order; then the process dies. */
   async function claimed(): Promise<{ orderId: string; txnUuid: string }> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFairShareLimiter } from '../../../server/delivery/worker/endpoint-queue.ts';
+import { createFairShareLimiter } from '../../../server/platform/fair-share.ts';
 
 describe('places that owners share', () => {
   it('are half an owner’s at most', () => {
