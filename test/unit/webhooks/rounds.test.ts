@@ -7,7 +7,11 @@ import { NO_GROUP } from '../../../server/delivery/worker/worker-group.ts';
 const NOTHING: Dispatched = { claimed: 0, asked: 0, healthy: 'none', extent: 'all' };
 
 /** Rounds that claim by `dispatch`, and relay `events` in each round. */
-function rounds(dispatch: () => Promise<Dispatched>, isAnythingDue: boolean, { events = 0, elapsed = () => 0 } = {}) {
+function rounds(
+  dispatch: () => Promise<Dispatched>,
+  isAnythingDue: boolean,
+  { events = 0, elapsed }: { readonly events?: number; readonly elapsed: () => number },
+) {
   const stopping = new AbortController();
   const wakeUp = createWakeUp();
   const due = createDueTimes({ pollMs: 1, elapsed });
