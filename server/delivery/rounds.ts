@@ -47,8 +47,8 @@ const GATHER_MS = 12;
  * otherwise.
  */
 const PAUSE = { waiting: 1, otherwise: 4 } as const;
-/** How long after the last new event its successors are expected, milliseconds. */
-const NEW_EVENTS_MS = 1_000;
+/** How long after the last new event its successors are expected, milliseconds: between few, what is due is caught up fast. */
+const NEW_EVENTS_MS = 200;
 /** The longest such pause, milliseconds. */
 const MOST_PAUSE_MS = 500;
 /** After so many rounds in a row that found nothing to send on their pages, the next one waits for the regular look. */

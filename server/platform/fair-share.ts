@@ -1,7 +1,7 @@
 /**
  * Slots shared by many owners. An owner may take half of what is free plus its own, so that the next owner always finds
  * as many; the last tenth is reserved for owners without a slot. While others take more than the limit, that many owners may
- * have one slot each. A merchant with many slow endpoints cannot block another merchant, nor a gateway that hangs the others. Pure.
+ * have one slot each. A merchant with many slow endpoints cannot block another merchant, nor a gateway that hangs the others.
  */
 
 export interface FairShareLimiter {

@@ -31,6 +31,8 @@ export interface OrderDocument extends OutboxHost {
   readonly view?: StoredView;
   /** When the order is next due for the reconciler. */
   readonly wakeAt?: Date;
+  /** The gateways that it asks then. Absent when there are none, and in orders that an earlier version wrote last. */
+  readonly gatewaysToAsk?: readonly string[];
   /** Present while the order index lacks this version: when to enter it there. */
   readonly indexAt?: Date;
 }

@@ -5,7 +5,7 @@
  */
 import type { Collection, Db, Filter } from 'mongodb';
 import { OrderStatus } from '../../generated/values.ts';
-import { nextRunAt } from '../domain/payments/next-run.ts';
+import { gatewaysToAsk, nextRunAt } from '../domain/payments/next-run.ts';
 import { metadataValue, type Order, type OrderView } from '../domain/payments/order.ts';
 import { dueClaims } from './mongo/due-claims.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
@@ -90,12 +90,9 @@ function filterOf(filter: OrderFilter): Filter<OrderDocument> {
   };
 }
 
-/** Orders that are due and have no attempt at these gateways. */
+/** Orders that are due and ask none of these gateways. */
 function dueWithout(gateways: readonly string[], now: Date) {
-  return {
-    wakeAt: { $lte: now },
-    ...(gateways.length === 0 ? {} : { 'state.txns.gateway': { $nin: [...gateways] } }),
-  };
+  return { wakeAt: { $lte: now }, ...(gateways.length === 0 ? {} : { gatewaysToAsk: { $nin: [...gateways] } }) };
 }
 
 function afterCursor(after: OrderCursor): Filter<OrderDocument> {
@@ -168,6 +165,7 @@ export function createOrderStore(db: Db) {
     ): Promise<StoredOrder | undefined> {
       const outbox = outboxUpdate(entry);
       const wake = nextRunAt(after);
+      const gateways = gatewaysToAsk(after);
       const webhookUrl = metadataValue(after, 'webhook_url');
       const newRefs = after.txns.slice(before.order.txns.length).flatMap((txn) => [txn.refHash, txnRef(txn.txnUuid)]);
       const saved = await orders.findOneAndUpdate(
@@ -179,10 +177,15 @@ export function createOrderStore(db: Db) {
             view: { ...view, v: before.version + 1 },
             indexAt: after.updatedAt,
             ...(wake === undefined ? {} : { wakeAt: wake }),
+            ...(gateways.length === 0 ? {} : { gatewaysToAsk: gateways }),
             ...outbox.$set,
           },
           // Remove the earlier projection: an older process would show the order as it was before this step.
-          $unset: { [EARLIER_VIEW]: '', ...(wake === undefined ? { wakeAt: '' } : {}) },
+          $unset: {
+            [EARLIER_VIEW]: '',
+            ...(wake === undefined ? { wakeAt: '' } : {}),
+            ...(gateways.length === 0 ? { gatewaysToAsk: '' } : {}),
+          },
           $push: { ...outbox.$push, ...(newRefs.length === 0 ? {} : { refs: { $each: newRefs } }) },
           $inc: { v: 1, ...outbox.$inc },
         },
@@ -247,7 +250,7 @@ export function createOrderStore(db: Db) {
       return orders.countDocuments(filterOf(filter), { limit: most });
     },
 
-    /** Claims one order that is due and has no attempt at the gateways in `except`, and leases it. */
+    /** Claims one order that is due and asks none of the gateways in `except`, and leases it. */
     claimDue,
 
     /** Sets when the order is next due, after a run that changed nothing. */

@@ -24,7 +24,7 @@ export async function tabTo(page: Page, what: Locator | string): Promise<void> {
   const target = typeof what === 'string' ? named(page, what) : what;
   await target.filter({ visible: true }).first().waitFor();
   const reached = target.and(page.locator(':focus'));
-  for (let press = 0; press < MOST_PRESSES; press += 1) {
+  for (let pressed = 0; pressed < MOST_PRESSES; pressed += 1) {
     if ((await reached.count()) > 0) return;
     await page.keyboard.press('Tab');
   }
@@ -39,7 +39,7 @@ export async function press(page: Page, what: Locator | string): Promise<void> {
 
 /** Presses the arrow until the item of the open menu with this text has the focus. */
 export async function arrowTo(page: Page, text: string): Promise<void> {
-  for (let press = 0; press < 12; press += 1) {
+  for (let pressed = 0; pressed < 12; pressed += 1) {
     if ((await focused(page)) === text) return;
     await page.keyboard.press('ArrowDown');
   }

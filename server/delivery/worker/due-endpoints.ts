@@ -20,8 +20,8 @@ export const PAGE_SIZE = 200;
  * that merchant.
  */
 const PASS_OVER_FROM = PAGE_SIZE / 2;
-/** From this many endpoints that are due on, of all or of a page, they are very many. */
-const VERY_MANY = { whole: 1_000, paged: 100 } as const;
+/** From this many endpoints that are due on, of all or of a page, they are very many: also where ten events wait for each. */
+const VERY_MANY = { whole: 1_000, paged: PAGE_SIZE / 10 } as const;
 /** How long very many endpoints are kept for the next rounds, milliseconds. */
 const KEEP_MS = { whole: 1_000, paged: 500 } as const;
 /** Endpoints known to have more due; further ones are found by reading. */

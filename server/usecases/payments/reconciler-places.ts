@@ -1,35 +1,36 @@
 /**
  * The orders that a reconciler processes at a time. The gateways share the places: one that hangs leaves half of what is
- * free to the others, and an order that is due waits for no other order while a place is free.
+ * free to the others, and an order that asks a gateway with a place to spare waits for no other order.
  */
+import { gatewaysToAsk } from '../../domain/payments/next-run.ts';
 import { createFairShareLimiter } from '../../platform/fair-share.ts';
 import type { StoredOrder } from '../../storage/orders.ts';
 
 export interface PlacesOf {
   readonly most: number;
-  /** Claims an order that is due and has no attempt at these gateways; undefined when there is none. */
+  /** Claims an order that is due and asks none of these gateways; undefined when there is none. */
   readonly claim: (except: readonly string[]) => Promise<StoredOrder | undefined>;
   /** Processes an order; never rejects. */
   readonly process: (stored: StoredOrder) => Promise<void>;
   readonly claimFailed: (error: unknown) => void;
 }
 
-export type Places = ReturnType<typeof createPlaces>;
-
 export function createPlaces({ most, claim, process, claimFailed }: PlacesOf) {
-  const inProgress = new Set<Promise<void>>();
+  const inProgress = new Map<string, Promise<void>>();
   const shares = createFairShareLimiter(most);
   const gateways = new Set<string>();
   /** Orders that may still be claimed. */
   let left = 0;
   let filling: Promise<void> | undefined;
   let isPlaceFreed = false;
+  /** The gateways beside which nothing was due: another look would read again all orders that wait for them. */
+  let nothingBeside: readonly string[] = [];
 
   const fullGateways = (): string[] => [...gateways].filter((gateway) => !shares.isFree(gateway));
 
   const start = (stored: StoredOrder): void => {
-    // A transaction that was declined before it got a gateway has an empty one.
-    const asked = new Set(stored.order.txns.map(({ gateway }) => gateway).filter((gateway) => gateway !== ''));
+    const { key } = stored;
+    const asked = gatewaysToAsk(stored.order);
     const count = (more: number) => {
       for (const gateway of asked) shares.count(gateway, more);
     };
@@ -37,18 +38,24 @@ export function createPlaces({ most, claim, process, claimFailed }: PlacesOf) {
     count(1);
     const processed = process(stored).then(() => {
       count(-1);
-      inProgress.delete(processed);
+      inProgress.delete(key);
       fill();
     });
-    inProgress.add(processed);
+    inProgress.set(key, processed);
   };
 
   const claimAll = async (): Promise<void> => {
     while (left > 0 && inProgress.size < most) {
-      const stored = await claim(fullGateways());
-      if (stored === undefined) return;
+      const full = fullGateways();
+      if (nothingBeside.length > 0 && nothingBeside.every((gateway) => full.includes(gateway))) return;
+      const stored = await claim(full);
+      if (stored === undefined) {
+        nothingBeside = full;
+        return;
+      }
       left -= 1;
-      start(stored);
+      // One that has been in progress for longer than its lease is only leased again.
+      if (!inProgress.has(stored.key)) start(stored);
     }
   };
 
@@ -70,6 +77,7 @@ export function createPlaces({ most, claim, process, claimFailed }: PlacesOf) {
     /** Starts orders that are due, and goes on whenever one ends, until none is due or so many have been started. */
     start(orders: number): void {
       left = orders;
+      nothingBeside = [];
       fill();
     },
 
@@ -80,7 +88,7 @@ export function createPlaces({ most, claim, process, claimFailed }: PlacesOf) {
 
     /** Resolves when no order is in progress. */
     async idle(): Promise<void> {
-      while (filling !== undefined || inProgress.size > 0) await Promise.all([filling, ...inProgress]);
+      while (filling !== undefined || inProgress.size > 0) await Promise.all([filling, ...inProgress.values()]);
     },
   };
 }

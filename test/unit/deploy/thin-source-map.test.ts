@@ -10,23 +10,25 @@ import { bundleOptions } from '../../../scripts/build/bundle-options.ts';
 import { thinSourceMap } from '../../../scripts/build/thin-source-map.ts';
 
 const PACKAGE = 'export function call(back) {\n  return back();\n}\n';
-const OWN = `import { call } from 'caller';
-
-interface Given { readonly name: string }
+const OWN = `interface Given { readonly name: string }
 
 function refuse({ name }: Given): never {
   const text = \`refused: \${name}\`;
   throw new Error(text);
 }
 
-function ask(given: Given): never {
+export function ask(call: (back: () => never) => never, given: Given): never {
   return call(
     () => refuse(given),
   );
 }
+`;
+/** The package stands behind our code in the bundle, and before this. */
+const ENTRY = `import { ask } from './own.ts';
+import { call } from 'caller';
 
 try {
-  ask({ name: 'test' });
+  ask(call, { name: 'test' });
 } catch (error) {
   console.log(error instanceof Error ? error.stack : '');
 }
@@ -43,8 +45,9 @@ beforeAll(async () => {
   await writeFile(join(packageFolder, 'package.json'), '{ "main": "index.js", "type": "module" }');
   await writeFile(join(packageFolder, 'index.js'), PACKAGE);
   await writeFile(join(folder, 'own.ts'), OWN);
+  await writeFile(join(folder, 'entry.ts'), ENTRY);
   const outfile = join(folder, 'out/bundle.mjs');
-  const entryPoints = [join(folder, 'own.ts')];
+  const entryPoints = [join(folder, 'entry.ts')];
   const { outputFiles } = await build({ ...bundleOptions, entryPoints, outfile, write: false });
   await mkdir(join(folder, 'out'));
   for (const { path, text } of outputFiles) {
@@ -56,10 +59,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('names the file and the line of each of our calls', () => {
-  expect(stack).toMatch(/^Error: refused: test\n\s+at refuse \(.*own\.ts:7:/);
-  expect(stack).toMatch(/own\.ts:12:/);
-  expect(stack).toMatch(/at ask \(.*own\.ts:11:/);
-  expect(stack).toMatch(/own\.ts:17:/);
+  expect(stack).toMatch(/^Error: refused: test\n\s+at refuse \(.*own\.ts:5:/);
+  expect(stack).toMatch(/own\.ts:10:/);
+  expect(stack).toMatch(/at ask \(.*own\.ts:9:/);
+  expect(stack).toMatch(/entry\.ts:5:/);
 });
 
 it('leaves the calls of packages where they are in the bundle', () => {
