@@ -1,4 +1,5 @@
 /** Ports of this machine, for the servers of scripts and tests. */
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
@@ -15,15 +16,6 @@ export async function listenLocally(server: Server): Promise<string> {
   return `http://127.0.0.1:${portOf(server)}`;
 }
 
-/** A port that is free now, for a program that is configured with its port. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await listenLocally(server);
-  const port = portOf(server);
-  await once(server.close(), 'close');
-  return port;
-}
-
 /** Whether no program listens at this port. */
 export async function isPortFree(port: number): Promise<boolean> {
   const server = createServer();
@@ -31,4 +23,18 @@ export async function isPortFree(port: number): Promise<boolean> {
     server.once('error', () => resolve(false));
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+}
+
+/** Below the ports that systems give to connections and to programs that ask for any port. */
+const [FIRST_FREE, FREE_COUNT] = [20_000, 10_000];
+
+/**
+ * A port that is free now, for a program that is configured with its port. Until the program listens there, no other program gets the
+ * port unless it asks for this one.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST_FREE + randomInt(FREE_COUNT);
+    if (await isPortFree(port)) return port;
+  }
 }
