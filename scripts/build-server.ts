@@ -46,8 +46,8 @@ async function bundleOne({ source, bundle }: (typeof bundles)[number]): Promise<
   });
   await mkdir(dirname(bundle), { recursive: true });
   await rm(inputsFileOf(bundle), { force: true });
-  for (const { path, contents, text } of outputFiles) {
-    await writeAtomically(path, path.endsWith('.map') ? thinSourceMap(text) : contents);
+  for (const file of outputFiles) {
+    await writeAtomically(file.path, file.path.endsWith('.map') ? thinSourceMap(file.text) : file.contents);
   }
   await writeAtomically(inputsFileOf(bundle), await describeInputs(Object.keys(metafile.inputs), since));
 }

@@ -26,15 +26,20 @@ export async function isPortFree(port: number): Promise<boolean> {
 }
 
 /** Below the ports that systems give to connections and to programs that ask for any port. */
-const [FIRST_FREE, FREE_COUNT] = [20_000, 10_000];
+const FIRST_PORT = 20_000;
+const PORTS = 10_000;
+/** Concurrent processes start their search at different ports; concurrent searches of a process get different ports. */
+let nextPort = randomInt(PORTS);
 
 /**
- * A port that is free now, for a program that is configured with its port. Until the program listens there, no other program gets the
- * port unless it asks for this one.
+ * A port that is free now, for a program that is configured with its port. While no program listens there, the system gives it to
+ * no other.
  */
 export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = FIRST_FREE + randomInt(FREE_COUNT);
+  for (let tried = 0; tried < PORTS; tried += 1) {
+    const port = FIRST_PORT + (nextPort % PORTS);
+    nextPort += 1;
     if (await isPortFree(port)) return port;
   }
+  throw new Error(`Ports ${FIRST_PORT} to ${FIRST_PORT + PORTS - 1} of 127.0.0.1 are in use. Free one.`);
 }

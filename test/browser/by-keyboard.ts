@@ -1,7 +1,7 @@
 /** What a user without a pointer does. */
 import type { Locator, Page } from 'playwright-core';
 
-const MOST_PRESSES = 120;
+const MOST_PRESSES = 60;
 
 /** The name of what has the focus. */
 export const focused = (page: Page) =>

@@ -20,7 +20,7 @@ export interface DueClaimsOf<Claimed> {
 }
 
 /** Claims one document that is due and of no kind in `except`; undefined when there is none. */
-export type ClaimDue<Claimed> = (now: Date, except?: readonly string[]) => Promise<Claimed | undefined>;
+type ClaimDue<Claimed> = (now: Date, except?: readonly string[]) => Promise<Claimed | undefined>;
 
 /** Creates a function that claims one document. */
 export function dueClaims<Claimed>({ find, claim }: DueClaimsOf<Claimed>): ClaimDue<Claimed> {
