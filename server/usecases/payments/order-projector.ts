@@ -18,9 +18,10 @@ const POLL_MS = 1_000;
 const BATCH = 100;
 const BATCHES_PER_RUN = 10;
 /**
- * Fewer than a batch are projected in parts, with a pause in milliseconds after each: payments and webhooks of that
- * moment would wait for all of them.
+ * What usual traffic marks between two runs is projected in parts, with a pause in milliseconds before each: payments and
+ * webhooks of that moment would wait for all of it. That is the first batches of a run, and each one that is not full.
  */
+const BATCHES_IN_PARTS = 2;
 const PART = 20;
 const PART_PAUSE_MS = 20;
 const LEASE_MS = 30_000;
@@ -85,7 +86,7 @@ export function createOrderProjector({ projection, runtime, log }: OrderProjecto
 
   async function projectParts(batch: readonly UnprojectedOrder[]): Promise<void> {
     for (let from = 0; from < batch.length; from += PART) {
-      if (from > 0 && timer !== undefined) await sleep(PART_PAUSE_MS);
+      if (timer !== undefined) await sleep(PART_PAUSE_MS);
       await projectBatch(batch.slice(from, from + PART));
     }
   }
@@ -94,15 +95,13 @@ export function createOrderProjector({ projection, runtime, log }: OrderProjecto
 
   /** Projects up to `batches` batches. */
   async function projectMarked(batches: number): Promise<'busy' | 'done' | 'more'> {
-    for (let left = batches; left > 0 && !stopped; left -= 1) {
+    for (let done = 0; done < batches && !stopped; done += 1) {
       const batch = await projection.unprojected(clock.now(), BATCH);
       if (batch.length === 0) return 'done';
       if (!(await lease())) return 'busy';
-      if (batch.length < BATCH) {
-        await projectParts(batch);
-        return 'done';
-      }
-      await projectBatch(batch);
+      const isLast = batch.length < BATCH;
+      await (isLast || done < BATCHES_IN_PARTS ? projectParts(batch) : projectBatch(batch));
+      if (isLast) return 'done';
     }
     return 'more';
   }

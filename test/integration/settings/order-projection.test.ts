@@ -5,6 +5,7 @@ import type { Order } from '../../../server/domain/payments/order.ts';
 import { type Figure, orderFigures, summed } from '../../../server/domain/payments/order-figures.ts';
 import { orderTerms } from '../../../server/domain/payments/order-summary.ts';
 import { createOrderProjection } from '../../../server/storage/order-projection.ts';
+import { createOrderProjector } from '../../../server/usecases/payments/order-projector.ts';
 import { crashAtEachCall, startCrashingService } from '../../support/crashing-database.ts';
 import { Cards, shopOf } from '../../support/payments.ts';
 import { seeded } from '../../support/seeded.ts';
@@ -164,6 +165,38 @@ describe('the projector', () => {
     await createTestService(service.deps).orderProjector.runOnce();
     expect((await shown())?.terms).toContain('=new@shop.example');
     await expectProjected(db);
+  });
+
+  it('projects what usual traffic marks in small parts, and a backlog in whole batches', async () => {
+    const { db } = service.database;
+    await emptied(db);
+    await shopOf(service).order();
+    const [sample] = await db.collection<StoredOrder>('orders').find().toArray();
+    if (sample === undefined) throw new Error('there is no order');
+    const copies = Array.from({ length: 329 }, (_, number) => ({
+      ...sample,
+      _id: `shop:marked-${number}`,
+      orderId: `marked-${number}`,
+      refs: [],
+      state: { ...sample.state, orderId: `marked-${number}` },
+    }));
+    await db.collection<StoredOrder>('orders').insertMany(copies);
+    const projection = createOrderProjection(db);
+    const sizes: number[] = [];
+    const projector = createOrderProjector({
+      ...service.deps,
+      projection: {
+        ...projection,
+        async project(batch) {
+          sizes.push(batch.length);
+          await projection.project(batch);
+        },
+      },
+    });
+    await projector.runOnce();
+    await projector.stop();
+    await expectProjected(db);
+    expect(sizes).toEqual([...Array(10).fill(20), 100, 20, 10]);
   });
 
   it('leaves the work to the process that holds the lease', async () => {
