@@ -4,8 +4,9 @@
  *
  * V8 finds the hidden class of a new object by the name of its first property, and keeps at most 1,536 such names for all
  * objects that start alike, such as `{}` (`kMaxNumberOfTransitions` in V8's `src/objects/transitions.h`). After that, each
- * object whose first property has another name gets a hidden class of its own. These objects are slow, and they live until
- * the next full collection. So no part of the bundle uses up that room with names of its own.
+ * object whose first property has another name gets a hidden class of its own: access to it is slow, and what it refers to
+ * often stays in memory until the next full collection. So nothing in a bundle uses up that room with hundreds of names.
+ * The price: in a stack trace, the function around a package's file is called `file`.
  */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
@@ -39,25 +40,24 @@ const REPLACED: readonly Replaced[] = [
   },
   {
     // ajv counts the variables of the code that it generates in objects that have the variables' names as properties.
-    package: /[\\/]ajv[\\/]/,
-    file: /[\\/]ajv[\\/]dist[\\/]compile[\\/]codegen[\\/]code\.js$/,
+    package: /(?:^|[\\/])node_modules[\\/]ajv[\\/]dist[\\/]compile[\\/]/,
+    file: /[\\/]node_modules[\\/]ajv[\\/]dist[\\/]compile[\\/]codegen[\\/]code\.js$/,
     contents: [{ from: 'return names;\n        }, {})', to: 'return names;\n        }, Object.create(null))' }],
   },
   {
-    package: /[\\/]ajv[\\/]/,
-    file: /[\\/]ajv[\\/]dist[\\/]compile[\\/]codegen[\\/]index\.js$/,
+    package: /(?:^|[\\/])node_modules[\\/]ajv[\\/]dist[\\/]compile[\\/]/,
+    file: /[\\/]node_modules[\\/]ajv[\\/]dist[\\/]compile[\\/]codegen[\\/]index\.js$/,
     contents: [
       { from: 'addNames(names, n.names), {})', to: 'addNames(names, n.names), Object.create(null))' },
       {
         from: '{} : { ...this.lhs.names }',
         to: 'Object.create(null) : Object.assign(Object.create(null), this.lhs.names)',
       },
-      { from: 'this._constants = {};', to: 'this._constants = Object.create(null);' },
     ],
   },
 ];
 
-/** The file with its replacement, or undefined when it does not have what a change replaces. */
+/** Returns the file's new text, or undefined if a text to replace is missing. */
 async function replace(path: string, { contents }: Replaced): Promise<string | undefined> {
   if (typeof contents === 'string') return contents;
   let text: string | undefined = await readFile(path, 'utf8');
@@ -65,11 +65,13 @@ async function replace(path: string, { contents }: Replaced): Promise<string | u
   return text;
 }
 
-/** The start of the function that esbuild puts around a CommonJS file: the only property of an object, named by the file. */
-const WRAPPER = /(?<=\b__commonJS\(\{)"[^"\n]*"(?=\()/g;
+/** The only property of the object in which esbuild keeps the function around a package's file: the file's path. */
+const WRAPPER = /(?<=(?:var |,)[\w$]+=__(?:commonJS|esm)\(\{)"[^"\n]*"(?=\()/g;
 
-/** Gives these functions one name, which leaves everything in the file at its line and column. */
+/** Gives these functions one name, padded so that everything stays at its line and column. */
 const withoutFileNames = (bundle: string): string => bundle.replace(WRAPPER, ({ length }) => 'file'.padEnd(length));
+
+const UPDATE = 'Update scripts/build/lean-packages.ts.';
 
 export const leanPackages: Plugin = {
   name: 'lean packages',
@@ -79,10 +81,10 @@ export const leanPackages: Plugin = {
     build.onStart(() => found.clear());
     for (const replaced of REPLACED) {
       build.onLoad({ filter: replaced.file }, async ({ path }) => {
-        const contents = await replace(path, replaced);
-        if (contents === undefined) return undefined;
         found.add(replaced);
-        return { contents };
+        const contents = await replace(path, replaced);
+        if (contents !== undefined) return { contents };
+        return { errors: [{ text: `${path} no longer has a text to replace. ${UPDATE}` }] };
       });
     }
     // V8 parses JSON faster than the equivalent code.
@@ -90,7 +92,9 @@ export const leanPackages: Plugin = {
       const text = JSON.stringify(JSON.parse(await readFile(path, 'utf8')));
       return { contents: `module.exports = JSON.parse(${JSON.stringify(text)});` };
     });
-    build.onEnd(({ metafile, outputFiles = [] }) => {
+    build.onEnd(({ metafile, outputFiles }) => {
+      // Written already, the files would keep the names.
+      if (outputFiles === undefined) return { errors: [{ text: 'Build with `write: false`, and write outputFiles.' }] };
       for (const file of outputFiles) {
         if (!file.path.endsWith('.map')) file.contents = new TextEncoder().encode(withoutFileNames(file.text));
       }
@@ -98,7 +102,7 @@ export const leanPackages: Plugin = {
       const moved = REPLACED.filter((one) => !found.has(one) && inputs.some((input) => one.package.test(input)));
       return {
         errors: moved.map(({ file }) => ({
-          text: `A package no longer has the file ${file.source}, or the text to replace in it. Update scripts/build/lean-packages.ts.`,
+          text: `A package no longer has the file ${file.source}. ${UPDATE}`,
         })),
       };
     });

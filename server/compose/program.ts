@@ -3,7 +3,6 @@
  * Independent of what the process runs.
  */
 import { type Config, readConfig } from '../platform/config.ts';
-import { lowerHelperThreads } from '../platform/helper-threads.ts';
 import { startFault } from '../platform/readiness.ts';
 import { systemRuntime } from '../platform/runtime.ts';
 import { loadKeyFile } from '../vault/key-file.ts';
@@ -66,7 +65,6 @@ async function stopOnSignal(running: Running, stopSignal: AbortSignal, stopMessa
 /** Runs a program until a signal ends it. Never returns. */
 export async function runProgram<Started extends Running>(program: Program<Started>): Promise<never> {
   const stopSignal = listenForStop();
-  lowerHelperThreads();
   const reading = readConfig(process.env, process.stdout.isTTY ? 'terminal' : 'pipe');
   const vault = readVaultEnvironment(process.env);
   const faults = [...(reading.ok ? [] : reading.faults), ...(vault.kind === 'faulty' ? vault.problems : [])];
