@@ -27,6 +27,7 @@ async function measure(scratch: string, say: (line: string) => void) {
     ...bundleOptions,
     // What makes the service lean is not in here.
     plugins: [],
+    write: true,
   }).finally(stop);
   const { PATH = '', HOME = '' } = process.env;
   const pinning = pinSelf(process.env);

@@ -42,7 +42,6 @@ async function bundleOne({ source, bundle }: (typeof bundles)[number]): Promise<
     outfile: bundle,
     ...bundleOptions,
     metafile: true,
-    write: false,
   });
   await mkdir(dirname(bundle), { recursive: true });
   await rm(inputsFileOf(bundle), { force: true });

@@ -13,7 +13,6 @@ export async function buildPrograms(...names: readonly string[]): Promise<void> 
     outdir: PROGRAMS,
     outExtension: { '.js': '.mjs' },
     ...bundleOptions,
-    write: false,
   }).finally(stop);
   await mkdir(PROGRAMS, { recursive: true });
   for (const { path, contents } of outputFiles) await writeFile(path, contents);

@@ -35,6 +35,8 @@ export const bundleOptions = {
   sourcemap: true,
   sourcesContent: false,
   legalComments: 'none',
+  // The plugin changes the output, and callers write it.
   plugins: [leanPackages],
+  write: false,
   logLevel: 'warning',
 } as const satisfies BuildOptions;

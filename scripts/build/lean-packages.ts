@@ -23,6 +23,8 @@ interface Change {
   readonly to: string;
 }
 
+const AJV_COMPILER = /(?:^|[\\/])node_modules[\\/]ajv[\\/]dist[\\/]compile[\\/]/;
+
 const REPLACED: readonly Replaced[] = [
   {
     // express-openapi-validator compiles the schema of OpenAPI documents for each validator, even with `validateApiSpec:
@@ -40,12 +42,12 @@ const REPLACED: readonly Replaced[] = [
   },
   {
     // ajv counts the variables of the code that it generates in objects that have the variables' names as properties.
-    package: /(?:^|[\\/])node_modules[\\/]ajv[\\/]dist[\\/]compile[\\/]/,
+    package: AJV_COMPILER,
     file: /[\\/]node_modules[\\/]ajv[\\/]dist[\\/]compile[\\/]codegen[\\/]code\.js$/,
     contents: [{ from: 'return names;\n        }, {})', to: 'return names;\n        }, Object.create(null))' }],
   },
   {
-    package: /(?:^|[\\/])node_modules[\\/]ajv[\\/]dist[\\/]compile[\\/]/,
+    package: AJV_COMPILER,
     file: /[\\/]node_modules[\\/]ajv[\\/]dist[\\/]compile[\\/]codegen[\\/]index\.js$/,
     contents: [
       { from: 'addNames(names, n.names), {})', to: 'addNames(names, n.names), Object.create(null))' },

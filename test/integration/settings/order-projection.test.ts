@@ -81,6 +81,21 @@ async function emptied(db: Db) {
   }
 }
 
+async function firstOrder(db: Db): Promise<StoredOrder> {
+  const order = await db.collection<StoredOrder>('orders').findOne();
+  if (order === null) throw new Error('there is no order');
+  return order;
+}
+
+/** Stores copies of an order, whose ids are this prefix and a number from 0. */
+async function insertCopies(db: Db, order: StoredOrder, prefix: string, count: number): Promise<void> {
+  const copies = Array.from({ length: count }, (_, number) => {
+    const orderId = `${prefix}${number}`;
+    return { ...order, _id: `shop:${orderId}`, orderId, refs: [], state: { ...order.state, orderId } };
+  });
+  await db.collection<StoredOrder>('orders').insertMany(copies);
+}
+
 describe('the projector', () => {
   let service: TestService;
   beforeAll(async () => {
@@ -131,18 +146,8 @@ describe('the projector', () => {
     const shop = shopOf(service);
     const first = await shop.order();
     await shop.pay(first, Cards.visa);
-    const [sample] = await db.collection<StoredOrder>('orders').find().toArray();
-    if (sample === undefined) throw new Error('there is no order');
-    const { indexAt: _mark, ...unmarked } = sample;
-    const copies = Array.from({ length: 1_100 }, (_, number) => ({
-      ...unmarked,
-      _id: `shop:old-${number}`,
-      orderId: `old-${number}`,
-      refs: [],
-      state: { ...unmarked.state, orderId: `old-${number}` },
-    }));
     await db.collection<StoredOrder>('orders').updateMany({}, { $unset: { indexAt: '' } });
-    await db.collection<StoredOrder>('orders').insertMany(copies);
+    await insertCopies(db, await firstOrder(db), 'old-', 1_100);
     const other = createTestService(service.deps);
     await other.orderProjector.runOnce();
     await expectProjected(db);
@@ -171,16 +176,7 @@ describe('the projector', () => {
     const { db } = service.database;
     await emptied(db);
     await shopOf(service).order();
-    const [sample] = await db.collection<StoredOrder>('orders').find().toArray();
-    if (sample === undefined) throw new Error('there is no order');
-    const copies = Array.from({ length: 329 }, (_, number) => ({
-      ...sample,
-      _id: `shop:marked-${number}`,
-      orderId: `marked-${number}`,
-      refs: [],
-      state: { ...sample.state, orderId: `marked-${number}` },
-    }));
-    await db.collection<StoredOrder>('orders').insertMany(copies);
+    await insertCopies(db, await firstOrder(db), 'marked-', 329);
     const projection = createOrderProjection(db);
     const sizes: number[] = [];
     const projector = createOrderProjector({

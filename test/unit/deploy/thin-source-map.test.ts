@@ -48,7 +48,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'entry.ts'), ENTRY);
   const outfile = join(folder, 'out/bundle.mjs');
   const entryPoints = [join(folder, 'entry.ts')];
-  const { outputFiles } = await build({ ...bundleOptions, entryPoints, outfile, write: false });
+  const { outputFiles } = await build({ ...bundleOptions, entryPoints, outfile });
   await mkdir(join(folder, 'out'));
   for (const { path, text } of outputFiles) {
     if (path.endsWith('.map')) [whole, thin] = [text, thinSourceMap(text)];
