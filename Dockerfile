@@ -22,4 +22,4 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.OPS_PORT || process.env.PORT}/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", ".build/server.mjs"]
+CMD ["node", "--enable-source-maps", "--single-threaded-gc", "--no-allocation-site-pretenuring", ".build/server.mjs"]

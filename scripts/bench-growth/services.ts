@@ -4,7 +4,7 @@ import { assertOk, createAdminClient } from '../../generated/client/index.ts';
 import { DEMO_MERCHANT_ID } from '../../server/domain/merchants/merchant.ts';
 import { connectMongo } from '../../server/storage/mongo/client.ts';
 import { type Pinning, pinnedNode } from '../bench/measure/pinning.ts';
-import { SERVER_BUNDLE } from '../build-server.ts';
+import { NODE_ARGUMENTS, SERVER_BUNDLE } from '../build-server.ts';
 import { launch, readDemo } from '../demo/service-process.ts';
 import { fillOrders } from './fill.ts';
 
@@ -38,7 +38,7 @@ export async function startGrownService(options: GrownServiceOptions): Promise<G
   await fillOrders(mongo.db, DEMO_MERCHANT_ID, size, log);
   const filled = performance.now();
   const dataDir = join(scratch, `data-${size}`);
-  const [program, args] = pinnedNode(pinning, ['--enable-source-maps', SERVER_BUNDLE]);
+  const [program, args] = pinnedNode(pinning, [...NODE_ARGUMENTS, SERVER_BUNDLE]);
   const service = launch([program, ...args], {
     DATA_DIR: dataDir,
     MONGODB_URI: uri,

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type AdminClient, assertOk, createAdminClient } from '../../generated/client/index.ts';
 import type { Demo } from '../../server/compose/demo/demo-file.ts';
 import { type VariableName, variables } from '../../server/platform/variables.ts';
-import { SERVER_BUNDLE, WORKER_BUNDLE } from '../build-server.ts';
+import { NODE_ARGUMENTS, SERVER_BUNDLE, WORKER_BUNDLE } from '../build-server.ts';
 
 export type ServiceEnv = Readonly<Partial<Record<VariableName, string>>> & { readonly DATA_DIR: string };
 
@@ -62,7 +62,7 @@ function endOf(child: ChildProcess): Promise<ProcessEnd> {
 /** Plain Node when MONGODB_URI is set. Otherwise the npm script, which starts the embedded mongod. */
 function commandOf(bundle: string, script: string, { MONGODB_URI = '' }: ServiceEnv): readonly [string, ...string[]] {
   if (MONGODB_URI === '') return [process.execPath, '--import', 'tsx', script];
-  return [process.execPath, '--enable-source-maps', bundle];
+  return [process.execPath, ...NODE_ARGUMENTS, bundle];
 }
 
 /** Starts the built service on a free port. Build it first. */

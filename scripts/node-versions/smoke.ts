@@ -2,7 +2,7 @@
 import { assertOk } from '../../generated/client/index.ts';
 import { EventName } from '../../generated/values.ts';
 import { connectMongo } from '../../server/storage/mongo/client.ts';
-import { SERVER_BUNDLE, WORKER_BUNDLE } from '../build-server.ts';
+import { NODE_ARGUMENTS, SERVER_BUNDLE, WORKER_BUNDLE } from '../build-server.ts';
 import { launch, loginToSettings, readDemo, type ServiceEnv, type StartedProcess } from '../demo/service-process.ts';
 import { startCountingReceiver } from '../faults/counting-receiver.ts';
 import { deliveriesDone } from '../faults/raised-events.ts';
@@ -31,7 +31,7 @@ export async function smokeTest(node: string, env: ServiceEnv & { readonly MONGO
   const mongo = await connectMongo(env.MONGODB_URI);
   const started: StartedProcess[] = [];
   const run = (bundle: string, more: Partial<ServiceEnv>) => {
-    const program = launch([node, '--enable-source-maps', bundle], { ...env, ...more });
+    const program = launch([node, ...NODE_ARGUMENTS, bundle], { ...env, ...more });
     started.push(program);
     return program;
   };

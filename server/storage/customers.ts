@@ -63,7 +63,7 @@ const MOST_WORDS = 5;
 /** The names that a text may stand for: a first name, a last name, or both, for each place between two words. */
 function namesOf(text: string): readonly Filter<CustomerDocument>[] {
   const words = text.split(/\s+/);
-  if (!/^[\p{L}\p{M}'’. -]+$/u.test(text) || words.length > MOST_WORDS) return [];
+  if (!/^[\p{L}\p{M}'\u2019. -]+$/u.test(text) || words.length > MOST_WORDS) return [];
   const whole = words.join(' ');
   const splits = words.slice(1).map((_, at) => ({
     lastName: words.slice(at + 1).join(' '),

@@ -29,6 +29,8 @@ export interface UnprojectedOrder {
   readonly key: string;
   readonly version: number;
   readonly order: Order;
+  /** Since when it waits. */
+  readonly markedAt: Date;
 }
 
 /** How far the back-fill is. */
@@ -48,7 +50,11 @@ interface StateDocument extends Partial<BackfillProgress> {
 }
 
 /** The document of the order index for a version of an order. */
-export function orderIndexDocument({ key, version, order }: UnprojectedOrder): OrderIndexDocument {
+export function orderIndexDocument({
+  key,
+  version,
+  order,
+}: Pick<UnprojectedOrder, 'key' | 'version' | 'order'>): OrderIndexDocument {
   return {
     _id: key,
     merchantId: order.merchantId,
@@ -97,7 +103,9 @@ export function createOrderProjection(db: Db) {
         .sort({ indexAt: 1 })
         .limit(limit)
         .toArray();
-      return found.map(({ _id: key, v: version, state: order }) => ({ key, version, order }));
+      return found.map(({ _id: key, v: version, state: order, indexAt: markedAt = now }) => {
+        return { key, version, order, markedAt };
+      });
     },
 
     /** Writes the index documents and the figures of these orders, in one transaction for each merchant. */

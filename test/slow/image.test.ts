@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { parse } from 'yaml';
+import { NODE_ARGUMENTS, SERVER_BUNDLE } from '../../scripts/build-server.ts';
 import { launch } from '../../scripts/demo/service-process.ts';
 import { freePort } from '../../scripts/ports.ts';
 import { merchantAt } from '../support/demo-merchant.ts';
@@ -38,11 +39,13 @@ const environment = () => ({ DATA_DIR: system.dataDir, MONGODB_URI: system.datab
 
 it('holds the bundles and package.json, and no packages', async () => {
   expect((await readdir(image)).sort()).toEqual(['.build', 'package.json']);
-  expect(dockerfile).toContain('CMD ["node", "--enable-source-maps", ".build/server.mjs"]');
+  expect(dockerfile).toContain(
+    `CMD ${JSON.stringify(['node', ...NODE_ARGUMENTS, SERVER_BUNDLE]).replaceAll(',', ', ')}`,
+  );
 });
 
 it.each(['json', 'pretty'])('serves the API, the reference and the pages, with a log in %s', async (LOG_FORMAT) => {
-  const service = launch(['node', '--enable-source-maps', join(image, '.build/server.mjs')], {
+  const service = launch(['node', ...NODE_ARGUMENTS, join(image, '.build/server.mjs')], {
     ...environment(),
     LOG_FORMAT,
   });
@@ -60,7 +63,7 @@ it.each(['json', 'pretty'])('serves the API, the reference and the pages, with a
 
 it('delivers webhooks by the same image', async () => {
   const OPS_PORT = String(await freePort());
-  const worker = launch(['node', join(image, '.build/worker.mjs')], { ...environment(), OPS_PORT });
+  const worker = launch(['node', ...NODE_ARGUMENTS, join(image, '.build/worker.mjs')], { ...environment(), OPS_PORT });
   expect(await worker.ready, worker.stderr()).toBeDefined();
   expect((await fetch(`http://127.0.0.1:${OPS_PORT}/ready`)).status).toBe(200);
   expect((await worker.stop()).code).toBe(0);

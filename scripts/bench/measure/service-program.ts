@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SERVER_BUNDLE } from '../../build-server.ts';
+import { NODE_ARGUMENTS, SERVER_BUNDLE } from '../../build-server.ts';
 import { freePort } from '../../ports.ts';
 import { type BenchProcess, startProcess } from './bench-process.ts';
 import type { Pinning } from './pinning.ts';
@@ -29,7 +29,7 @@ export async function startService(parts: ServiceProgramParts, nodeArgs: readonl
   const place = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir };
   const settings = { ...place, MONGODB_URI: mongoUri, SVC_ENV: 'sandbox' };
   const started = performance.now();
-  const process = startProcess(pinning, [...nodeArgs, '--enable-source-maps', SERVER_BUNDLE], { ...env, ...settings });
+  const process = startProcess(pinning, [...nodeArgs, ...NODE_ARGUMENTS, SERVER_BUNDLE], { ...env, ...settings });
   await whenAnswering(port, { path: '/ready', headers: {} });
   return { process, startMs: performance.now() - started };
 }

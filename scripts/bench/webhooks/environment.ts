@@ -7,7 +7,7 @@ import type { Db } from 'mongodb';
 import { assertOk } from '../../../generated/client/index.ts';
 import { EventName } from '../../../generated/values.ts';
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
-import { buildServer, SERVER_BUNDLE, WORKER_BUNDLE } from '../../build-server.ts';
+import { buildServer, NODE_ARGUMENTS, SERVER_BUNDLE, WORKER_BUNDLE } from '../../build-server.ts';
 import { launch, loginToSettings, readDemo, type ServiceEnv, type StartedProcess } from '../../demo/service-process.ts';
 import { startEmbeddedMongod } from '../../dev-mongod/embedded-mongod.ts';
 import { newRsaPair } from '../../encrypted-examples/message.ts';
@@ -127,7 +127,7 @@ export async function prepareEnvironment({
       WEBHOOK_DELIVERY: delivery,
       WEBHOOK_LOCAL_ADDRESS: address,
     } as const;
-    return startNode(['--enable-source-maps', bundle], variables, node, cores);
+    return startNode([...NODE_ARGUMENTS, bundle], variables, node, cores);
   };
 
   const configure: BenchEnvironment['configure'] = async ({ baseUrl }, bodies) => {

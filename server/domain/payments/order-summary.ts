@@ -138,7 +138,7 @@ export function searchTerms(text: string): string[] {
   const amount = /^(?:[^0-9a-z]|rs\.?|[a-z]{3}\s)?\s?([1-9][0-9,]*(?:\.[0-9]{1,3})?)$/
     .exec(value)?.[1]
     ?.replaceAll(',', '');
-  const lastFour = /^[a-z ]*[.*x•]{2}[.*x• -]*([0-9]{4})$/.exec(value)?.[1];
+  const lastFour = /^[a-z ]*[.*x\u2022]{2}[.*x\u2022 -]*([0-9]{4})$/.exec(value)?.[1];
   const isName = /^\p{L}+(\s+\p{L}+)+$/u.test(value);
   const candidates = [
     value,

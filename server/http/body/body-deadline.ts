@@ -7,7 +7,17 @@ import type { Request, RequestHandler } from 'express';
 /** The time within which a body must arrive, in milliseconds. */
 export const BODY_TIMEOUT_MS = 20_000;
 
-const deadlines = new WeakMap<Request, NodeJS.Timeout>();
+const DEADLINE = Symbol('body deadline');
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /**
+     * Private to this file. Not in a WeakMap: the timer refers to the request, and V8 would keep both until the next full
+     * collection.
+     */
+    [DEADLINE]?: NodeJS.Timeout;
+  }
+}
 
 function hasBody(req: Request): boolean {
   return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
@@ -21,7 +31,7 @@ export function bodyDeadline(milliseconds: number): RequestHandler {
         if (!req.complete) req.destroy();
       }, milliseconds).unref();
       req.once('close', () => clearTimeout(timer));
-      deadlines.set(req, timer);
+      req[DEADLINE] = timer;
     }
     next();
   };
@@ -29,5 +39,5 @@ export function bodyDeadline(milliseconds: number): RequestHandler {
 
 /** Removes the deadline of a request's body. */
 export function liftBodyDeadline(req: Request): void {
-  clearTimeout(deadlines.get(req));
+  clearTimeout(req[DEADLINE]);
 }

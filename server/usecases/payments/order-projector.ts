@@ -14,16 +14,17 @@ import type { OrderProjection, UnprojectedOrder } from '../../storage/order-proj
 
 /** Poll interval in milliseconds. */
 const POLL_MS = 1_000;
-/** How many orders one transaction projects, and how many batches one run does before it yields. */
-const BATCH = 100;
+/** How many batches one run projects before it yields. */
 const BATCHES_PER_RUN = 10;
 /**
- * What usual traffic marks between two runs is projected in parts, with a pause in milliseconds before each: payments and
- * webhooks of that moment would wait for all of it. That is the first batches of a run, and each one that is not full.
+ * How many orders one batch reads and projects. Payments and webhooks of that moment wait for it, so batches are small, with a pause
+ * in milliseconds between them.
  */
-const BATCHES_IN_PARTS = 2;
-const PART = 20;
-const PART_PAUSE_MS = 20;
+const BATCH = 20;
+const PAUSE_MS = 20;
+/** While the oldest mark is older than this, in milliseconds, batches are larger and follow each other at once. */
+const LATE_MS = 5_000;
+const LATE_BATCH = 100;
 const LEASE_MS = 30_000;
 /** The pause between two runs while more is marked than one run projects. */
 const BUSY_POLL_MS = 100;
@@ -84,24 +85,21 @@ export function createOrderProjector({ projection, runtime, log }: OrderProjecto
     await projection.unmark(batch);
   }
 
-  async function projectParts(batch: readonly UnprojectedOrder[]): Promise<void> {
-    for (let from = 0; from < batch.length; from += PART) {
-      if (timer !== undefined) await sleep(PART_PAUSE_MS);
-      await projectBatch(batch.slice(from, from + PART));
-    }
-  }
-
   const lease = () => projection.lease(owner, clock.now(), later(LEASE_MS));
 
-  /** Projects up to `batches` batches. */
+  /** Projects up to `batches` batches, under a lease that lasts longer than that. */
   async function projectMarked(batches: number): Promise<'busy' | 'done' | 'more'> {
+    let isLate = false;
     for (let done = 0; done < batches && !stopped; done += 1) {
-      const batch = await projection.unprojected(clock.now(), BATCH);
-      if (batch.length === 0) return 'done';
-      if (!(await lease())) return 'busy';
-      const isLast = batch.length < BATCH;
-      await (isLast || done < BATCHES_IN_PARTS ? projectParts(batch) : projectBatch(batch));
-      if (isLast) return 'done';
+      if (done > 0 && !isLate && timer !== undefined) await sleep(PAUSE_MS);
+      const size = isLate ? LATE_BATCH : BATCH;
+      const batch = await projection.unprojected(clock.now(), size);
+      const [oldest] = batch;
+      if (oldest === undefined) return 'done';
+      if (done === 0 && !(await lease())) return 'busy';
+      await projectBatch(batch);
+      if (batch.length < size) return 'done';
+      isLate = clock.now().getTime() - oldest.markedAt.getTime() > LATE_MS;
     }
     return 'more';
   }

@@ -172,11 +172,15 @@ describe('the projector', () => {
     await expectProjected(db);
   });
 
-  it('projects what usual traffic marks in small parts, and a backlog in whole batches', async () => {
+  it.each([
+    { age: 'usual traffic marks', passedMs: 0, sizes: [...Array(16).fill(20), 10] },
+    { age: 'has waited for long', passedMs: 6_000, sizes: [20, 100, 100, 100, 10] },
+  ])('projects what $age in batches of $sizes', async ({ passedMs, sizes: expected }) => {
     const { db } = service.database;
     await emptied(db);
     await shopOf(service).order();
     await insertCopies(db, await firstOrder(db), 'marked-', 329);
+    service.clock.advance(passedMs);
     const projection = createOrderProjection(db);
     const sizes: number[] = [];
     const projector = createOrderProjector({
@@ -192,7 +196,7 @@ describe('the projector', () => {
     await projector.runOnce();
     await projector.stop();
     await expectProjected(db);
-    expect(sizes).toEqual([...Array(10).fill(20), 100, 20, 10]);
+    expect(sizes).toEqual(expected);
   });
 
   it('leaves the work to the process that holds the lease', async () => {

@@ -9,7 +9,7 @@ import { ApiError } from '../../../http/errors/api-error.ts';
 import { toTimestamp, toWireOrder } from '../../orders/wire.ts';
 
 /** The start of a spreadsheet formula, including full-width forms, after whitespace and controls that spreadsheets strip. */
-const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 /** A leading control character makes some spreadsheets continue in another cell. */
 const CONTROL_FIRST = /^[\t\r\n]/;
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;

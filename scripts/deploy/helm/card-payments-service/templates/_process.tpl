@@ -32,7 +32,7 @@ spec:
   containers:
     - name: {{ .component }}
       image: "{{ .root.Values.image.repository }}:{{ .root.Values.image.tag }}"
-      command: [node, --enable-source-maps, .build/{{ .bundle }}.mjs]
+      command: [node, --enable-source-maps, --single-threaded-gc, --no-allocation-site-pretenuring, .build/{{ .bundle }}.mjs]
       envFrom:
         - secretRef: { name: {{ .root.Values.secretName }} }
       env:

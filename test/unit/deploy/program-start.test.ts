@@ -1,0 +1,28 @@
+/** How Node.js runs a bundle: the same options everywhere, and a bundle of which V8 keeps one byte per character. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+import { bundleOptions } from '../../../scripts/build/bundle-options.ts';
+import { NODE_ARGUMENTS } from '../../../scripts/build-server.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+it.each([
+  { file: 'Dockerfile', separator: '", "', starts: 1 },
+  { file: 'scripts/deploy/compose.yaml', separator: ', ', starts: 1 },
+  { file: 'scripts/deploy/helm/card-payments-service/templates/_process.tpl', separator: ', ', starts: 1 },
+  { file: 'server/docs/guides/operating.md', separator: ' ', starts: 3 },
+])('starts the programs with the same options in $file', async ({ file, separator, starts }) => {
+  const text = await readFile(join(ROOT, file), 'utf8');
+  expect(text.split('--enable-source-maps')).toHaveLength(starts + 1);
+  expect(text.split(['node', ...NODE_ARGUMENTS, '.build/'].join(separator))).toHaveLength(starts + 1);
+});
+
+it.each(['server/main.ts', 'server/worker-main.ts'])('bundles %s in ASCII', async (entry) => {
+  const { outputFiles } = await build({ ...bundleOptions, entryPoints: [join(ROOT, entry)], outfile: 'bundle.mjs' });
+  const text = outputFiles.find(({ path }) => path.endsWith('.mjs'))?.text ?? '';
+  expect(text.length).toBeGreaterThan(1_000_000);
+  // esbuild escapes texts, but not regular expressions: write \u2022 there. Otherwise V8 keeps the bundle at two bytes per character.
+  expect(text.match(/.{0,30}[^\0-\x7f].{0,30}/g)).toBeNull();
+});
