@@ -50,11 +50,7 @@ interface StateDocument extends Partial<BackfillProgress> {
 }
 
 /** The document of the order index for a version of an order. */
-export function orderIndexDocument({
-  key,
-  version,
-  order,
-}: Pick<UnprojectedOrder, 'key' | 'version' | 'order'>): OrderIndexDocument {
+export function orderIndexDocument({ key, version, order }: Omit<UnprojectedOrder, 'markedAt'>): OrderIndexDocument {
   return {
     _id: key,
     merchantId: order.merchantId,

@@ -1,5 +1,6 @@
 /** What the webhook bench stands on: a mongod, a receiver, and the built service and worker on a core of their own. */
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -7,7 +8,7 @@ import type { Db } from 'mongodb';
 import { assertOk } from '../../../generated/client/index.ts';
 import { EventName } from '../../../generated/values.ts';
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
-import { buildServer, NODE_ARGUMENTS, SERVER_BUNDLE, WORKER_BUNDLE } from '../../build-server.ts';
+import { buildServer, SERVER_BUNDLE, WORKER_BUNDLE } from '../../build-server.ts';
 import { launch, loginToSettings, readDemo, type ServiceEnv, type StartedProcess } from '../../demo/service-process.ts';
 import { startEmbeddedMongod } from '../../dev-mongod/embedded-mongod.ts';
 import { newRsaPair } from '../../encrypted-examples/message.ts';
@@ -38,7 +39,8 @@ export interface BenchEnvironment {
   readonly receiver: BenchReceiver;
   /**
    * Starts the service. `beside`: a worker process beside it delivers, and the service itself does not. `root`: the
-   * folder of the project whose build runs. `database`: another one than `db`. `node`: another program than this one.
+   * folder of the project whose build runs, with the options of its image. `database`: another one than `db`. `node`:
+   * another program than this one.
    */
   startService(options?: {
     worker?: 'inside' | 'beside';
@@ -71,6 +73,14 @@ export interface EnvironmentOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly pinning: Pinning;
   readonly log: (line: string) => void;
+}
+
+/** Node.js options with which a checkout, of whatever version, starts its programs: those of its image. */
+async function nodeArgumentsOf(root: string): Promise<readonly string[]> {
+  const [, command] = /^CMD (\[.*\])$/m.exec(await readFile(join(root, 'Dockerfile'), 'utf8')) ?? [];
+  if (command === undefined) throw new Error(`${root}/Dockerfile has no CMD that is a list`);
+  const words: readonly string[] = JSON.parse(command);
+  return words.slice(1, -1);
 }
 
 export async function prepareEnvironment({
@@ -109,9 +119,10 @@ export async function prepareEnvironment({
     uri.pathname = `/${name}`;
     return { DATA_DIR: `${dataDir}-${name}`, MONGODB_URI: uri.href };
   };
-  const start = (
+  const start = async (
     bundle: string,
     options: {
+      readonly root?: string;
       readonly delivery?: 'on' | 'off';
       readonly address?: string;
       readonly database?: string;
@@ -119,7 +130,7 @@ export async function prepareEnvironment({
       readonly cores?: Cores;
     } = {},
   ) => {
-    const { delivery = 'on', address = '', database = mongo.db.databaseName, node, cores } = options;
+    const { root = '.', delivery = 'on', address = '', database = mongo.db.databaseName, node, cores } = options;
     const variables = {
       ...inDatabase(database),
       SVC_ENV: 'sandbox',
@@ -127,7 +138,7 @@ export async function prepareEnvironment({
       WEBHOOK_DELIVERY: delivery,
       WEBHOOK_LOCAL_ADDRESS: address,
     } as const;
-    return startNode([...NODE_ARGUMENTS, bundle], variables, node, cores);
+    return startNode([...(await nodeArgumentsOf(root)), join(root, bundle)], variables, node, cores);
   };
 
   const configure: BenchEnvironment['configure'] = async ({ baseUrl }, bodies) => {
@@ -147,9 +158,8 @@ export async function prepareEnvironment({
     databaseOf: (name) => mongo.client.db(name),
     async startService({ worker = 'inside', root = '.', database = mongo.db.databaseName, node } = {}) {
       const delivery = worker === 'inside' ? 'on' : 'off';
-      const service = await start(join(root, SERVER_BUNDLE), { delivery, database, node });
-      const started =
-        worker === 'inside' ? [service] : [service, await start(join(root, WORKER_BUNDLE), { database, node })];
+      const service = await start(SERVER_BUNDLE, { root, delivery, database, node });
+      const started = worker === 'inside' ? [service] : [service, await start(WORKER_BUNDLE, { root, database, node })];
       const { merchantId, apiKey } = await readDemo(inDatabase(database).DATA_DIR);
       return {
         baseUrl: service.at,

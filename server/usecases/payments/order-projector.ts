@@ -18,7 +18,7 @@ const POLL_MS = 1_000;
 const BATCHES_PER_RUN = 10;
 /**
  * How many orders one batch reads and projects. Payments and webhooks of that moment wait for it, so batches are small, with a pause
- * in milliseconds between them.
+ * in milliseconds after each.
  */
 const BATCH = 20;
 const PAUSE_MS = 20;
@@ -76,8 +76,7 @@ export function createOrderProjector({ projection, runtime, log }: OrderProjecto
   async function projectBatch(batch: readonly UnprojectedOrder[]): Promise<void> {
     try {
       await projection.project(batch);
-    } catch (error) {
-      if (batch.length === 0) throw error;
+    } catch {
       // One order may be the cause. Without the database this fails too, and the marks stay.
       for (const one of batch) await projectOne(one);
       return;
@@ -87,11 +86,10 @@ export function createOrderProjector({ projection, runtime, log }: OrderProjecto
 
   const lease = () => projection.lease(owner, clock.now(), later(LEASE_MS));
 
-  /** Projects up to `batches` batches, under a lease that lasts longer than that. */
+  /** Projects up to `batches` batches, under one lease. */
   async function projectMarked(batches: number): Promise<'busy' | 'done' | 'more'> {
     let isLate = false;
     for (let done = 0; done < batches && !stopped; done += 1) {
-      if (done > 0 && !isLate && timer !== undefined) await sleep(PAUSE_MS);
       const size = isLate ? LATE_BATCH : BATCH;
       const batch = await projection.unprojected(clock.now(), size);
       const [oldest] = batch;
@@ -100,6 +98,7 @@ export function createOrderProjector({ projection, runtime, log }: OrderProjecto
       await projectBatch(batch);
       if (batch.length < size) return 'done';
       isLate = clock.now().getTime() - oldest.markedAt.getTime() > LATE_MS;
+      if (!isLate && timer !== undefined) await sleep(PAUSE_MS);
     }
     return 'more';
   }
