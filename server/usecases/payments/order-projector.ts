@@ -12,8 +12,9 @@ import type { Log } from '../../platform/log.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import type { OrderProjection, UnprojectedOrder } from '../../storage/order-projection.ts';
 
-/** Poll interval in milliseconds. */
+/** Poll interval in milliseconds, and the interval after a run that found nothing. */
 const POLL_MS = 1_000;
+const IDLE_POLL_MS = 2_000;
 /** How many batches one run projects before it yields. */
 const BATCHES_PER_RUN = 10;
 /**
@@ -86,14 +87,14 @@ export function createOrderProjector({ projection, runtime, log }: OrderProjecto
 
   const lease = () => projection.lease(owner, clock.now(), later(LEASE_MS));
 
-  /** Projects up to `batches` batches, under one lease. */
-  async function projectMarked(batches: number): Promise<'busy' | 'done' | 'more'> {
+  /** Projects up to `batches` batches, under one lease. `none`: nothing is marked; `busy`: another process projects. */
+  async function projectMarked(batches: number): Promise<'none' | 'busy' | 'done' | 'more'> {
     let isLate = false;
     for (let done = 0; done < batches && !stopped; done += 1) {
       const size = isLate ? LATE_BATCH : BATCH;
       const batch = await projection.unprojected(clock.now(), size);
       const [oldest] = batch;
-      if (oldest === undefined) return 'done';
+      if (oldest === undefined) return done === 0 ? 'none' : 'done';
       if (done === 0 && !(await lease())) return 'busy';
       await projectBatch(batch);
       if (batch.length < size) return 'done';
@@ -129,8 +130,9 @@ export function createOrderProjector({ projection, runtime, log }: OrderProjecto
   /** Returns the pause before the next run. */
   async function run(): Promise<number> {
     const state = await projectMarked(BATCHES_PER_RUN);
-    if (state === 'done') await backfill();
-    return state === 'more' ? BUSY_POLL_MS : POLL_MS;
+    if (state === 'more') return BUSY_POLL_MS;
+    const isFilling = state !== 'busy' && (await backfill());
+    return state === 'none' && !isFilling ? IDLE_POLL_MS : POLL_MS;
   }
 
   async function guarded(): Promise<number> {
@@ -157,7 +159,7 @@ export function createOrderProjector({ projection, runtime, log }: OrderProjecto
       let more = true;
       while (more) {
         const state = await projectMarked(BATCHES_PER_RUN);
-        more = state === 'more' || (state === 'done' && (await backfill()));
+        more = state === 'more' || (state !== 'busy' && (await backfill()));
       }
     },
     start() {
