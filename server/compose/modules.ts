@@ -1,6 +1,7 @@
 /**
  * Creates the modules of the service over one database. Starts nothing.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { OperationId } from '../../generated/values.ts';
 import { createAuditTrail } from '../api/audit/trail.ts';
@@ -332,6 +333,6 @@ export function createModules(deps: ServiceDeps, parts: ServiceParts) {
     openManagement,
     formTokens,
     reconciler,
-    orderProjector: createOrderProjector({ projection: createOrderProjection(db), runtime, log }),
+    orderProjector: createOrderProjector({ projection: createOrderProjection(db), runtime, log, pause: sleep }),
   };
 }

@@ -29,8 +29,8 @@ export interface UnprojectedOrder {
   readonly key: string;
   readonly version: number;
   readonly order: Order;
-  /** Since when it waits. */
-  readonly markedAt: Date;
+  /** Since when it is due: since its mark, or since the end of a postponement. */
+  readonly dueAt: Date;
 }
 
 /** How far the back-fill is. */
@@ -50,7 +50,7 @@ interface StateDocument extends Partial<BackfillProgress> {
 }
 
 /** The document of the order index for a version of an order. */
-export function orderIndexDocument({ key, version, order }: Omit<UnprojectedOrder, 'markedAt'>): OrderIndexDocument {
+export function orderIndexDocument({ key, version, order }: Omit<UnprojectedOrder, 'dueAt'>): OrderIndexDocument {
   return {
     _id: key,
     merchantId: order.merchantId,
@@ -99,8 +99,8 @@ export function createOrderProjection(db: Db) {
         .sort({ indexAt: 1 })
         .limit(limit)
         .toArray();
-      return found.map(({ _id: key, v: version, state: order, indexAt: markedAt = now }) => {
-        return { key, version, order, markedAt };
+      return found.map(({ _id: key, v: version, state: order, indexAt: dueAt = now }) => {
+        return { key, version, order, dueAt };
       });
     },
 

@@ -7,7 +7,6 @@
  * lacks: orders from before the index, and those that a process of an earlier release writes during a rolling release.
  * For the latter it makes a second pass, an hour after the first.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../platform/log.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import type { OrderProjection, UnprojectedOrder } from '../../storage/order-projection.ts';
@@ -23,9 +22,10 @@ const BATCHES_PER_RUN = 10;
  */
 const BATCH = 20;
 const PAUSE_MS = 20;
-/** While the oldest mark is older than this, in milliseconds, batches are larger and follow each other at once. */
+/** After a batch whose oldest mark is older than this, in milliseconds, the next batch of the run is larger and follows at once. */
 const LATE_MS = 5_000;
 const LATE_BATCH = 100;
+/** A run renews its lease once a third of this time has passed. */
 const LEASE_MS = 30_000;
 /** The pause between two runs while more is marked than one run projects. */
 const BUSY_POLL_MS = 100;
@@ -40,6 +40,8 @@ export interface OrderProjectorDeps {
   readonly projection: OrderProjection;
   readonly runtime: Runtime;
   readonly log: Log;
+  /** Waits for some milliseconds. */
+  readonly pause: (milliseconds: number) => Promise<void>;
 }
 
 export interface OrderProjector {
@@ -50,7 +52,7 @@ export interface OrderProjector {
   stop(): Promise<void>;
 }
 
-export function createOrderProjector({ projection, runtime, log }: OrderProjectorDeps): OrderProjector {
+export function createOrderProjector({ projection, runtime, log, pause }: OrderProjectorDeps): OrderProjector {
   const { clock, random } = runtime;
   const owner = random.bytes(16).toString('hex');
   let timer: NodeJS.Timeout | undefined;
@@ -87,19 +89,23 @@ export function createOrderProjector({ projection, runtime, log }: OrderProjecto
 
   const lease = () => projection.lease(owner, clock.now(), later(LEASE_MS));
 
-  /** Projects up to `batches` batches, under one lease. `none`: nothing is marked; `busy`: another process projects. */
-  async function projectMarked(batches: number): Promise<'none' | 'busy' | 'done' | 'more'> {
+  /** Projects a bounded number of batches under a lease. `none`: nothing is marked; `busy`: another process projects. */
+  async function projectMarked(): Promise<'none' | 'busy' | 'done' | 'more'> {
     let isLate = false;
-    for (let done = 0; done < batches && !stopped; done += 1) {
+    let renewAt = clock.now();
+    for (let done = 0; done < BATCHES_PER_RUN && !stopped; done += 1) {
       const size = isLate ? LATE_BATCH : BATCH;
       const batch = await projection.unprojected(clock.now(), size);
       const [oldest] = batch;
       if (oldest === undefined) return done === 0 ? 'none' : 'done';
-      if (done === 0 && !(await lease())) return 'busy';
+      if (clock.now() >= renewAt) {
+        if (!(await lease())) return 'busy';
+        renewAt = later(LEASE_MS / 3);
+      }
       await projectBatch(batch);
       if (batch.length < size) return 'done';
-      isLate = clock.now().getTime() - oldest.markedAt.getTime() > LATE_MS;
-      if (!isLate && timer !== undefined) await sleep(PAUSE_MS);
+      isLate = clock.now().getTime() - oldest.dueAt.getTime() > LATE_MS;
+      if (!isLate) await pause(PAUSE_MS);
     }
     return 'more';
   }
@@ -127,9 +133,9 @@ export function createOrderProjector({ projection, runtime, log }: OrderProjecto
     return true;
   }
 
-  /** Returns the pause before the next run. */
+  /** Returns the time until the next run. */
   async function run(): Promise<number> {
-    const state = await projectMarked(BATCHES_PER_RUN);
+    const state = await projectMarked();
     if (state === 'more') return BUSY_POLL_MS;
     const isFilling = state !== 'busy' && (await backfill());
     return state === 'none' && !isFilling ? IDLE_POLL_MS : POLL_MS;
@@ -147,18 +153,18 @@ export function createOrderProjector({ projection, runtime, log }: OrderProjecto
     }
   }
 
-  function schedule(pause: number): void {
+  function schedule(wait: number): void {
     if (stopped) return;
     timer = setTimeout(() => {
       running = guarded().then(schedule);
-    }, pause);
+    }, wait);
   }
 
   return {
     async runOnce() {
       let more = true;
-      while (more) {
-        const state = await projectMarked(BATCHES_PER_RUN);
+      while (more && !stopped) {
+        const state = await projectMarked();
         more = state === 'more' || (state !== 'busy' && (await backfill()));
       }
     },

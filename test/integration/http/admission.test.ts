@@ -212,14 +212,17 @@ it('refuses an order that has waited for a second, not the ones behind it, and l
   await expect.poll(() => [...statuses].sort()).toEqual(some(51));
 });
 
-it('spends no admission on a caller that has gone', async () => {
-  const { send, statuses, state, tick, gone } = await guarded();
+it('spends no admission on a caller that has gone, and keeps no place for it', async () => {
+  const { send, statuses, state, tick, gone, waiting } = await guarded();
   state.lagMs = 149;
   const leaving = new AbortController();
   await send(3, { signal: leaving.signal });
   await send(1);
+  await send(2, { signal: leaving.signal });
   leaving.abort();
-  await expect.poll(gone).toBe(3);
-  tick(200);
+  await expect.poll(gone).toBe(5);
+  // Enough for one order.
+  tick(20);
   await expect.poll(() => statuses).toEqual([200]);
+  expect(waiting()).toBe(0);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../../server/domain/payments/order.ts';
 import { type Figure, orderFigures, summed } from '../../../server/domain/payments/order-figures.ts';
 import { orderTerms } from '../../../server/domain/payments/order-summary.ts';
-import { createOrderProjection } from '../../../server/storage/order-projection.ts';
+import { createOrderProjection, type OrderProjection } from '../../../server/storage/order-projection.ts';
 import { createOrderProjector } from '../../../server/usecases/payments/order-projector.ts';
 import { crashAtEachCall, startCrashingService } from '../../support/crashing-database.ts';
 import { Cards, shopOf } from '../../support/payments.ts';
@@ -75,6 +75,11 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
+interface Watched {
+  readonly project: OrderProjection['project'];
+  readonly pause?: (milliseconds: number) => Promise<void>;
+}
+
 async function emptied(db: Db) {
   for (const name of ['orders', 'order_index', 'payment_figures', 'order_index_state']) {
     await db.collection(name).deleteMany({});
@@ -102,6 +107,30 @@ describe('the projector', () => {
     service = await startService({ label: 'order_projection' });
   });
   afterAll(() => service.close());
+
+  /** Takes out all orders, and stores so many that are marked. */
+  async function markedOrders(count: number): Promise<void> {
+    const { db } = service.database;
+    await emptied(db);
+    await shopOf(service).order();
+    await insertCopies(db, await firstOrder(db), 'marked-', count - 1);
+  }
+
+  /** A projector that calls `project` before each batch. */
+  function projectorOf({ project, pause = async () => {} }: Watched) {
+    const projection = createOrderProjection(service.database.db);
+    return createOrderProjector({
+      ...service.deps,
+      pause,
+      projection: {
+        ...projection,
+        async project(batch) {
+          await project(batch);
+          await projection.project(batch);
+        },
+      },
+    });
+  }
 
   it('counts what a recount of the orders finds, over random histories of orders', async () => {
     const { db } = service.database;
@@ -173,30 +202,52 @@ describe('the projector', () => {
   });
 
   it.each([
-    { age: 'usual traffic marks', passedMs: 0, sizes: [...Array(16).fill(20), 10] },
-    { age: 'has waited for long', passedMs: 6_000, sizes: [20, 100, 100, 100, 10] },
-  ])('projects what $age in batches of $sizes', async ({ passedMs, sizes: expected }) => {
+    { age: 'usual traffic marks', passedMs: 0, sizes: [...Array(16).fill(20), 10], pauses: Array(16).fill(20) },
+    { age: 'has waited for long', passedMs: 6_000, sizes: [20, 100, 100, 100, 10], pauses: [] },
+  ])('projects what $age in batches of $sizes', async ({ passedMs, sizes: expected, pauses: expectedPauses }) => {
     const { db } = service.database;
-    await emptied(db);
-    await shopOf(service).order();
-    await insertCopies(db, await firstOrder(db), 'marked-', 329);
+    await markedOrders(330);
     service.clock.advance(passedMs);
-    const projection = createOrderProjection(db);
     const sizes: number[] = [];
-    const projector = createOrderProjector({
-      ...service.deps,
-      projection: {
-        ...projection,
-        async project(batch) {
-          sizes.push(batch.length);
-          await projection.project(batch);
-        },
+    const pauses: number[] = [];
+    const projector = projectorOf({
+      project: async (batch) => void sizes.push(batch.length),
+      pause: async (milliseconds) => void pauses.push(milliseconds),
+    });
+    await projector.runOnce();
+    await projector.stop();
+    await expectProjected(db);
+    expect([sizes, pauses]).toEqual([expected, expectedPauses]);
+  });
+
+  it('keeps the work to itself while a run takes longer than its lease', async () => {
+    const { db } = service.database;
+    await markedOrders(330);
+    const other = createTestService(service.deps).orderProjector;
+    const counts: number[] = [];
+    const indexed = () => db.collection('order_index').countDocuments();
+    const projector = projectorOf({
+      async project() {
+        service.clock.advance(11_000);
+        const before = await indexed();
+        await other.runOnce();
+        counts.push((await indexed()) - before);
       },
     });
     await projector.runOnce();
     await projector.stop();
     await expectProjected(db);
-    expect(sizes).toEqual(expected);
+    expect(counts).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('ends a run when it stops', async () => {
+    const { db } = service.database;
+    await markedOrders(60);
+    const projector = projectorOf({ project: () => projector.stop() });
+    await projector.runOnce();
+    expect(await db.collection('order_index').countDocuments()).toBe(20);
+    await service.service.orderProjector.runOnce();
+    await expectProjected(db);
   });
 
   it('leaves the work to the process that holds the lease', async () => {
