@@ -1,5 +1,5 @@
 /**
- * Figures for the operator's metrics: attempts that are open, orders that wait for the reconciler, and the age of keys. Index
+ * Figures for the operator's metrics: attempts that are open, orders that wait for the reconciler or the order index, and the age of keys. Index
  * scans over all merchants, with a limit, cheap however many orders there are.
  */
 import type { Db, Document } from 'mongodb';
@@ -45,6 +45,8 @@ export interface PaymentHealth {
   /** Orders that are due for the reconciler, and seconds since the first of them became due. */
   readonly due: number;
   readonly dueSeconds: number;
+  /** Seconds since the first of the orders became due that the order index lacks or shows in an earlier state. */
+  readonly unindexedSeconds: number;
   /** Seconds since the vault's sealing key was first used, and since the oldest active message key was made. Null: there is none. */
   readonly vaultKeySeconds: number | null;
   readonly messageKeySeconds: number | null;
@@ -107,17 +109,23 @@ export function createPaymentHealth(db: Db, sealingKeyId: string) {
       const seconds = (from: Date | undefined) =>
         from === undefined ? null : Math.max(0, now.getTime() - from.getTime()) / 1_000;
       const dueNow = { wakeAt: { $lte: now } };
-      const [pending, due, first, vaultKey, messageKey] = await Promise.all([
+      const firstBy = async (field: 'wakeAt' | 'indexAt') => {
+        const options = { projection: { _id: 0, [field]: 1 }, sort: { [field]: 1 }, ...broadcast('figures') } as const;
+        return (await orders.findOne({ [field]: { $lte: now } }, options))?.[field];
+      };
+      const [pending, due, firstDue, firstUnindexed, vaultKey, messageKey] = await Promise.all([
         pendingAt(now),
         orders.countDocuments(dueNow, { limit: MOST_ORDERS, hint: 'wake', ...broadcast('figures') }),
-        orders.findOne(dueNow, { projection: { _id: 0, wakeAt: 1 }, sort: { wakeAt: 1 }, ...broadcast('figures') }),
+        firstBy('wakeAt'),
+        firstBy('indexAt'),
         keyUses.findOne({ _id: sealingKeyId }),
         oldestMessageKey(),
       ]);
       return {
         pending,
         due,
-        dueSeconds: seconds(first?.wakeAt) ?? 0,
+        dueSeconds: seconds(firstDue) ?? 0,
+        unindexedSeconds: seconds(firstUnindexed) ?? 0,
         vaultKeySeconds: seconds(vaultKey?.firstUsedAt),
         messageKeySeconds: seconds(messageKey),
       };

@@ -25,6 +25,11 @@ const paymentGauges: readonly LoadedGauge<PaymentHealth>[] = [
     values: ({ dueSeconds }) => [[dueSeconds]],
   },
   {
+    name: 'order_index_lag_seconds',
+    help: 'Time since the first of the orders became due that the order index has yet to show in their present state; 0 for none.',
+    values: ({ unindexedSeconds }) => [[unindexedSeconds]],
+  },
+  {
     name: 'key_age_seconds',
     help: "Age of keys: the vault's sealing key, since its first use, and the oldest active message key of a merchant.",
     labels: ['key'],

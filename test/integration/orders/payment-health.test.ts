@@ -40,3 +40,16 @@ it('payments that wait for the gateway are counted however many customers are at
     { waitingFor: 'gateway', age: 3_600, orders: 6 },
   ]);
 });
+
+it('shows how far the order index is behind, without the orders that it tries again later', async () => {
+  const orders = database.db.collection<Document & { _id: string }>(ORDERS);
+  const health = createPaymentHealth(database.serviceDb, 'key');
+  expect((await health.read(NOW)).unindexedSeconds).toBe(0);
+  const marks = { waits: TWO_HOURS_AGO, changed: NOW, postponed: new Date(NOW.getTime() + 60_000) };
+  await orders.insertMany(
+    Object.entries(marks).map(([id, indexAt]) => ({ _id: `books:${id}`, merchantId: 'books', indexAt })),
+  );
+  expect((await health.read(NOW)).unindexedSeconds).toBe(7_200);
+  await orders.deleteOne({ _id: 'books:waits' });
+  expect((await health.read(NOW)).unindexedSeconds).toBe(0);
+});
