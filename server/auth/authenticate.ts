@@ -169,7 +169,8 @@ export function createAuthenticate(deps: AuthenticateDeps) {
   /** Does not verify the merchant: the handler does so when it decrypts the body. */
   async function byEncryptedBody(req: Request): Promise<AuthResult> {
     const merchant = await knownMerchant(req);
-    return { scheme: 'encryptedBody', value: { kind: 'encrypted', ...merchantFacts(req, merchant) } };
+    const isGone = () => req.res?.closed === true;
+    return { scheme: 'encryptedBody', value: { kind: 'encrypted', isGone, ...merchantFacts(req, merchant) } };
   }
 
   function operator(req: Request, credentials: Credentials): AuthResult {

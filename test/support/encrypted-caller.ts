@@ -66,7 +66,7 @@ export function messageIn(answer: Answer): Message {
 export function merchantSide(service: TestService, merchant: TestMerchant, keys: SideKeys): MerchantSide {
   const caller = service.callAs(merchant);
   const send = (path: string, message: unknown, options: CallOptions = {}) =>
-    caller.json('POST', path, message, { headers: { authorization: null, ...options.headers } });
+    caller.json('POST', path, message, { ...options, headers: { authorization: null, ...options.headers } });
   return {
     keys,
     send,

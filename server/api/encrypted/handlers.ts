@@ -52,7 +52,7 @@ export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contex
     if (claims.kind !== 'fresh') throw claimsError(claims);
     const parameters = prepare(withoutClaims(sent));
     // Before the message counts as used: a refused order is sent again.
-    if (createsOrder(operation.id, parameters)) await admission.admit(merchant.merchantId, () => false);
+    if (createsOrder(operation.id, parameters)) await admission.admit(merchant.merchantId, context.isGone);
     const { jti, until } = claims;
     const isNew = jti === null || (await noteMessage({ merchantId: merchant.merchantId, jti, until, now }));
     if (!isNew) throw repeatedError();

@@ -55,6 +55,8 @@ export interface AnonymousContext extends MerchantCallFacts {
 /** A call whose credentials are in its encrypted body. The body is not decrypted yet, so the merchant is unverified. */
 export interface EncryptedContext extends MerchantCallFacts {
   readonly kind: 'encrypted';
+  /** Whether the caller has closed the connection. */
+  readonly isGone: () => boolean;
 }
 
 /** A call without credentials and without a merchant: hosted pages, health checks, login. */
