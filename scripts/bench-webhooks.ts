@@ -1,6 +1,6 @@
 /**
  * `npm run bench:webhooks`: latency, drain, a hanging neighbour and the cost of rest of webhook delivery, in about half an hour.
- * Writes scripts/bench/webhooks/result.json and RESULT.md. `-- --node 24` also drains on another version of Node.js, such as that of the image.
+ * Writes scripts/bench/webhooks/result.json and RESULT.md. `-- --node 24` also measures on another version of Node.js, such as that of the image.
  * `-- --quick` only shows that it works, and writes nothing.
  */
 import { readFile } from 'node:fs/promises';

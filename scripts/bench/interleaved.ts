@@ -1,5 +1,6 @@
 /** Measures the answers of one service in turn (A B A B): its CPU time for each call. */
 import type { Pool } from 'undici';
+import { NODE_ARGUMENTS } from '../build-server.ts';
 import { closedLoop } from './load/closed-loop.ts';
 import { type BenchRequest, connect } from './load/target.ts';
 import { type BenchProcess, startProcess } from './measure/bench-process.ts';
@@ -43,7 +44,7 @@ export interface TurnsParts {
 
 export async function measureInTurns(parts: TurnsParts): Promise<Samples> {
   const { plan, pinning, program, mongoUri, env, log, prepare } = parts;
-  const process = startProcess(pinning, [program, mongoUri], env);
+  const process = startProcess(pinning, [...NODE_ARGUMENTS, program, mongoUri], env);
   const pool = connect(await process.ask({ kind: 'port' }), plan.connections);
   try {
     const turns = await prepare(pool, process);

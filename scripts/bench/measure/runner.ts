@@ -1,6 +1,7 @@
 /** Participants in their processes, ready to be loaded. */
 import { join } from 'node:path';
 import type { Pool } from 'undici';
+import { NODE_ARGUMENTS } from '../../build-server.ts';
 import { freePort } from '../../ports.ts';
 import { type AnswersAbout, connect } from '../load/target.ts';
 import { getCall } from '../order-calls.ts';
@@ -45,7 +46,7 @@ async function startPrism({ pinning, programs, env }: RunnerParts): Promise<read
 
 async function startOurs(participant: Participant, parts: RunnerParts): Promise<readonly [BenchProcess, number]> {
   const { pinning, programs, mongoUri, env } = parts;
-  const args = [join(programs, 'main.mjs'), participant.name, mongoUri(participant.database)];
+  const args = [...NODE_ARGUMENTS, join(programs, 'main.mjs'), participant.name, mongoUri(participant.database)];
   const process = startProcess(pinning, args, env);
   return [process, await process.ask({ kind: 'port' })];
 }

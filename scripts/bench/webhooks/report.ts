@@ -17,11 +17,13 @@ export type DrainRounds = readonly (Readonly<
 export interface WebhookResult {
   readonly machine: Machine;
   readonly plan: WebhookPlan;
-  /** The other version of Node.js that drained; null for none. */
+  /** The other version of Node.js; null for none. */
   readonly otherNode: string | null;
   readonly endpoints: readonly number[];
   /** Round by round, rate by rate. */
   readonly latencies: readonly (readonly Latency[])[];
+  /** The same on the other version of Node.js; empty for none. */
+  readonly otherLatencies: readonly (readonly Latency[])[];
   /** The same of the bare server, round by round, at the rate of the goals. */
   readonly bareLatencies: readonly Latency[];
   readonly drains: DrainRounds;
@@ -61,12 +63,15 @@ function latencyRow(name: string, rounds: readonly Latency[], hasGoal: boolean):
   return row(name, events, ...values.map((each) => shown(1, each)), hasGoal ? said : '');
 }
 
-function latencyRows({ plan, latencies, bareLatencies }: WebhookResult): string[] {
-  const ofRate = (rate: number, index: number) => {
-    const rounds = latencies.flatMap((round) => round[index] ?? []);
-    return latencyRow(`service, ${rate}`, rounds, rate === plan.goalRate);
-  };
-  return [...plan.rates.map(ofRate), latencyRow(`bare, ${plan.goalRate}`, bareLatencies, false)];
+function latencyRows({ machine, plan, otherNode, latencies, otherLatencies, bareLatencies }: WebhookResult): string[] {
+  const rowsOf = (node: string | undefined, measured: WebhookResult['latencies']) =>
+    plan.rates.map((rate, index) => {
+      const rounds = measured.flatMap((round) => round[index] ?? []);
+      return latencyRow(`service, Node.js ${node}, ${rate}`, rounds, rate === plan.goalRate);
+    });
+  const others = otherNode === null ? [] : rowsOf(otherNode, otherLatencies);
+  const bare = latencyRow(`bare, ${plan.goalRate}`, bareLatencies, false);
+  return [...rowsOf(machine.versions.node, latencies), ...others, bare];
 }
 
 /** The rows of the drains: their names, and their goals, if any. */
@@ -136,7 +141,7 @@ of the call to the arrival of the webhook (0 when the webhook arrives first), an
 request: p50 ${GOALS.wholeP50}, p99 ${GOALS.wholeP99}. "bare": a \`node:http\` server on the same core answers after one durable insert and then posts an event with
 undici: the least that an order with a webhook takes on this machine, and how often the machine itself is slow.
 
-| Orders per second | Events | p50 | p99 | p50 from request | p99 from request | Goal |
+| Service, and orders per second | Events | p50 | p99 | p50 from request | p99 from request | Goal |
 | --- | --- | --- | --- | --- | --- | --- |
 ${latencyRows(result).join('\n')}
 
@@ -156,7 +161,7 @@ ${drainRows(result).join('\n')}
 ## Run by run
 
 The machine is shared: its speed changes from run to run, by as much as the bare rows do. Medians of the latest runs with \`--node\`; drains on
-that version, to ${endpoints.join(' / ')} endpoints. Latencies from the request at ${plan.goalRate} orders per second.
+that version, to ${endpoints.join(' / ')} endpoints. Latencies from the request at ${plan.goalRate} orders per second, on the version of the first rows.
 
 | Commit | Start (UTC) | Node.js | p50 / p99 ms | bare p99 ms | bare per s | plain per s | bare, encrypted per s | encrypted per s | plain CPU µs | bare, encrypted CPU µs | encrypted CPU µs |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |

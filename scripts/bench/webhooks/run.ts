@@ -18,7 +18,7 @@ import type { WebhookPlan } from './plan.ts';
 import type { DrainRounds, WebhookResult } from './report.ts';
 import { type Run, withRun } from './run-history.ts';
 
-/** Another version of Node.js that drains, and its program. */
+/** Another version of Node.js that the service runs on, too, and its program. */
 export interface OtherNode {
   readonly version: string;
   readonly program: string;
@@ -37,13 +37,14 @@ export interface WebhookBenchOptions {
 
 const ENDPOINTS = [1, 100];
 
-/** Runs something with a service, which ends afterwards. */
+/** Runs something with a service, which ends afterwards. `node`: another program than this one. */
 async function withService<Result>(
   environment: BenchEnvironment,
   bodies: 'plain' | 'encrypted',
   use: (service: BenchService) => Promise<Result>,
+  node?: string,
 ): Promise<Result> {
-  const service = await environment.startService();
+  const service = await environment.startService(node === undefined ? {} : { node });
   await environment.configure(service, bodies);
   const result = await use(service);
   await service.stop();
@@ -132,6 +133,14 @@ export async function runWebhookBench({
       }
       return found;
     });
+    const otherLatencies: Latency[][] = [];
+    const measureOther = async (service: BenchService): Promise<void> => {
+      for (const round of rounds) {
+        log(`latency on Node.js ${other?.version}, round ${round} of ${plan.rounds}`);
+        otherLatencies.push(await latencyRound(environment, service, plan));
+      }
+    };
+    if (other !== null) await withService(environment, 'plain', measureOther, other.program);
 
     const drains: DrainRounds[number][] = [];
     for (const round of rounds) {
@@ -164,6 +173,7 @@ export async function runWebhookBench({
       otherNode: other?.version ?? null,
       endpoints: ENDPOINTS,
       latencies,
+      otherLatencies,
       bareLatencies,
       drains,
       besideHanging,
