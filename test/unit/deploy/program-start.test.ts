@@ -30,4 +30,4 @@ it('bundles the programs in ASCII', async () => {
     // esbuild escapes texts, but not regular expressions: write \u2022 there. Otherwise V8 keeps the bundle at two bytes per character.
     expect(text.match(/.{0,30}[^\0-\x7f].{0,30}/g)).toBeNull();
   }
-});
+}, 60_000);
