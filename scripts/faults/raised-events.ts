@@ -67,8 +67,11 @@ export async function countEvents(db: Db, receiver: Pick<CountingReceiver, 'has'
     sequences.set(delivery.merchantId, numbers.add(delivery.sequence));
     if (!receiver.has(delivery._id)) unreceived.add(delivery._id);
   }
-  for (const end = performance.now() + UNDER_WAY_MS; unreceived.size > 0 && performance.now() < end; await sleep(200))
+  const end = performance.now() + UNDER_WAY_MS;
+  while (unreceived.size > 0 && performance.now() < end) {
+    await sleep(200);
     for (const id of unreceived) if (receiver.has(id)) unreceived.delete(id);
+  }
   const lost = [...relayed].reduce((sum, [id, events]) => sum + Math.max(0, events - (stored.get(id) ?? 0)), 0);
   const numbered = [...sequences.values()];
   const distinct = numbered.reduce((sum, numbers) => sum + numbers.size, 0);

@@ -46,7 +46,7 @@ export interface BenchEnvironment {
     worker?: 'inside' | 'beside';
     root?: string;
     database?: string;
-    node?: string;
+    node?: string | undefined;
   }): Promise<BenchService>;
   /** Starts a worker. `address`: where it sends from, by which a receiver knows it. `node`: as for the service. `cores`: `own` by default. */
   startWorker(options?: {

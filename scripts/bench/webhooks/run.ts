@@ -44,7 +44,7 @@ async function withService<Result>(
   use: (service: BenchService) => Promise<Result>,
   node?: string,
 ): Promise<Result> {
-  const service = await environment.startService(node === undefined ? {} : { node });
+  const service = await environment.startService({ node });
   await environment.configure(service, bodies);
   const result = await use(service);
   await service.stop();
@@ -124,23 +124,23 @@ export async function runWebhookBench({
   try {
     const machine = describeMachine(pinning, (await mongodStatus(environment.db)).version);
     const bareLatencies: Latency[] = [];
-    const latencies = await withService(environment, 'plain', async (service) => {
+    const measureLatencies = async (service: BenchService, node: string, afterEach = async () => {}) => {
       const found: Latency[][] = [];
       for (const round of rounds) {
-        log(`latency, round ${round} of ${plan.rounds}`);
+        log(`latency on Node.js ${node}, round ${round} of ${plan.rounds}`);
         found.push(await latencyRound(environment, service, plan));
-        bareLatencies.push(await bareLatency(environment, plan));
+        await afterEach();
       }
       return found;
-    });
-    const otherLatencies: Latency[][] = [];
-    const measureOther = async (service: BenchService): Promise<void> => {
-      for (const round of rounds) {
-        log(`latency on Node.js ${other?.version}, round ${round} of ${plan.rounds}`);
-        otherLatencies.push(await latencyRound(environment, service, plan));
-      }
     };
-    if (other !== null) await withService(environment, 'plain', measureOther, other.program);
+    const measureBareLatency = async () => void bareLatencies.push(await bareLatency(environment, plan));
+    const latencies = await withService(environment, 'plain', (service) =>
+      measureLatencies(service, process.versions.node, measureBareLatency),
+    );
+    const otherLatencies =
+      other === null
+        ? []
+        : await withService(environment, 'plain', (service) => measureLatencies(service, other.version), other.program);
 
     const drains: DrainRounds[number][] = [];
     for (const round of rounds) {
