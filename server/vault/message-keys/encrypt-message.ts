@@ -3,7 +3,7 @@
  * algorithms are fixed. Uses Node's crypto instead of a JOSE library, which goes through Web Crypto at twice the cost. The
  * signature, the most expensive part, runs on the thread pool, so that it does not block the event loop. Those of webhooks
  * leave a core to the event loop, which sends them, where there are more than two, and threads to everything else; merchants
- * take turns.
+ * take turns. On a single core there is nothing to gain from threads: the event loop signs, one message in each turn.
  */
 import {
   constants,
@@ -17,6 +17,7 @@ import {
   sign,
 } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { MessageKeySet } from '../../domain/merchants/key-set.ts';
 import type { Sealer } from '../../domain/ports/sealed.ts';
@@ -28,11 +29,22 @@ export type EncryptMessage = (merchantId: string, set: MessageKeySet, text: stri
 /** The form in which the JWS is encrypted. */
 type SignedForm = (compactJws: string) => string;
 
-const signing = promisify(sign);
+const signOnThread = promisify(sign);
 /** Threads of libuv's pool, unless UV_THREADPOOL_SIZE says otherwise. */
 const POOL_THREADS = 4;
-/** Signatures of webhooks at a time. At least two, so that one follows the other without waiting for the event loop. */
-const WEBHOOK_SIGNATURES = Math.max(2, Math.min(availableParallelism(), POOL_THREADS) - 1);
+
+/** Where signatures are made, and how many at a time. */
+export interface Signatures {
+  readonly on: 'threads' | 'loop';
+  readonly atOnce: number;
+}
+
+const CORES = availableParallelism();
+const ON_LOOP: Signatures = { on: 'loop', atOnce: 1 };
+/** At least two threads, so that one signature follows the other without waiting for the event loop. */
+const WEBHOOK_SIGNATURES: Signatures =
+  CORES === 1 ? ON_LOOP : { on: 'threads', atOnce: Math.max(2, Math.min(CORES, POOL_THREADS) - 1) };
+const ANSWER_SIGNATURES: Signatures = CORES === 1 ? ON_LOOP : { on: 'threads', atOnce: Number.POSITIVE_INFINITY };
 /** The sizes of A256GCM. */
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
@@ -40,14 +52,20 @@ const IV_BYTES = 12;
 const encoded = (bytes: Buffer): string => bytes.toString('base64url');
 const header = (fields: object): string => encoded(Buffer.from(JSON.stringify(fields), 'utf8'));
 
-/** Creates a function that makes a compact JWS of a text, this many at a time. */
-function createSigned(atOnce: number) {
+async function signOnLoop(algorithm: string, bytes: Buffer, key: KeyObject): Promise<Buffer> {
+  await nextTurn();
+  return sign(algorithm, bytes, key);
+}
+
+/** Creates a function that makes a compact JWS of a text. */
+function createSigned({ on, atOnce }: Signatures) {
   const turns = createSemaphore(atOnce);
+  const signature = on === 'loop' ? signOnLoop : signOnThread;
   return async (merchantId: string, text: string, kid: string, key: KeyObject): Promise<string> => {
     const input = `${header({ alg: SIGNING, kid })}.${encoded(Buffer.from(text, 'utf8'))}`;
     await turns.enter(merchantId);
     try {
-      return `${input}.${encoded(await signing('sha256', Buffer.from(input, 'ascii'), key))}`;
+      return `${input}.${encoded(await signature('sha256', Buffer.from(input, 'ascii'), key))}`;
     } finally {
       turns.leave();
     }
@@ -94,8 +112,8 @@ function createEncryptionKeys(sealer: Pick<Sealer, 'open'>): EncryptionKeys {
   };
 }
 
-function encrypting(keys: EncryptionKeys, signedForm: SignedForm, atOnce: number): EncryptMessage {
-  const signed = createSigned(atOnce);
+function encrypting(keys: EncryptionKeys, signedForm: SignedForm, signatures: Signatures): EncryptMessage {
+  const signed = createSigned(signatures);
   return async (merchantId, set, text) => {
     const { kid } = set;
     const jws = await signed(merchantId, text, kid, keys.servicePrivate(merchantId, set));
@@ -104,11 +122,8 @@ function encrypting(keys: EncryptionKeys, signedForm: SignedForm, atOnce: number
 }
 
 /** For webhooks: a compact JWS inside a compact JWE. */
-export function createEncryptMessage(
-  sealer: Pick<Sealer, 'open'>,
-  signaturesAtOnce = WEBHOOK_SIGNATURES,
-): EncryptMessage {
-  return encrypting(createEncryptionKeys(sealer), (jws) => jws, signaturesAtOnce);
+export function createEncryptMessage(sealer: Pick<Sealer, 'open'>, signatures = WEBHOOK_SIGNATURES): EncryptMessage {
+  return encrypting(createEncryptionKeys(sealer), (jws) => jws, signatures);
 }
 
 /** For the answers of encrypted calls: the JWS as JSON with `header`, `payload` and `signature`, inside a compact JWE. */
@@ -117,5 +132,5 @@ export function createEncryptAnswer(sealer: Sealer): EncryptMessage {
     const [protectedHeader, payload, signature] = jws.split('.');
     return JSON.stringify({ header: protectedHeader, payload, signature });
   };
-  return encrypting(createEncryptionKeys(sealer), signedForm, Number.POSITIVE_INFINITY);
+  return encrypting(createEncryptionKeys(sealer), signedForm, ANSWER_SIGNATURES);
 }
