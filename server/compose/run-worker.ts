@@ -90,7 +90,7 @@ async function startParts(deps: RunWorkerDeps, { db, tracing, stopping, closers,
   worker.start();
   closers.push(deadline.limit(worker.stop));
   const listening = { db, hosts: eventHosts, notify: worker.notifyOutbox, log, againMs: WATCH_RETRY_MS };
-  const notifier = createOutboxNotifier({ ...listening, count: counted.count });
+  const notifier = createOutboxNotifier({ ...listening, poll: worker.pollOutbox, count: counted.count });
   closers.push(notifier.stop);
 }
 

@@ -82,7 +82,9 @@ export interface WebhookWorker {
   notify(): void;
   /** An event was committed to an outbox, and nothing else changed: run the relay now. */
   notifyOutbox(): void;
-  /** The same for a new document of a collection, which the relay need not read. */
+  /** A timer went off: run the relay, except over outboxes that have been empty of late. */
+  pollOutbox(): void;
+  /** `notifyOutbox` for a new document of a collection, which the relay need not read. */
   notifyCreated(collection: string, created: HostDocument): void;
 }
 
@@ -288,6 +290,10 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     notifyOutbox() {
       relay.readNext();
       committed();
+    },
+    pollOutbox() {
+      relay.poll();
+      wakeUp.notify();
     },
     notifyCreated(collection, created) {
       relay.hand(collection, created);

@@ -12,6 +12,8 @@ import type { WebhookLog, WebhookMetrics } from '../queue/worker-ports.ts';
 export interface OutboxNotifierOf extends OutboxWatchOf {
   /** Events that the worker has processed so far. */
   readonly count: () => EventCount;
+  /** Called by the timer. */
+  readonly poll: () => void;
 }
 
 export interface OutboxNotifier {
@@ -22,7 +24,7 @@ export interface OutboxNotifier {
 export type Listening = 'stream' | 'clock';
 
 /**
- * Events a second from which the timer notifies. Each event is several writes, so a stream would wake far more often
+ * Events a second from which the timer polls. Each event is several writes, so a stream would wake far more often
  * than the timer.
  */
 const CLOCK_FROM = 250;
@@ -36,8 +38,8 @@ const STREAM_BELOW = 150;
  * a round of probes.
  */
 const RATE_MS = 1_000;
-/** Period of the timer, milliseconds: the longest that an event waits at high load. */
-const NOTIFY_MS = 10;
+/** Period of the timer, milliseconds. */
+const POLL_MS = 10;
 
 /** Decides how to listen, given the current way and the rate. */
 export function listenBy(now: Listening, perSecond: number): Listening {
@@ -45,7 +47,7 @@ export function listenBy(now: Listening, perSecond: number): Listening {
   return perSecond < STREAM_BELOW ? 'stream' : now;
 }
 
-export function createOutboxNotifier({ count, ...watched }: OutboxNotifierOf): OutboxNotifier {
+export function createOutboxNotifier({ count, poll, ...watched }: OutboxNotifierOf): OutboxNotifier {
   let listening: Listening = 'stream';
   let watch = watchOutboxes(watched);
   let closed: Promise<unknown> = Promise.resolve();
@@ -71,7 +73,7 @@ export function createOutboxNotifier({ count, ...watched }: OutboxNotifierOf): O
     const before = listening;
     listening = listenBy(before, perSecond());
     if (listening === 'clock') {
-      clock ??= setInterval(watched.notify, NOTIFY_MS).unref();
+      clock ??= setInterval(poll, POLL_MS).unref();
       if (before === 'stream') closeStream();
       return;
     }

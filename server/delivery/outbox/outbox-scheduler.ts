@@ -27,6 +27,22 @@ export interface Round {
   readonly more: boolean;
 }
 
+/** How long a collection that has nothing to relay rests from polling, milliseconds: at first, then twice as long each time, and at most. */
+const REST_MS = { first: 10, most: 40 } as const;
+
+/** Creates a function for polling: it returns what to relay next, or null while the collection rests because it had nothing. */
+export function createOutboxPoll(next: () => Promise<Round>, elapsed: () => number): () => Promise<Round | null> {
+  let restMs = 0;
+  let until = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (elapsed() < until) return null;
+    const round = await next();
+    restMs = round.found.length > 0 ? 0 : Math.min(REST_MS.most, Math.max(REST_MS.first, 2 * restMs));
+    until = elapsed() + restMs;
+    return round;
+  };
+}
+
 /** Merchants in one round; the others wait for the next. */
 const MERCHANTS_AT_ONCE = 20;
 

@@ -17,7 +17,7 @@ import type { Prefetch } from '../worker/prepare-attempt.ts';
 import type { WorkerGroup } from '../worker/worker-group.ts';
 import { bisectingInsert, type InsertResult } from './bisecting-insert.ts';
 import type { EventCheck } from './event-check.ts';
-import { createOutboxScheduler } from './outbox-scheduler.ts';
+import { createOutboxPoll, createOutboxScheduler } from './outbox-scheduler.ts';
 import type { HostDocument, OutboxStore } from './outbox-store.ts';
 import { entryIds, type RelayedEntries } from './relayed-entries.ts';
 
@@ -55,6 +55,8 @@ export interface Relay {
   run(): Promise<Relayed>;
   /** The next round reads the outboxes. */
   readNext(): void;
+  /** The next round reads the outboxes, except those that have been empty of late, which rest for at most 40 ms. */
+  poll(): void;
   /** The next round relays this new document. */
   hand(collection: string, created: HostDocument): void;
 }
@@ -233,19 +235,20 @@ export function createRelay(parts: RelayOf): Relay {
     return { events, left, documents: stored.length, agesMs };
   };
 
-  const rounds = hosts.map(({ name }) => ({
-    name,
-    next: createOutboxScheduler({
+  const rounds = hosts.map(({ name }) => {
+    const next = createOutboxScheduler({
       outbox,
       collection: name,
       inCooldown: refusedHosts.inCooldown,
       stored: () => relayed.storedIn(name),
       group,
       most: BATCH,
-    }),
-  }));
+    });
+    return { name, next, poll: createOutboxPoll(next, elapsed) };
+  });
   let handed: { readonly collection: string; readonly created: HostDocument }[] = [];
-  let mustRead = true;
+  /** Which outboxes the next round reads. */
+  let reading: 'all' | 'likely' | 'none' = 'all';
   let readAt = Number.NEGATIVE_INFINITY;
 
   type Found = { readonly name: string; readonly found: readonly HostDocument[]; readonly more: boolean };
@@ -260,7 +263,15 @@ export function createRelay(parts: RelayOf): Relay {
       return { name, found: found.filter(isMine), more: false };
     });
   };
+  /** What was handed over is in the outboxes, too. */
   const read = (): Promise<Found[]> => Promise.all(rounds.map(async ({ name, next }) => ({ name, ...(await next()) })));
+  const poll = (own: readonly Found[]): Promise<Found[]> =>
+    Promise.all(
+      rounds.map(async ({ name, poll }) => {
+        const round = (await poll()) ?? own.find((each) => each.name === name);
+        return { found: [], more: false, ...round, name };
+      }),
+    );
 
   const relayAll = async (found: readonly Found[]): Promise<Relayed> => {
     const sum = { events: 0, left: 0 };
@@ -281,25 +292,27 @@ export function createRelay(parts: RelayOf): Relay {
     async run() {
       lag.relaying();
       const own = takeHanded();
-      const reads = mustRead || elapsed() - readAt >= readMs;
-      mustRead = false;
+      const reads = elapsed() - readAt >= readMs ? 'all' : reading;
+      reading = 'none';
       try {
-        if (reads) readAt = elapsed();
-        // What was handed over is in the outboxes, too.
-        const result = await relayAll(reads ? await read() : own);
-        mustRead ||= result.state !== 'done';
+        if (reads === 'all') readAt = elapsed();
+        const result = await relayAll(reads === 'all' ? await read() : reads === 'likely' ? await poll(own) : own);
+        if (result.state !== 'done') reading = 'all';
         return result;
       } catch (error) {
-        mustRead = true;
+        reading = 'all';
         throw error;
       }
     },
     readNext() {
-      mustRead = true;
+      reading = 'all';
+    },
+    poll() {
+      if (reading === 'none') reading = 'likely';
     },
     hand(collection, created) {
       if (handed.length < MOST_HANDED) handed.push({ collection, created });
-      else mustRead = true;
+      else reading = 'all';
     },
   };
 }

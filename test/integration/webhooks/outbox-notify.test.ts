@@ -61,14 +61,15 @@ describe('over a database', () => {
         if (load === 'much') attempted += 1_000;
         return { relayed: 0, attempted };
       };
-      const notify = () => {
+      const ring = (next: () => void) => () => {
         rings += 1;
-        worker.notifyOutbox();
+        next();
       };
       wakeUp = createOutboxNotifier({
         db: fixtures.db,
         hosts: [{ name: 'orders' }],
-        notify: notify,
+        notify: ring(worker.notifyOutbox),
+        poll: ring(worker.pollOutbox),
         log,
         againMs: 10,
         count,
