@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bodyDeadline, liftBodyDeadline } from '../../../server/http/body/body-deadline.ts';
 
 const app = express();
@@ -26,6 +26,10 @@ afterAll(() => {
   server.close();
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 function begin(path: string) {
   const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers: { 'content-length': '2' } });
   sent.write('a');
@@ -44,5 +48,19 @@ describe('a body that comes in too slowly', () => {
     const answered = once(patient, 'response');
     patient.end('b');
     expect((await answered)[0].statusCode).toBe(200);
+  });
+});
+
+describe('a body that has come', () => {
+  it('leaves no timer behind, which would keep the request in memory', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const arrived = once(server, 'request');
+    const sent = begin('/x');
+    const [req] = await arrived;
+    expect(vi.getTimerCount()).toBe(1);
+    const closed = once(req, 'close');
+    sent.end('b');
+    await closed;
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
