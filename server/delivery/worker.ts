@@ -82,7 +82,7 @@ export interface WebhookWorker {
   notify(): void;
   /** An event was committed to an outbox, and nothing else changed: run the relay now. */
   notifyOutbox(): void;
-  /** A timer went off: run the relay, except over outboxes that have been empty of late. */
+  /** Events may have been committed: run the relay now, except over collections that just had none. */
   pollOutbox(): void;
   /** `notifyOutbox` for a new document of a collection, which the relay need not read. */
   notifyCreated(collection: string, created: HostDocument): void;
@@ -293,7 +293,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     },
     pollOutbox() {
       relay.poll();
-      wakeUp.notify();
+      committed();
     },
     notifyCreated(collection, created) {
       relay.hand(collection, created);

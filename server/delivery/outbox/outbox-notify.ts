@@ -1,7 +1,7 @@
 /**
  * Wakes a worker when an event may have been committed: by a change stream over the collections with an outbox at low
  * load, by a timer at high load. The database wakes an open stream for every write, including the worker's own, whereas
- * polling the outboxes costs the same at any load. While the stream is down, the worker's regular polling finds the
+ * polling the outboxes costs no more at a higher load. While the stream is down, the worker's regular polling finds the
  * events.
  */
 import { broadcast } from '../../storage/mongo/sharding.ts';
@@ -38,7 +38,7 @@ const STREAM_BELOW = 150;
  * a round of probes.
  */
 const RATE_MS = 1_000;
-/** Period of the timer, milliseconds. */
+/** Period of the timer, milliseconds. An event waits at most three of them until it is read. */
 const POLL_MS = 10;
 
 /** Decides how to listen, given the current way and the rate. */

@@ -27,20 +27,29 @@ export interface Round {
   readonly more: boolean;
 }
 
-/** How long a collection that has nothing to relay rests from polling, milliseconds: at first, then twice as long each time, and at most. */
-const REST_MS = { first: 10, most: 40 } as const;
+/**
+ * How long a collection that had nothing to relay rests from polling, milliseconds from the beginning of that read. A timer of 10 ms polls
+ * it every 30: its events are taken up before they count as late (queue/delivery-lag.ts).
+ */
+const REST_MS = 25;
 
-/** Creates a function for polling: it returns what to relay next, or null while the collection rests because it had nothing. */
-export function createOutboxPoll(next: () => Promise<Round>, elapsed: () => number): () => Promise<Round | null> {
-  let restMs = 0;
-  let until = Number.NEGATIVE_INFINITY;
-  return async () => {
-    if (elapsed() < until) return null;
+export interface OutboxReader {
+  /** What to relay next. */
+  read(): Promise<Round>;
+  /** The same; null while the collection rests because it had nothing. */
+  poll(): Promise<Round | null>;
+}
+
+/** Adds polling to a scheduler. `elapsed`: a monotonic clock, milliseconds. */
+export function createOutboxReader(next: () => Promise<Round>, elapsed: () => number): OutboxReader {
+  let restsUntil = Number.NEGATIVE_INFINITY;
+  const read = async (): Promise<Round> => {
+    const began = elapsed();
     const round = await next();
-    restMs = round.found.length > 0 ? 0 : Math.min(REST_MS.most, Math.max(REST_MS.first, 2 * restMs));
-    until = elapsed() + restMs;
+    restsUntil = round.found.length > 0 ? Number.NEGATIVE_INFINITY : began + REST_MS;
     return round;
   };
+  return { read, poll: async () => (elapsed() < restsUntil ? null : read()) };
 }
 
 /** Merchants in one round; the others wait for the next. */

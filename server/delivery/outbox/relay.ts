@@ -17,7 +17,7 @@ import type { Prefetch } from '../worker/prepare-attempt.ts';
 import type { WorkerGroup } from '../worker/worker-group.ts';
 import { bisectingInsert, type InsertResult } from './bisecting-insert.ts';
 import type { EventCheck } from './event-check.ts';
-import { createOutboxPoll, createOutboxScheduler } from './outbox-scheduler.ts';
+import { createOutboxReader, createOutboxScheduler } from './outbox-scheduler.ts';
 import type { HostDocument, OutboxStore } from './outbox-store.ts';
 import { entryIds, type RelayedEntries } from './relayed-entries.ts';
 
@@ -55,7 +55,7 @@ export interface Relay {
   run(): Promise<Relayed>;
   /** The next round reads the outboxes. */
   readNext(): void;
-  /** The next round reads the outboxes, except those that have been empty of late, which rest for at most 40 ms. */
+  /** The next round reads the outboxes, except in collections that rest because they had none. */
   poll(): void;
   /** The next round relays this new document. */
   hand(collection: string, created: HostDocument): void;
@@ -235,7 +235,7 @@ export function createRelay(parts: RelayOf): Relay {
     return { events, left, documents: stored.length, agesMs };
   };
 
-  const rounds = hosts.map(({ name }) => {
+  const outboxes = hosts.map(({ name }) => {
     const next = createOutboxScheduler({
       outbox,
       collection: name,
@@ -244,34 +244,33 @@ export function createRelay(parts: RelayOf): Relay {
       group,
       most: BATCH,
     });
-    return { name, next, poll: createOutboxPoll(next, elapsed) };
+    return { name, ...createOutboxReader(next, elapsed) };
   });
   let handed: { readonly collection: string; readonly created: HostDocument }[] = [];
-  /** Which outboxes the next round reads. */
-  let reading: 'all' | 'likely' | 'none' = 'all';
+  /** Whether the next round reads all outboxes, polls them, or relays only what was handed over. */
+  let reading: 'all' | 'poll' | 'none' = 'all';
   let readAt = Number.NEGATIVE_INFINITY;
 
   type Found = { readonly name: string; readonly found: readonly HostDocument[]; readonly more: boolean };
 
-  const takeHanded = (): Found[] => {
+  /** Returns a function that gives what was handed over for a collection. */
+  const takeHanded = () => {
     const taken = handed;
     handed = [];
     const { merchants } = refusedHosts.inCooldown();
     const isMine = ({ merchantId }: HostDocument) => group.isOwn(merchantId) && !merchants.includes(merchantId);
-    return hosts.map(({ name }) => {
-      const found = taken.filter(({ collection }) => collection === name).map(({ created }) => created);
-      return { name, found: found.filter(isMine), more: false };
-    });
+    return (name: string): HostDocument[] =>
+      taken.flatMap(({ collection, created }) => (collection === name && isMine(created) ? [created] : []));
   };
-  /** What was handed over is in the outboxes, too. */
-  const read = (): Promise<Found[]> => Promise.all(rounds.map(async ({ name, next }) => ({ name, ...(await next()) })));
-  const poll = (own: readonly Found[]): Promise<Found[]> =>
-    Promise.all(
-      rounds.map(async ({ name, poll }) => {
-        const round = (await poll()) ?? own.find((each) => each.name === name);
-        return { found: [], more: false, ...round, name };
-      }),
-    );
+  const find = (how: typeof reading): Promise<Found[]> => {
+    const handedTo = takeHanded();
+    const findIn = async ({ name, read, poll }: (typeof outboxes)[number]): Promise<Found> => {
+      const round = how === 'none' ? null : await (how === 'all' ? read() : poll());
+      // What was handed over is in the outboxes, too.
+      return { name, ...(round ?? { found: handedTo(name), more: false }) };
+    };
+    return Promise.all(outboxes.map(findIn));
+  };
 
   const relayAll = async (found: readonly Found[]): Promise<Relayed> => {
     const sum = { events: 0, left: 0 };
@@ -291,12 +290,11 @@ export function createRelay(parts: RelayOf): Relay {
   return {
     async run() {
       lag.relaying();
-      const own = takeHanded();
-      const reads = elapsed() - readAt >= readMs ? 'all' : reading;
+      const how = elapsed() - readAt >= readMs ? 'all' : reading;
       reading = 'none';
       try {
-        if (reads === 'all') readAt = elapsed();
-        const result = await relayAll(reads === 'all' ? await read() : reads === 'likely' ? await poll(own) : own);
+        if (how === 'all') readAt = elapsed();
+        const result = await relayAll(await find(how));
         if (result.state !== 'done') reading = 'all';
         return result;
       } catch (error) {
@@ -308,7 +306,7 @@ export function createRelay(parts: RelayOf): Relay {
       reading = 'all';
     },
     poll() {
-      if (reading === 'none') reading = 'likely';
+      if (reading === 'none') reading = 'poll';
     },
     hand(collection, created) {
       if (handed.length < MOST_HANDED) handed.push({ collection, created });
