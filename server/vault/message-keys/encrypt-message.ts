@@ -1,9 +1,10 @@
 /**
  * Encrypts messages to merchants: signs the text (JWS, RS256) and encrypts the result (JWE, RSA-OAEP-256 with A256GCM). The
- * algorithms are fixed. Uses Node's crypto instead of a JOSE library, which goes through Web Crypto at twice the cost. The
- * signature, the most expensive part, runs on the thread pool, so that it does not block the event loop. Those of webhooks
- * leave a core to the event loop, which sends them, where there are more than two, and threads to everything else; merchants
- * take turns. On a single core there is nothing to gain from threads: the event loop signs, one message in each turn.
+ * algorithms are fixed. Uses Node's crypto instead of a JOSE library, which goes through Web Crypto at twice the cost.
+ *
+ * The signature is the most expensive part. Where Node.js sees several cores, threads of its pool sign; webhooks leave a core to the event
+ * loop, which sends them, and threads to everything else. On one core, a thread would only interrupt the event loop, which signs instead:
+ * in each turn one message, and more while other work takes as long. Merchants take turns.
  */
 import {
   constants,
@@ -29,22 +30,29 @@ export type EncryptMessage = (merchantId: string, set: MessageKeySet, text: stri
 /** The form in which the JWS is encrypted. */
 type SignedForm = (compactJws: string) => string;
 
-const signOnThread = promisify(sign);
+const signOnThread: Sign = promisify(sign);
 /** Threads of libuv's pool, unless UV_THREADPOOL_SIZE says otherwise. */
 const POOL_THREADS = 4;
 
-/** Where signatures are made, and how many at a time. */
-export interface Signatures {
-  readonly on: 'threads' | 'loop';
-  readonly atOnce: number;
+/** Where signatures are made. `atOnce`: how many at a time. `elapsed`: a monotonic clock, milliseconds. */
+export type Signatures =
+  | { readonly on: 'threads'; readonly atOnce: number }
+  | { readonly on: 'loop'; readonly elapsed: () => number };
+
+/** Where a process signs its webhooks, and its answers to encrypted calls. */
+export function signaturesFor(cores: number): Readonly<Record<'webhooks' | 'answers', Signatures>> {
+  const onLoop = { on: 'loop', elapsed: () => performance.now() } as const;
+  if (cores === 1) return { webhooks: onLoop, answers: onLoop };
+  return {
+    // At least two, so that one signature follows the other without waiting for the event loop.
+    webhooks: { on: 'threads', atOnce: Math.max(2, Math.min(cores, POOL_THREADS) - 1) },
+    answers: { on: 'threads', atOnce: Number.POSITIVE_INFINITY },
+  };
 }
 
-const CORES = availableParallelism();
-const ON_LOOP: Signatures = { on: 'loop', atOnce: 1 };
-/** At least two threads, so that one signature follows the other without waiting for the event loop. */
-const WEBHOOK_SIGNATURES: Signatures =
-  CORES === 1 ? ON_LOOP : { on: 'threads', atOnce: Math.max(2, Math.min(CORES, POOL_THREADS) - 1) };
-const ANSWER_SIGNATURES: Signatures = CORES === 1 ? ON_LOOP : { on: 'threads', atOnce: Number.POSITIVE_INFINITY };
+const SIGNATURES = signaturesFor(availableParallelism());
+/** The longest that the event loop signs in one turn, milliseconds, unless a single signature takes longer. */
+const MOST_MS = 5;
 /** The sizes of A256GCM. */
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
@@ -52,15 +60,29 @@ const IV_BYTES = 12;
 const encoded = (bytes: Buffer): string => bytes.toString('base64url');
 const header = (fields: object): string => encoded(Buffer.from(JSON.stringify(fields), 'utf8'));
 
-async function signOnLoop(algorithm: string, bytes: Buffer, key: KeyObject): Promise<Buffer> {
-  await nextTurn();
-  return sign(algorithm, bytes, key);
+type Sign = (algorithm: string, bytes: Buffer, key: KeyObject) => Promise<Buffer>;
+
+/** Creates a function that signs on the event loop, for as long as the rest of its turn took. Call it for one message at a time. */
+function createSignOnLoop(elapsed: () => number): Sign {
+  let endedAt = elapsed();
+  let until = endedAt;
+  return async (algorithm, bytes, key) => {
+    if (elapsed() >= until) {
+      await nextTurn();
+      const now = elapsed();
+      until = now + Math.min(MOST_MS, now - endedAt);
+    }
+    const signature = sign(algorithm, bytes, key);
+    endedAt = elapsed();
+    return signature;
+  };
 }
 
 /** Creates a function that makes a compact JWS of a text. */
-function createSigned({ on, atOnce }: Signatures) {
-  const turns = createSemaphore(atOnce);
-  const signature = on === 'loop' ? signOnLoop : signOnThread;
+function createSigned(signatures: Signatures) {
+  const isOnLoop = signatures.on === 'loop';
+  const turns = createSemaphore(isOnLoop ? 1 : signatures.atOnce);
+  const signature = isOnLoop ? createSignOnLoop(signatures.elapsed) : signOnThread;
   return async (merchantId: string, text: string, kid: string, key: KeyObject): Promise<string> => {
     const input = `${header({ alg: SIGNING, kid })}.${encoded(Buffer.from(text, 'utf8'))}`;
     await turns.enter(merchantId);
@@ -122,7 +144,7 @@ function encrypting(keys: EncryptionKeys, signedForm: SignedForm, signatures: Si
 }
 
 /** For webhooks: a compact JWS inside a compact JWE. */
-export function createEncryptMessage(sealer: Pick<Sealer, 'open'>, signatures = WEBHOOK_SIGNATURES): EncryptMessage {
+export function createEncryptMessage(sealer: Pick<Sealer, 'open'>, signatures = SIGNATURES.webhooks): EncryptMessage {
   return encrypting(createEncryptionKeys(sealer), (jws) => jws, signatures);
 }
 
@@ -132,5 +154,5 @@ export function createEncryptAnswer(sealer: Sealer): EncryptMessage {
     const [protectedHeader, payload, signature] = jws.split('.');
     return JSON.stringify({ header: protectedHeader, payload, signature });
   };
-  return encrypting(createEncryptionKeys(sealer), signedForm, ANSWER_SIGNATURES);
+  return encrypting(createEncryptionKeys(sealer), signedForm, SIGNATURES.answers);
 }

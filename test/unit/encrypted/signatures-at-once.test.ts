@@ -7,7 +7,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { withSet } from '../../../server/domain/merchants/key-set.ts';
-import { createEncryptMessage, type Signatures } from '../../../server/vault/message-keys/encrypt-message.ts';
+import {
+  createEncryptMessage,
+  type Signatures,
+  signaturesFor,
+} from '../../../server/vault/message-keys/encrypt-message.ts';
 import { makeServicePair } from '../../../server/vault/message-keys/service-keys.ts';
 
 const MESSAGES = 60;
@@ -43,21 +47,54 @@ it('waits for all of them when as many signatures run at a time as there are mes
   await Promise.all(batch);
 });
 
-it('the event loop, where it signs, does one message in each turn', async () => {
-  const { batch, done } = await encryptions({ on: 'loop', atOnce: 1 });
-  for (let turn = 1; turn <= MESSAGES / 2; turn += 1) {
+/** How many messages the event loop signs in each turn, when other work takes this long in a turn, and a signature 2 ms. */
+async function signedInTurns(otherMs: number): Promise<number[]> {
+  let now = 0;
+  const elapsed = () => {
+    // A signature looks at the clock twice.
+    now += 1;
+    return now;
+  };
+  const { batch, done } = await encryptions({ on: 'loop', elapsed });
+  const counts: number[] = [];
+  while (done.length < MESSAGES) {
+    const before = done.length;
+    now += otherMs;
     await nextTurn();
-    expect(done.length).toBeLessThanOrEqual(turn);
+    counts.push(done.length - before);
   }
-  const messages = await Promise.all(batch);
-  expect(new Set(messages).size).toBe(MESSAGES);
-});
+  expect(new Set(await Promise.all(batch)).size).toBe(MESSAGES);
+  // The first and the last turn may have part of them.
+  return counts.slice(1, -1);
+}
 
-it.each<Signatures['on']>(['threads', 'loop'])(
-  'on %s, a message of another merchant does not wait for all messages of a batch',
-  async (on) => {
-    const { batch, done } = await encryptions({ on, atOnce: 1 }, (place) => (place === MESSAGES - 1 ? 'other' : 'm1'));
-    await Promise.all(batch);
-    expect(done.indexOf('other')).toBeLessThan(5);
+it.each<[otherMs: number, messages: number]>([
+  [0, 1],
+  [1, 2],
+  [10, 3],
+  [100, 3],
+])(
+  'where other work takes %i ms in a turn, the event loop signs %i messages of 2 ms each',
+  async (otherMs, messages) => {
+    expect(new Set(await signedInTurns(otherMs))).toEqual(new Set([messages]));
   },
 );
+
+it.each<[cores: number, webhooks: object, answers: object]>([
+  [1, { on: 'loop' }, { on: 'loop' }],
+  [2, { on: 'threads', atOnce: 2 }, { on: 'threads', atOnce: Number.POSITIVE_INFINITY }],
+  [3, { on: 'threads', atOnce: 2 }, { on: 'threads', atOnce: Number.POSITIVE_INFINITY }],
+  [4, { on: 'threads', atOnce: 3 }, { on: 'threads', atOnce: Number.POSITIVE_INFINITY }],
+  [64, { on: 'threads', atOnce: 3 }, { on: 'threads', atOnce: Number.POSITIVE_INFINITY }],
+])('with %i cores, webhooks are signed on %o and answers on %o', (cores, webhooks, answers) => {
+  expect(signaturesFor(cores)).toMatchObject({ webhooks, answers });
+});
+
+it.each<[string, Signatures]>([
+  ['threads', { on: 'threads', atOnce: 1 }],
+  ['the loop', { on: 'loop', elapsed: () => 0 }],
+])('on %s, a message of another merchant does not wait for all messages of a batch', async (_, signatures) => {
+  const { batch, done } = await encryptions(signatures, (place) => (place === MESSAGES - 1 ? 'other' : 'm1'));
+  await Promise.all(batch);
+  expect(done.indexOf('other')).toBeLessThan(5);
+});
