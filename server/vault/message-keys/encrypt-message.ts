@@ -30,6 +30,8 @@ export type EncryptMessage = (merchantId: string, set: MessageKeySet, text: stri
 /** The form in which the JWS is encrypted. */
 type SignedForm = (compactJws: string) => string;
 
+type Sign = (algorithm: string, bytes: Buffer, key: KeyObject) => Promise<Buffer>;
+
 const signOnThread: Sign = promisify(sign);
 /** Threads of libuv's pool, unless UV_THREADPOOL_SIZE says otherwise. */
 const POOL_THREADS = 4;
@@ -59,8 +61,6 @@ const IV_BYTES = 12;
 
 const encoded = (bytes: Buffer): string => bytes.toString('base64url');
 const header = (fields: object): string => encoded(Buffer.from(JSON.stringify(fields), 'utf8'));
-
-type Sign = (algorithm: string, bytes: Buffer, key: KeyObject) => Promise<Buffer>;
 
 /** Creates a function that signs on the event loop, for as long as the rest of its turn took. Call it for one message at a time. */
 function createSignOnLoop(elapsed: () => number): Sign {
