@@ -1,4 +1,5 @@
 /** The console says what it knows: no good news from a read that failed, no filter that is not shown, no address that was not used. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
 import { settingsOf } from '../../support/admin-caller.ts';
@@ -46,27 +47,61 @@ it('Home does not say that nothing needs attention while a read fails', async ()
   await page.getByRole('link', { name: /^Webhooks that/ }).waitFor();
 });
 
-it('Home says that more endpoints than it names need attention, and the page of endpoints has all of them', async () => {
+/** Pauses this many endpoints while something runs. */
+async function whilePaused(count: number, run: () => Promise<void>): Promise<void> {
   const stored = service().database.db.collection<{ _id: string; at: Date }>('webhook_paused_endpoints');
-  const origins = Array.from({ length: 45 }, (_, index) => `https://shop-${index + 10}.example`);
   const at = service().clock.now();
+  const origins = Array.from({ length: count }, (_, index) => `https://shop-${index + 10}.example`);
   const ids = origins.map((origin) => `${service().merchant.merchantId} ${origin}`);
   await stored.insertMany(ids.map((_id) => ({ _id, at })));
-  const { page } = await openConsole(wide, {}, '/');
-  await page.getByRole('link', { name: 'Webhooks of more endpoints wait, fail or are paused' }).click();
-  await page.getByRole('cell', { name: 'https://shop-10.example', exact: true }).waitFor();
-  const last = page.getByRole('cell', { name: 'https://shop-54.example', exact: true });
-  await page.getByRole('table', { name: 'Endpoints' }).waitFor();
-  // Each page loads when its end comes near the screen.
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 2_000);
-      return last.count();
-    })
-    .toBe(1);
-  await page.getByText('46 entries').waitFor();
+  await run();
   await stored.deleteMany({ _id: { $in: ids } });
-});
+}
+
+/** Scrolls until the table names an endpoint: each page loads when its end comes near the screen. */
+async function scrollTo(page: Page, origin: string): Promise<void> {
+  const cell = page.getByRole('cell', { name: origin, exact: true });
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 2_000);
+        return cell.count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+}
+
+it('Home says that more endpoints than it names need attention, and the page of endpoints has all of them', () =>
+  whilePaused(45, async () => {
+    const { page } = await openConsole(wide, {}, '/');
+    await page.getByRole('link', { name: 'Webhooks of more endpoints wait, fail or are paused' }).click();
+    await page.getByRole('cell', { name: 'https://shop-10.example', exact: true }).waitFor();
+    await scrollTo(page, 'https://shop-54.example');
+    await page.getByText('46 entries').waitFor();
+  }));
+
+it('the page of endpoints goes on loading after a change that cut off a page', () =>
+  whilePaused(45, async () => {
+    const { page } = await openConsole(wide, {}, '/endpoints');
+    const resume = page.getByRole('button', { name: 'Resume https://shop-10.example' });
+    await resume.waitFor();
+    const cutOff = page.waitForEvent('requestfailed', (request) => request.url().includes('after='));
+    let held = 0;
+    await page.route(/\/settings\/webhook-endpoints\?.*after=/, async (route) => {
+      held += 1;
+      if (held > 1) await route.continue();
+    });
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 2_000);
+        return held;
+      })
+      .toBe(1);
+    await resume.click();
+    await cutOff;
+    await scrollTo(page, 'https://shop-54.example');
+  }));
 
 it('Home names a gateway whose calls fail', async () => {
   const { page } = await openConsole(wide, {}, '/events');

@@ -25,22 +25,30 @@ export interface CursorListProps<Row> extends Omit<TableProps<Row>, 'rows'> {
 /** How far below the screen the end of a list loads more. */
 const NEAR = '600px';
 
+/** How much of a list is loaded. */
+interface Extent {
+  readonly rows: number;
+  readonly pages: number;
+}
+
 /**
- * Loads more when the element comes near the screen. A page that added nothing waits for the button: a search may examine many pages without a match.
+ * Loads more when the element comes near the screen. A page that added nothing waits for the button: a search may examine many pages without a
+ * match. One that did not come, because a change made all be read again, is loaded once more.
  */
-function useNearEnd(rows: number, mayLoad: boolean, load: () => unknown) {
+function useNearEnd({ rows, pages }: Extent, mayLoad: boolean, load: () => unknown) {
   const end = useRef<HTMLDivElement>(null);
-  const loadedAt = useRef(0);
+  const loadedAt = useRef<Extent>({ rows: 0, pages: 0 });
   const next = useRef(load);
   useEffect(() => {
     next.current = load;
   });
   useEffect(() => {
-    if (!mayLoad || end.current === null || rows === loadedAt.current) return;
+    const isFruitless = rows === loadedAt.current.rows && pages !== loadedAt.current.pages;
+    if (!mayLoad || end.current === null || isFruitless) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting !== true) return;
-        loadedAt.current = rows;
+        loadedAt.current = { rows, pages };
         observer.disconnect();
         next.current();
       },
@@ -48,7 +56,7 @@ function useNearEnd(rows: number, mayLoad: boolean, load: () => unknown) {
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [rows, mayLoad]);
+  }, [rows, pages, mayLoad]);
   return end;
 }
 
@@ -56,7 +64,8 @@ export function CursorList<Row extends object>({ query, empty, ...table }: Curso
   const { data, error, isPending, hasNextPage, isFetchingNextPage } = query;
   const rows = useMemo(() => data?.pages.flatMap(({ list }) => list) ?? [], [data]);
   const more = () => void query.fetchNextPage();
-  const end = useNearEnd(rows.length, hasNextPage && !isFetchingNextPage && error === null, more);
+  const extent = { rows: rows.length, pages: data?.pages.length ?? 0 };
+  const end = useNearEnd(extent, hasNextPage && !isFetchingNextPage && error === null, more);
   if (isPending) return <Loading lines={8} />;
   if (data === undefined) return <ProblemNote error={error} onRetry={() => void query.refetch()} />;
   if (rows.length === 0 && !hasNextPage) {
