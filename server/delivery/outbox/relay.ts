@@ -17,7 +17,7 @@ import type { Prefetch } from '../worker/prepare-attempt.ts';
 import type { WorkerGroup } from '../worker/worker-group.ts';
 import { bisectingInsert, type InsertResult } from './bisecting-insert.ts';
 import type { EventCheck } from './event-check.ts';
-import { createOutboxReader, createOutboxScheduler } from './outbox-scheduler.ts';
+import { createOutboxReader, createOutboxScheduler, type Round } from './outbox-scheduler.ts';
 import type { HostDocument, OutboxStore } from './outbox-store.ts';
 import { entryIds, type RelayedEntries } from './relayed-entries.ts';
 
@@ -251,7 +251,7 @@ export function createRelay(parts: RelayOf): Relay {
   let reading: 'all' | 'poll' | 'none' = 'all';
   let readAt = Number.NEGATIVE_INFINITY;
 
-  type Found = { readonly name: string; readonly found: readonly HostDocument[]; readonly more: boolean };
+  type Found = Round & { readonly name: string };
 
   /** Returns a function that gives what was handed over for a collection. */
   const takeHanded = () => {

@@ -54,8 +54,11 @@ async function whilePaused(count: number, run: () => Promise<void>): Promise<voi
   const origins = Array.from({ length: count }, (_, index) => `https://shop-${index + 10}.example`);
   const ids = origins.map((origin) => `${service().merchant.merchantId} ${origin}`);
   await stored.insertMany(ids.map((_id) => ({ _id, at })));
-  await run();
-  await stored.deleteMany({ _id: { $in: ids } });
+  try {
+    await run();
+  } finally {
+    await stored.deleteMany({ _id: { $in: ids } });
+  }
 }
 
 /** Scrolls until the table names an endpoint: each page loads when its end comes near the screen. */
@@ -77,6 +80,7 @@ it('Home says that more endpoints than it names need attention, and the page of 
     const { page } = await openConsole(wide, {}, '/');
     await page.getByRole('link', { name: 'Webhooks of more endpoints wait, fail or are paused' }).click();
     await page.getByRole('cell', { name: 'https://shop-10.example', exact: true }).waitFor();
+    await page.getByRole('table', { name: 'Endpoints' }).waitFor();
     await scrollTo(page, 'https://shop-54.example');
     await page.getByText('46 entries').waitFor();
   }));
@@ -86,18 +90,13 @@ it('the page of endpoints goes on loading after a change that cut off a page', (
     const { page } = await openConsole(wide, {}, '/endpoints');
     const resume = page.getByRole('button', { name: 'Resume https://shop-10.example' });
     await resume.waitFor();
-    const cutOff = page.waitForEvent('requestfailed', (request) => request.url().includes('after='));
-    let held = 0;
-    await page.route(/\/settings\/webhook-endpoints\?.*after=/, async (route) => {
-      held += 1;
-      if (held > 1) await route.continue();
-    });
-    await expect
-      .poll(async () => {
-        await page.mouse.wheel(0, 2_000);
-        return held;
-      })
-      .toBe(1);
+    const nextPage = /\/settings\/webhook-endpoints\?.*after=/;
+    // The first one waits for an answer until it is cut off.
+    await page.route(nextPage, () => undefined, { times: 1 });
+    const cutOff = page.waitForEvent('requestfailed', (request) => nextPage.test(request.url()));
+    const asked = page.waitForRequest(nextPage);
+    await page.keyboard.press('End');
+    await asked;
     await resume.click();
     await cutOff;
     await scrollTo(page, 'https://shop-54.example');
