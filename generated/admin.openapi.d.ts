@@ -1646,7 +1646,7 @@ export interface components {
          * @enum {string}
          */
         readonly CardNumbersInText: "refuse" | "warn";
-        /** @description A merchant's rate limit, a token bucket: it fills at `per_second`, up to `burst`, and each call takes one token. All calls by API key share one bucket. The order or customer of each client auth token has a separate bucket of the same size, so that a customer's browser uses none of the merchant's calls. In total a merchant can therefore make more calls than this limit. */
+        /** @description A merchant's rate limit, a token bucket: it fills at `per_second`, up to `burst`, and each call takes one token. All calls by API key share one bucket. The order or customer of each client auth token has a separate bucket of the same size, so that a customer's browser uses none of the merchant's calls. In total a merchant can therefore make more calls than this limit. For a merchant with a limit, each user of the settings may make 50 calls per second, with a burst of 200, whatever the limit is. */
         readonly RateLimit: {
             /** @description The sustained number of calls per second. */
             readonly per_second: number;
@@ -5314,6 +5314,35 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description More calls than a user may make; wait the number of seconds in `Retry-After`. */
+        readonly SettingsTooManyRequests: {
+            headers: {
+                /**
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description The id of this response. A repeated call gets a different one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant that the call was made for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                /**
+                 * @description How many seconds to wait before retrying.
+                 * @example 30
+                 */
+                readonly "Retry-After": number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The list has no such query parameter. */
         readonly ListBadRequest: {
             headers: {
@@ -6315,6 +6344,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 403: components["responses"]["SettingsOriginForbidden"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -6354,6 +6384,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -6445,6 +6476,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -6545,6 +6577,7 @@ export interface operations {
             };
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -6585,6 +6618,7 @@ export interface operations {
             readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 403: components["responses"]["SettingsForbidden"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -6660,6 +6694,7 @@ export interface operations {
             readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -6727,6 +6762,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -6952,6 +6988,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -7128,6 +7165,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -7171,6 +7209,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -7339,6 +7378,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 403: components["responses"]["SettingsOriginForbidden"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -7400,6 +7440,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -7520,6 +7561,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 403: components["responses"]["SettingsOriginForbidden"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -7595,6 +7637,7 @@ export interface operations {
             readonly 403: components["responses"]["SettingsOriginForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -7662,6 +7705,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -7730,6 +7774,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 403: components["responses"]["SettingsOriginForbidden"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -7838,6 +7883,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -7913,6 +7959,7 @@ export interface operations {
             readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -7980,6 +8027,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8018,6 +8066,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8088,6 +8137,7 @@ export interface operations {
             readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8158,6 +8208,7 @@ export interface operations {
             readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8228,6 +8279,7 @@ export interface operations {
             readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8272,6 +8324,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 403: components["responses"]["SettingsForbidden"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8341,6 +8394,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8410,6 +8464,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8480,6 +8535,7 @@ export interface operations {
             readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8587,6 +8643,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8655,6 +8712,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8761,6 +8819,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 403: components["responses"]["SettingsForbidden"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8830,6 +8889,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8984,6 +9044,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -9053,6 +9114,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -9122,6 +9184,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -9161,6 +9224,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -9237,6 +9301,7 @@ export interface operations {
             readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -9330,6 +9395,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -9393,6 +9459,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 403: components["responses"]["SettingsForbidden"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -9473,6 +9540,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -9547,6 +9615,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -9615,6 +9684,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -9696,6 +9766,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -9735,6 +9806,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -9805,6 +9877,7 @@ export interface operations {
             readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -9878,6 +9951,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -9946,6 +10020,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -10013,6 +10088,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -10113,6 +10189,7 @@ export interface operations {
             };
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -10222,6 +10299,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -10260,6 +10338,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -10354,6 +10433,7 @@ export interface operations {
             };
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -10424,6 +10504,7 @@ export interface operations {
             readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -10534,6 +10615,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -10612,6 +10694,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -10685,6 +10768,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -10758,6 +10842,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -10848,6 +10933,7 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -10922,6 +11008,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 403: components["responses"]["SettingsForbidden"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -10990,6 +11077,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -11063,6 +11151,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -11177,6 +11266,7 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -11284,6 +11374,7 @@ export interface operations {
                 };
             };
             readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -11376,6 +11467,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -11467,6 +11559,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 403: components["responses"]["SettingsForbidden"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -11506,6 +11599,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 403: components["responses"]["SettingsForbidden"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -11544,6 +11638,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -11614,6 +11709,7 @@ export interface operations {
             readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -11684,6 +11780,7 @@ export interface operations {
             readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -11728,6 +11825,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 403: components["responses"]["SettingsForbidden"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -11798,6 +11896,7 @@ export interface operations {
             readonly 403: components["responses"]["SettingsForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -11892,6 +11991,7 @@ export interface operations {
             };
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["SettingsTooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

@@ -44,14 +44,29 @@ const rules: readonly Rule[] = [
 export function checkSharedErrors(document: JsonObject): readonly string[] {
   return operationsIn(document.paths).flatMap(({ where, method, operation: described }) => {
     const operation = keyOperation(document, method, described);
-    if (operation === null) return [];
-    return rules.filter(({ broken }) => broken(operation)).map(({ finding }) => `${where}: ${finding}`);
+    const findings =
+      operation === null
+        ? settingsFindings(described)
+        : rules.filter(({ broken }) => broken(operation)).map(({ finding }) => finding);
+    return findings.map((finding) => `${where}: ${finding}`);
   });
+}
+
+/** The names of the security schemes of each alternative. */
+function schemesOf(operation: JsonObject): readonly (readonly string[])[] {
+  return itemsOf(operation.security).map((entry) => membersOf(entry).map(([name]) => name));
+}
+
+/** The rate limit of users is the only shared step of the settings that can refuse a valid call. */
+function settingsFindings(operation: JsonObject): readonly string[] {
+  const isSettings = schemesOf(operation).some((names) => names.includes('settingsCookie'));
+  if (!isSettings || membersOf(operation.responses).some(([status]) => status === '429')) return [];
+  return ['documents no 429. Refer to responses/admin/SettingsTooManyRequests.yaml.'];
 }
 
 /** Null for an operation that accepts no API key. */
 function keyOperation(document: JsonObject, method: string, operation: JsonObject): KeyOperation | null {
-  const schemes = itemsOf(operation.security).map((entry) => membersOf(entry).map(([name]) => name));
+  const schemes = schemesOf(operation);
   if (!schemes.some((names) => names.includes('basicAuth'))) return null;
   return {
     method,

@@ -1,6 +1,7 @@
 /** A merchant's rate limit over the API: which calls count, the 429 answer, and who sets the limit. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, ErrorInfoCode } from '../../../generated/values.ts';
+import { bearer, settingsOf, viewerToken } from '../../support/admin-caller.ts';
 import { type Answer, at, type Caller, textAt } from '../../support/caller.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { OPERATOR_KEY, startService, type TestMerchant, type TestService } from '../../support/service.ts';
@@ -75,6 +76,21 @@ describe('a merchant with a rate', () => {
     expect((await send()).status).toBe(429);
     service.clock.advance(SECOND_MS);
     expect((await send()).status).toBe(200);
+  });
+
+  it('leaves each user of its settings 50 calls a second, and 200 at once', async () => {
+    const { merchant } = await limitedMerchant();
+    const settings = await settingsOf(service, merchant);
+    const viewer = bearer(service, await viewerToken(service, merchant));
+    const read = () => settings('GET', '/settings/session');
+    // The invitation of the viewer was the first of the 200.
+    expect(await times(200, read)).toEqual([...Array(199).fill(200), 429]);
+    const refused = await read();
+    expect(refusalOf(refused)).toEqual([429, ErrorCode.rate_limited]);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect((await viewer('GET', '/settings/session')).status).toBe(200);
+    service.clock.advance(SECOND_MS);
+    expect(await times(51, read)).toEqual([...Array(50).fill(200), 429]);
   });
 
   it('does not slow another merchant down', async () => {

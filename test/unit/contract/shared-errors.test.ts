@@ -38,6 +38,14 @@ describe('an operation that an API key opens', () => {
   });
 });
 
+it('an operation of the settings documents the 429 of its user’s limit', () => {
+  const bySession = [{ settingsToken: [] }, { settingsCookie: [] }];
+  expect(findings('post', { security: bySession, responses: answers('200', '429') })).toEqual([]);
+  expect(findings('post', { security: bySession, responses: answers('200', '401') })).toEqual([
+    'POST /a: documents no 429. Refer to responses/admin/SettingsTooManyRequests.yaml.',
+  ]);
+});
+
 it('other operations are left alone', () => {
-  expect(findings('post', { security: [{ settingsToken: [] }], responses: answers('200', '403', '429') })).toEqual([]);
+  expect(findings('post', { security: [{ operatorKey: [] }], responses: answers('200') })).toEqual([]);
 });

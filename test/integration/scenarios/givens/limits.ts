@@ -1,5 +1,9 @@
 /** Seeders of what holds a caller back: rates, addresses, and calls with an Idempotency-Key that were sent before. */
 import { formOf } from '../../../../generated/client/index.ts';
+import { userBucket } from '../../../../server/auth/enforce-rate-limit.ts';
+import { auditLog } from '../../../../server/storage/audit-log.ts';
+import { merchantStore } from '../../../../server/storage/merchants.ts';
+import { createBucketStore } from '../../../../server/storage/rate-limit-buckets.ts';
 import type { Environment } from '../environment.ts';
 import type { Draft, Seed, Seeders } from '../seeder.ts';
 
@@ -40,6 +44,17 @@ export const limits: Seeders = {
     env.behave('limited');
     await env.changeMerchant({ rateLimit: { perSecond: 1, burst: 1 } });
     await env.call().get('/orders');
+    return undefined;
+  },
+  /** The settings user has made all calls that its limit allows. */
+  user_limited: async (env) => {
+    await env.changeMerchant({ rateLimit: { perSecond: 1, burst: 1 } });
+    const { database, clock } = env.service;
+    const demo = await merchantStore({ db: database.db, audit: auditLog(database.db) }).find('demo');
+    for (const { userId } of demo?.users ?? []) {
+      const { id, limit } = userBucket('demo', userId);
+      await createBucketStore(database.db).draw(id, limit, limit.burst, clock.now());
+    }
     return undefined;
   },
   key_bound_elsewhere: async (env) => {
