@@ -3,7 +3,7 @@
  * after a whole run, kept. With `--quick` a benchmark only shows that it works, and keeps nothing.
  */
 import { rmSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,8 +13,8 @@ export type Extent = 'whole' | 'quick';
 export const extent: Extent = process.argv.includes('--quick') ? 'quick' : 'whole';
 
 export interface BenchRun<Result> {
-  /** The folder of `result.json` and `RESULT.md`. */
-  readonly folder: string;
+  /** The folder of `result.json` and `RESULT.md`; a function when it depends on what was measured. */
+  readonly folder: string | ((result: Result) => string);
   /** After so many seconds it is given up. */
   readonly limit: number;
   readonly measure: (scratch: string, log: (line: string) => void) => Promise<Result>;
@@ -36,8 +36,10 @@ export async function runOnce<Result>({ folder, limit, measure, toMarkdown }: Be
     const text = toMarkdown(result);
     console.log(text);
     if (extent === 'whole') {
-      await writeFile(join(folder, 'result.json'), `${JSON.stringify(result, null, 2)}\n`);
-      await writeFile(join(folder, 'RESULT.md'), text);
+      const place = typeof folder === 'string' ? folder : folder(result);
+      await mkdir(place, { recursive: true });
+      await writeFile(join(place, 'result.json'), `${JSON.stringify(result, null, 2)}\n`);
+      await writeFile(join(place, 'RESULT.md'), text);
     }
   } catch (error) {
     log(error instanceof Error ? error.message : String(error));

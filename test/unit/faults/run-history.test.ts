@@ -1,6 +1,7 @@
-/** The table of the latest runs of the webhook bench. */
+/** The table of the latest runs of the webhook bench, and which of its two pages a run is for. */
 import { expect, it } from 'vitest';
 import type { Latency, Sent } from '../../../scripts/bench/webhooks/measure.ts';
+import { sendsFastEnough } from '../../../scripts/bench/webhooks/report.ts';
 import { type Measured, type Run, runRows, withRun } from '../../../scripts/bench/webhooks/run-history.ts';
 
 const latency = (rate: number, wholeP99: number): Latency => ({
@@ -67,4 +68,14 @@ it('prints the latest first', () => {
     '| later | 2026-11-29T05:06 | 24.4.1 | 5 / 22 | 10 | 21000 / 24000 | 300 / 301 | 300 / 300 | 150 / 75 | 500 / 600 | 500 / 600 | 500 / 600 |',
   );
   expect(second).toContain('| earlier |');
+});
+
+it('has goals as rates where the median of bare sending is 7,000 a second to each number of endpoints', () => {
+  const bareOf = (...rounds: readonly (readonly [number, number])[]) => ({
+    endpoints: [1, 100],
+    drains: rounds.map(([one, hundred]) => ({ bare: sent(one, hundred) })),
+  });
+  expect(sendsFastEnough(bareOf([6_000, 6_000], [7_000, 7_500], [9_000, 9_000]))).toBe(true);
+  expect(sendsFastEnough(bareOf([9_000, 6_000], [7_000, 6_900], [9_000, 9_000]))).toBe(false);
+  expect(sendsFastEnough(bareOf([6_999, 9_000]))).toBe(false);
 });
