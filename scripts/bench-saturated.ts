@@ -2,7 +2,8 @@
  * `npm run bench:saturated`: how the service shares a full machine between new orders and webhooks, and what it does with twice the orders
  * that it can accept, in about twelve minutes with `--before` and `--node`. Writes scripts/bench-saturated/result.json and RESULT.md.
  * `-- --before <folder>` measures another checkout, built by `npm run build`, in turn with this one; `-- --node 24` also this one on another
- * version of Node.js, such as that of the image. `-- --quick` only shows that it works, and writes nothing.
+ * version of Node.js, such as that of the image. `-- --slower-machine` writes to the folder slower-machine there. `-- --quick` only shows
+ * that it works, and writes nothing.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +18,12 @@ import { type SaturatedPlan, type Setup, saturatedPage } from './bench-saturated
 import { nodeProgram, nodeVersion } from './node-versions/node-program.ts';
 
 const { before, node } = parseArgs({
-  options: { before: { type: 'string' }, node: { type: 'string' }, quick: { type: 'boolean' } },
+  options: {
+    before: { type: 'string' },
+    node: { type: 'string' },
+    quick: { type: 'boolean' },
+    'slower-machine': { type: 'boolean' },
+  },
 }).values;
 const plan: SaturatedPlan =
   extent === 'quick'

@@ -63,10 +63,6 @@ export function sendsFastEnough({ endpoints, drains }: BareRounds): boolean {
   });
 }
 
-const SLOWER = `
-Bare sending is below ${GOALS.bare} a second on this machine, so the goals of the drains are shares. [The result of a faster machine](../RESULT.md) has rates.
-`;
-
 const verdict = (reached: boolean) => (reached ? 'reached' : 'missed');
 const shown = (digits: number, values: Spread) => rangeText(values, (value) => value.toFixed(digits));
 const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
@@ -150,7 +146,7 @@ ${machineLines(machine).join('\n')}
 
 The receiver runs in the load generator. ${plan.rounds} rounds, all measurements in each; median (range) over the rounds; every response is checked.
 Written by \`npm run bench:webhooks\`; all rounds are in \`result.json\`.
-${sendsFastEnough(result) ? '' : SLOWER}
+
 ## Latency from the accepted order to the webhook
 
 Orders at a fixed rate over POST /orders, ${plan.seconds} s per round; the service delivers in its own process. Milliseconds from the response

@@ -1,4 +1,4 @@
-/** The table of the latest runs of the webhook bench, and which of its two pages a run is for. */
+/** The table of the latest runs of the webhook bench, and when its goals are rates. */
 import { expect, it } from 'vitest';
 import type { Latency, Sent } from '../../../scripts/bench/webhooks/measure.ts';
 import { sendsFastEnough } from '../../../scripts/bench/webhooks/report.ts';
