@@ -1646,7 +1646,7 @@ export interface components {
          * @enum {string}
          */
         readonly CardNumbersInText: "refuse" | "warn";
-        /** @description A merchant's rate limit, a token bucket: it fills at `per_second`, up to `burst`, and each call takes one token. All calls by API key share one bucket. The order or customer of each client auth token has a separate bucket of the same size, so that a customer's browser uses none of the merchant's calls. In total a merchant can therefore make more calls than this limit. For a merchant with a limit, each user of the settings may make 50 calls per second, with a burst of 200, whatever the limit is. */
+        /** @description A merchant's rate limit, a token bucket: it fills at `per_second`, up to `burst`, and each call takes one token. All calls by API key share one bucket. The order or customer of each client auth token has a separate bucket of the same size, so that a customer's browser uses none of the merchant's calls. In total a merchant can therefore make more calls than this limit. Each session of the settings has a fixed limit of 50 calls per second with a burst of 200, which does not depend on `per_second` and `burst`. */
         readonly RateLimit: {
             /** @description The sustained number of calls per second. */
             readonly per_second: number;
@@ -1702,7 +1702,7 @@ export interface components {
              *     - `warn`: they are stored, returned and listed in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check.
              */
             readonly card_numbers_in_text: components["schemas"]["CardNumbersInText"];
-            /** @description The rate limit of the merchant's calls; null for no limit. A new merchant has no limit in the sandbox, and 100 calls per second with a burst of 200 in production. */
+            /** @description The rate limit of the merchant's calls; null for no limit, also of settings sessions. A new merchant has no limit in the sandbox, and 100 calls per second with a burst of 200 in production. */
             readonly rate_limit: components["schemas"]["RateLimit"] | null;
             /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
@@ -1983,7 +1983,7 @@ export interface components {
              *     - `warn`: they are stored, returned and listed in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check.
              */
             readonly card_numbers_in_text?: components["schemas"]["CardNumbersInText"];
-            /** @description The rate limit of the merchant's calls by API key, and separately of each customer's calls by client auth token; null for no limit. A change applies within a second, in every process. */
+            /** @description The rate limit of the merchant's calls by API key, and separately of each customer's calls by client auth token; null for no limit, also of settings sessions. A change applies within a second, in every process. */
             readonly rate_limit?: components["schemas"]["RateLimit"] | null;
         };
         /** @description The new login of a merchant's settings. The password is returned only once. */
@@ -5314,7 +5314,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description More calls than a user may make; wait the number of seconds in `Retry-After`. */
+        /** @description The session has made more calls than allowed: 50 a second, with a burst of 200. Retry after the number of seconds in `Retry-After`. */
         readonly SettingsTooManyRequests: {
             headers: {
                 /**
@@ -5385,6 +5385,35 @@ export interface components {
                  * @example demo
                  */
                 readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description More attempts than the operation allows, or more calls than the session may make, 50 a second with a burst of 200. Retry after the number of seconds in `Retry-After`. */
+        readonly SettingsTooManyAttempts: {
+            headers: {
+                /**
+                 * @description The id of this call: the caller's `x-request-id` if it has 1 to 64 letters, digits, `-`, `_` or `.`, otherwise one that the service generates. It also appears in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description The id of this response. A repeated call gets a different one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant that the call was made for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                /**
+                 * @description How many seconds to wait before retrying.
+                 * @example 30
+                 */
+                readonly "Retry-After": number;
                 readonly [name: string]: unknown;
             };
             content: {
@@ -7290,7 +7319,7 @@ export interface operations {
             readonly 403: components["responses"]["SettingsOriginForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
-            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 429: components["responses"]["SettingsTooManyAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -7516,7 +7545,7 @@ export interface operations {
             readonly 403: components["responses"]["SettingsOriginForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
-            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 429: components["responses"]["SettingsTooManyAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -7843,7 +7872,7 @@ export interface operations {
             readonly 403: components["responses"]["SettingsOriginForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
-            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 429: components["responses"]["SettingsTooManyAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -8945,7 +8974,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["StreamBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
-            /** @description The user or the merchant has as many open streams as it may. Close one. */
+            /** @description The user or the merchant has as many open streams as it may: close one. Or the session has made more calls than allowed, 50 a second with a burst of 200. Retry after the number of seconds in `Retry-After`. */
             readonly 429: {
                 headers: {
                     /**
@@ -10259,7 +10288,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
-            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 429: components["responses"]["SettingsTooManyAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

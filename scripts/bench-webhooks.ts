@@ -3,10 +3,11 @@
  * Writes scripts/bench/webhooks/result.json and RESULT.md. `-- --node 24` also measures on another version of Node.js, such as that of the image.
  * `-- --slower-machine` writes to the folder slower-machine there. `-- --quick` only shows that it works, and writes nothing.
  */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { extent, runOnce } from './bench/bench-run.ts';
+import { extent, resultFolder, runOnce } from './bench/bench-run.ts';
 import { quickWebhookPlan, wholeWebhookPlan } from './bench/webhooks/plan.ts';
 import { type WebhookResult, webhookPage } from './bench/webhooks/report.ts';
 import { runWebhookBench } from './bench/webhooks/run.ts';
@@ -19,7 +20,10 @@ const version = node === undefined ? null : nodeVersion(node);
 const other = version === null ? null : { version, program: await nodeProgram(version) };
 const plan = extent === 'quick' ? quickWebhookPlan : wholeWebhookPlan;
 const folder = join(import.meta.dirname, 'bench', 'webhooks');
-const { runs: earlier }: WebhookResult = JSON.parse(await readFile(join(folder, 'result.json'), 'utf8'));
+const kept = join(resultFolder(folder), 'result.json');
+const { runs: earlier }: Pick<WebhookResult, 'runs'> = existsSync(kept)
+  ? JSON.parse(await readFile(kept, 'utf8'))
+  : { runs: [] };
 await runOnce({
   folder,
   limit: plan.limit,

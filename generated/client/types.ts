@@ -1023,7 +1023,7 @@ export type PaymentPageSettingsReplacement = AdminComponents['schemas']['Payment
 export type RaisedTokenNotice = AdminComponents['schemas']['RaisedTokenNotice'];
 
 /**
- * A merchant's rate limit, a token bucket: it fills at `per_second`, up to `burst`, and each call takes one token. All calls by API key share one bucket. The order or customer of each client auth token has a separate bucket of the same size, so that a customer's browser uses none of the merchant's calls. In total a merchant can therefore make more calls than this limit. For a merchant with a limit, each user of the settings may make 50 calls per second, with a burst of 200, whatever the limit is.
+ * A merchant's rate limit, a token bucket: it fills at `per_second`, up to `burst`, and each call takes one token. All calls by API key share one bucket. The order or customer of each client auth token has a separate bucket of the same size, so that a customer's browser uses none of the merchant's calls. In total a merchant can therefore make more calls than this limit. Each session of the settings has a fixed limit of 50 calls per second with a burst of 200, which does not depend on `per_second` and `burst`.
  */
 export type RateLimit = AdminComponents['schemas']['RateLimit'];
 

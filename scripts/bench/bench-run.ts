@@ -16,6 +16,11 @@ export const extent: Extent = process.argv.includes('--quick') ? 'quick' : 'whol
 /** Whether the result is kept beside that of a faster machine, and does not replace it. */
 const onSlowerMachine = process.argv.includes('--slower-machine');
 
+/** Where the result of a benchmark is kept, in or below its folder. */
+export function resultFolder(folder: string): string {
+  return onSlowerMachine ? join(folder, 'slower-machine') : folder;
+}
+
 /** A page that says under its title which machine it is from. */
 function marked(page: string): string {
   const note =
@@ -35,7 +40,7 @@ export interface BenchRun<Result> {
 /** Runs a benchmark once. The process ends with 1 when it fails, or takes too long. */
 export async function runOnce<Result>({ folder, limit, measure, toMarkdown }: BenchRun<Result>): Promise<void> {
   const log = (line: string) => console.error(line);
-  const place = onSlowerMachine ? join(folder, 'slower-machine') : folder;
+  const place = resultFolder(folder);
   const scratch = await mkdtemp(join(tmpdir(), 'card-payments-bench-'));
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
@@ -45,7 +50,7 @@ export async function runOnce<Result>({ folder, limit, measure, toMarkdown }: Be
   }, limit * 1_000);
   try {
     const result = await measure(scratch, log);
-    const text = place === folder ? toMarkdown(result) : marked(toMarkdown(result));
+    const text = onSlowerMachine ? marked(toMarkdown(result)) : toMarkdown(result);
     console.log(text);
     if (extent === 'whole') {
       await mkdir(place, { recursive: true });

@@ -46,7 +46,7 @@ export function checkSharedErrors(document: JsonObject): readonly string[] {
     const operation = keyOperation(document, method, described);
     const findings =
       operation === null
-        ? settingsFindings(described)
+        ? settingsFindings(document, described)
         : rules.filter(({ broken }) => broken(operation)).map(({ finding }) => finding);
     return findings.map((finding) => `${where}: ${finding}`);
   });
@@ -57,11 +57,24 @@ function schemesOf(operation: JsonObject): readonly (readonly string[])[] {
   return itemsOf(operation.security).map((entry) => membersOf(entry).map(([name]) => name));
 }
 
-/** The rate limit of users is the only shared step of the settings that can refuse a valid call. */
-function settingsFindings(operation: JsonObject): readonly string[] {
+/** The example of the 429 that the rate limit of sessions sends. */
+const SESSION_LIMITED = '429_session_limited';
+
+/** The rate limit of sessions is the only shared step of the settings that can refuse a valid call. */
+function settingsFindings(document: JsonObject, operation: JsonObject): readonly string[] {
   const isSettings = schemesOf(operation).some((names) => names.includes('settingsCookie'));
-  if (!isSettings || membersOf(operation.responses).some(([status]) => status === '429')) return [];
-  return ['documents no 429. Refer to responses/admin/SettingsTooManyRequests.yaml.'];
+  if (!isSettings || examplesOf(document, operation, '429').includes(SESSION_LIMITED)) return [];
+  return [`documents no ${SESSION_LIMITED}. Refer to responses/admin/SettingsTooManyRequests.yaml.`];
+}
+
+/** The names of the examples of a response; none when there is no such response. */
+function examplesOf(document: JsonObject, operation: JsonObject, status: string): readonly string[] {
+  const response = new Map(membersOf(operation.responses)).get(status);
+  if (response === undefined) return [];
+  const { content } = toObject(deref(document, response), 'response');
+  return membersOf(content).flatMap(([, media]) =>
+    membersOf(toObject(media, 'media type').examples).map(([name]) => name),
+  );
 }
 
 /** Null for an operation that accepts no API key. */

@@ -12,7 +12,7 @@ import type { AnswerOnce } from '../api/idempotency/answer-once.ts';
 import { answerByKey } from '../api/idempotency/idempotency-key.ts';
 import type { createAuthenticate } from '../auth/authenticate.ts';
 import { allowKnownOrigin, opensToBrowsers, preflight, restrictToMerchantOrigin } from '../auth/cors.ts';
-import { hasRateLimit, limitRate } from '../auth/enforce-rate-limit.ts';
+import { limitRate } from '../auth/enforce-rate-limit.ts';
 import type { Admit } from '../auth/rate-limiter.ts';
 import type { Docs } from '../docs/docs-site.ts';
 import { capBody, parseBody } from '../http/body/body.ts';
@@ -191,7 +191,7 @@ export function createApp(deps: AppDeps): Express {
             request,
             rejectCardNumbers(operation),
             checkVersion(operation),
-            ...(hasRateLimit(operation) ? [rateLimit] : []),
+            rateLimit,
             ...(admitted === null ? [] : [admitted]),
             failOnDemand(operation, deps.environment),
           ]),

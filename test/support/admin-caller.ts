@@ -22,14 +22,3 @@ export async function settingsOf(service: TestService, merchant: TestMerchant) {
   const answer = await logInAs(service, merchant.settingsUsername, SETTINGS_PASSWORD);
   return bearer(service, textAt(answer.json(), 'access_token'));
 }
-
-/** The access token of another user of the merchant, one that only reads. */
-export async function viewerToken(service: TestService, merchant: TestMerchant): Promise<string> {
-  const settings = await settingsOf(service, merchant);
-  const [email, password] = [`${merchant.merchantId}.viewer@shop.example`, 'lamp-market-eleven'];
-  const invited = await settings('POST', '/settings/invitations', { email, role: 'viewer' });
-  const [, token = ''] = textAt(invited.json(), 'url').split('#');
-  const nobody = { headers: { 'x-merchantid': null, authorization: null } };
-  await service.call.json('POST', '/settings/invitations/accept', { token, password }, nobody);
-  return textAt((await logInAs(service, email, password)).json(), 'access_token');
-}

@@ -52,7 +52,7 @@ const GOALS = {
 
 interface BareRounds {
   readonly endpoints: readonly number[];
-  readonly drains: readonly Readonly<Record<'bare', readonly Sent[]>>[];
+  readonly drains: readonly { readonly bare: readonly Sent[] }[];
 }
 
 /** Whether bare sending reaches the rate from which the goals are rates and not shares. */
@@ -151,7 +151,7 @@ Written by \`npm run bench:webhooks\`; all rounds are in \`result.json\`.
 
 Orders at a fixed rate over POST /orders, ${plan.seconds} s per round; the service delivers in its own process. Milliseconds from the response
 of the call to the arrival of the webhook (0 when the webhook arrives first), and from the request. Goal at ${plan.goalRate} per second, from the
-request: p50 ${GOALS.wholeP50}, p99 ${GOALS.wholeP99}. "bare": a \`node:http\` server on the same core answers after one durable insert and then posts an event with
+request, on every machine: p50 ${GOALS.wholeP50}, p99 ${GOALS.wholeP99}. "bare": a \`node:http\` server on the same core answers after one durable insert and then posts an event with
 undici: the least that an order with a webhook takes on this machine, and how often the machine itself is slow.
 
 | Service, and orders per second | Events | p50 | p99 | p50 from request | p99 from request | Goal |

@@ -1,6 +1,7 @@
 /** Money that a user of the console moves: once, whatever becomes of the answer, and as much as the button says. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { ErrorCode } from '../../../generated/values.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';
 import { consoleScreens, useConsole } from './console.ts';
 
@@ -90,6 +91,52 @@ it('a refund whose answer was lost is made once, also after a reload and as anot
   await page.keyboard.press('Enter');
   await third.dialog.waitFor({ state: 'hidden' });
   expect(await refunded(orderId)).toEqual([5_000, 5_000]);
+});
+
+/** What the service answers before it looks for the key of a call. */
+function refusal(code: string) {
+  const error_info = { code: 'RATE_LIMITED', category: 'USER_ERROR', user_message: `No: ${code}`, fields: [] };
+  return { status: 'error', error_code: code, error_message: `No: ${code}`, error_info };
+}
+
+it.each([
+  [429, ErrorCode.rate_limited],
+  [403, ErrorCode.role_not_allowed],
+  [401, ErrorCode.access_denied],
+])('a refund whose answer was lost is made once, also when the second try got %s', async (status, code) => {
+  const orderId = await paidOrder();
+  const { page } = await openConsole(wide, {}, `/orders/${orderId}`);
+  let calls = 0;
+  await page.route(REFUNDS, async (route) => {
+    calls += 1;
+    if (calls === 1) await route.fetch().then(() => route.abort());
+    else if (calls === 2) await route.fulfill({ status, json: refusal(code) });
+    else await route.continue();
+  });
+  const { dialog, amount } = await openRefund(page, orderId);
+  await amount.fill('40');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('The service did not answer.', { exact: false }).waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.getByText(`No: ${code}`).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Refund of ₹40.00 requested once: your earlier try was the same refund').waitFor();
+  expect(await refunded(orderId)).toEqual([4_000]);
+});
+
+it('a refund that was limited at first is no earlier try', async () => {
+  const orderId = await paidOrder();
+  const { page } = await openConsole(wide, {}, `/orders/${orderId}`);
+  const limited = refusal(ErrorCode.rate_limited);
+  await page.route(REFUNDS, (route) => route.fulfill({ status: 429, json: limited }), { times: 1 });
+  const { dialog, amount } = await openRefund(page, orderId);
+  await amount.fill('40');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('No: rate_limited').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Refund of ₹40.00 requested').waitFor();
+  expect(await page.getByText('your earlier try').count()).toBe(0);
+  expect(await refunded(orderId)).toEqual([4_000]);
 });
 
 it('a refund that was refused can be made when the reason is gone', async () => {

@@ -1,6 +1,7 @@
 /** The session of the console: it ends although pages read again, and a confirmation leads back to what the user was doing. */
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
+import { ErrorCode } from '../../../generated/values.ts';
 import { settingsOf } from '../../support/admin-caller.ts';
 import { textAt } from '../../support/caller.ts';
 import { SETTINGS_PASSWORD } from '../../support/service.ts';
@@ -50,6 +51,32 @@ it('an open page keeps no session alive; a user who does something does', async 
   service().clock.advance(2 * MINUTE);
   await page.clock.fastForward(MINUTE);
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
+});
+
+it('a session whose reads are limited for a moment stays, and its pages load', async () => {
+  const { page } = await openConsole(wide);
+  let limited = 0;
+  await page.route('**/settings/{session,orders?*}', async (route) => {
+    limited += 1;
+    if (limited > 2) return route.continue();
+    const info = { code: 'RATE_LIMITED', category: 'USER_ERROR', user_message: 'Please wait.', fields: [] };
+    const json = { status: 'error', error_code: ErrorCode.rate_limited, error_message: 'Retry.', error_info: info };
+    return route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json });
+  });
+  await page.goto(`${service().baseUrl}/console/orders`);
+  await page.getByRole('heading', { name: 'Orders' }).waitFor();
+  await expect.poll(() => limited).toBeGreaterThan(3);
+  expect(await page.getByText('Please wait.').count()).toBe(0);
+});
+
+it('a logout that is limited at first ends the session at the service', async () => {
+  const { page } = await openConsole(wide);
+  await page.route('**/settings/logout', (route) => route.fulfill({ status: 429, json: {} }), { times: 1 });
+  await page.getByRole('button', { name: service().merchant.settingsUsername }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('heading', { name: 'Log in' }).waitFor();
+  const status = () => page.evaluate(async () => (await fetch('/settings/session')).status);
+  await expect.poll(status, { timeout: 10_000 }).toBe(401);
 });
 
 it('a change of credentials goes on after the confirmation that it needs', async () => {

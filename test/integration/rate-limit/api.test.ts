@@ -1,7 +1,9 @@
-/** A merchant's rate limit over the API: which calls count, the 429 answer, and who sets the limit. */
+/** The rate limits of a merchant's calls and of its settings sessions: which calls count, the 429 answer, and who sets the limit. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, ErrorInfoCode } from '../../../generated/values.ts';
-import { bearer, settingsOf, viewerToken } from '../../support/admin-caller.ts';
+import { sessionBucket } from '../../../server/auth/enforce-rate-limit.ts';
+import { createBucketStore } from '../../../server/storage/rate-limit-buckets.ts';
+import { settingsOf } from '../../support/admin-caller.ts';
 import { type Answer, at, type Caller, textAt } from '../../support/caller.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { OPERATOR_KEY, startService, type TestMerchant, type TestService } from '../../support/service.ts';
@@ -27,6 +29,13 @@ async function times(count: number, send: () => Promise<Answer>): Promise<number
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) statuses.push((await send()).status);
   return statuses;
+}
+
+/** Takes tokens of a session. */
+async function drawFrom(sessionId: string, { merchantId }: TestMerchant, count: number): Promise<void> {
+  const { id, limit } = sessionBucket(merchantId, sessionId);
+  const { granted } = await createBucketStore(service.database.db).draw(id, limit, count, service.clock.now());
+  expect(granted).toBe(count);
 }
 
 describe('a merchant with a rate', () => {
@@ -78,19 +87,38 @@ describe('a merchant with a rate', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('leaves each user of its settings 50 calls a second, and 200 at once', async () => {
+  it('leaves each session of its settings 50 calls a second, and 200 at once', async () => {
     const { merchant } = await limitedMerchant();
-    const settings = await settingsOf(service, merchant);
-    const viewer = bearer(service, await viewerToken(service, merchant));
+    const [settings, other] = [await settingsOf(service, merchant), await settingsOf(service, merchant)];
     const read = () => settings('GET', '/settings/session');
-    // The invitation of the viewer was the first of the 200.
-    expect(await times(200, read)).toEqual([...Array(199).fill(200), 429]);
+    expect((await read()).status).toBe(200);
+    await drawFrom(textAt((await read()).json(), 'session_id'), merchant, 195);
+    expect(await times(4, read)).toEqual([200, 200, 200, 429]);
     const refused = await read();
     expect(refusalOf(refused)).toEqual([429, ErrorCode.rate_limited]);
     expect(refused.headers.get('retry-after')).toBe('1');
-    expect((await viewer('GET', '/settings/session')).status).toBe(200);
     service.clock.advance(SECOND_MS);
-    expect(await times(51, read)).toEqual([...Array(50).fill(200), 429]);
+    await drawFrom(textAt((await read()).json(), 'session_id'), merchant, 48);
+    expect(await times(2, read)).toEqual([200, 429]);
+    expect((await other('POST', '/settings/logout')).status).toBe(204);
+  });
+
+  it('lets a user whose session makes too many calls end it from another', async () => {
+    const { merchant } = await limitedMerchant();
+    const [flooding, other] = [await settingsOf(service, merchant), await settingsOf(service, merchant)];
+    const sessionId = textAt((await flooding('GET', '/settings/session')).json(), 'session_id');
+    await drawFrom(sessionId, merchant, 199);
+    expect((await flooding('POST', '/settings/logout')).status).toBe(429);
+    expect((await other('GET', '/settings/sessions')).status).toBe(200);
+    expect((await other('DELETE', `/settings/sessions/${sessionId}`)).status).toBe(204);
+    expect((await flooding('GET', '/settings/session')).status).toBe(401);
+  });
+
+  it('counts no settings calls of a merchant without a rate', async () => {
+    const settings = await settingsOf(service, service.merchant);
+    const sessionId = textAt((await settings('GET', '/settings/session')).json(), 'session_id');
+    await drawFrom(sessionId, service.merchant, 200);
+    expect((await settings('GET', '/settings/session')).status).toBe(200);
   });
 
   it('does not slow another merchant down', async () => {

@@ -5,7 +5,7 @@ import { EventName } from '../../../generated/values.ts';
 import { listenLocally } from '../../../scripts/ports.ts';
 import type { ServiceDeps } from '../../../server/compose/modules.ts';
 import { MOST_LISTENERS } from '../../../server/usecases/merchants/change-feed.ts';
-import { bearer, logInAs, settingsOf, viewerToken } from '../../support/admin-caller.ts';
+import { bearer, logInAs, settingsOf } from '../../support/admin-caller.ts';
 import { textAt } from '../../support/caller.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';
 import {
@@ -46,6 +46,17 @@ beforeEach(() => {
 
 async function tokenOf({ settingsUsername }: TestMerchant): Promise<string> {
   return textAt((await logInAs(service, settingsUsername, SETTINGS_PASSWORD)).json(), 'access_token');
+}
+
+/** The token of another user of the merchant. */
+async function tokenOfViewer(): Promise<string> {
+  const settings = await settingsOf(service, service.merchant);
+  const [email, password] = ['viewer@shop.example', 'lamp-market-eleven'];
+  const invited = await settings('POST', '/settings/invitations', { email, role: 'viewer' });
+  const [, token = ''] = textAt(invited.json(), 'url').split('#');
+  const nobody = { headers: { 'x-merchantid': null, authorization: null } };
+  await service.call.json('POST', '/settings/invitations/accept', { token, password }, nobody);
+  return textAt((await logInAs(service, email, password)).json(), 'access_token');
 }
 
 /** An open stream at one of the two apps. */
@@ -133,7 +144,7 @@ describe('the stream of changes', () => {
     expect(refused.answer.status).toBe(429);
     expect(Number(refused.answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.end()).toContain('Your user has 10 open streams');
-    const another = await open(second.baseUrl, await viewerToken(service, service.merchant));
+    const another = await open(second.baseUrl, await tokenOfViewer());
     expect(another.answer.status).toBe(200);
     another.close();
     streams[0]?.close();

@@ -38,12 +38,16 @@ describe('an operation that an API key opens', () => {
   });
 });
 
-it('an operation of the settings documents the 429 of its user’s limit', () => {
+it('an operation of the settings documents the 429 of its session’s limit', () => {
   const bySession = [{ settingsToken: [] }, { settingsCookie: [] }];
-  expect(findings('post', { security: bySession, responses: answers('200', '429') })).toEqual([]);
-  expect(findings('post', { security: bySession, responses: answers('200', '401') })).toEqual([
-    'POST /a: documents no 429. Refer to responses/admin/SettingsTooManyRequests.yaml.',
-  ]);
+  const limited = (...names: readonly string[]) => ({
+    content: { 'application/json': { examples: Object.fromEntries(names.map((name) => [name, {}])) } },
+  });
+  const finding = ['POST /a: documents no 429_session_limited. Refer to responses/admin/SettingsTooManyRequests.yaml.'];
+  const found = (responses: JsonObject) => findings('post', { security: bySession, responses });
+  expect(found({ '200': {}, '429': limited('429_limited', '429_session_limited') })).toEqual([]);
+  expect(found({ '200': {}, '429': limited('429_limited') })).toEqual(finding);
+  expect(found({ '200': limited('429_session_limited'), '401': {} })).toEqual(finding);
 });
 
 it('other operations are left alone', () => {

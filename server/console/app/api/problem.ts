@@ -67,7 +67,11 @@ export class Refusal extends Error {
 /** The problem of a thrown value. */
 export function problemOf(error: unknown): Problem {
   const body = recordOf(error);
-  const message = textOf(body.error_message);
+  const info = recordOf(body.error_info);
+  const code = textOf(body.error_code);
+  const isLimited = code === ErrorCode.rate_limited;
+  // The other message names a header, which no user of the console sees.
+  const message = textOf(isLimited ? info.user_message : body.error_message);
   if (message === undefined) {
     return {
       message: navigator.onLine
@@ -80,13 +84,12 @@ export function problemOf(error: unknown): Problem {
       missing: false,
     };
   }
-  const info = recordOf(body.error_info);
   return {
     message,
     fields: fieldsOf(info.fields),
-    code: textOf(body.error_code),
+    code,
     requestId: textOf(info.request_id),
-    transient: info.category === ErrorCategory.SERVER_ERROR,
+    transient: isLimited || info.category === ErrorCategory.SERVER_ERROR,
     missing: MISSING.has(body.error_code),
   };
 }

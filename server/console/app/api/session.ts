@@ -57,8 +57,21 @@ export async function restoreSession(): Promise<void> {
   await readSession();
 }
 
+/** When a call that the service could not do is repeated, in milliseconds after its answer. */
+const REPEAT_AFTER_MS = [1_000, 2_000];
+
+/** Makes a call until its answer is neither 429 nor an error of the service, at most three times. */
+async function repeated<Answer extends { readonly response: Response }>(call: () => Promise<Answer>): Promise<Answer> {
+  for (const wait of REPEAT_AFTER_MS) {
+    const answer = await call();
+    if (answer.response.status !== 429 && answer.response.status < 500) return answer;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  return call();
+}
+
 async function readSession(): Promise<void> {
-  const { data, response } = await anonymous.GET('/settings/session');
+  const { data, response } = await repeated(() => anonymous.GET('/settings/session'));
   if (data !== undefined) setSession(data);
   else if (response.status === 401 && current !== null) setSession(null);
 }
@@ -200,6 +213,6 @@ export async function logOut(): Promise<void> {
   if (current === null) return;
   const headers = { 'x-csrf-token': current.details.csrf_token ?? '' };
   setSession(null);
-  await anonymous.POST('/settings/logout', { headers }).catch(() => undefined);
+  await repeated(() => anonymous.POST('/settings/logout', { headers })).catch(() => undefined);
   tabs.postMessage('ended');
 }

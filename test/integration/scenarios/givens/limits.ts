@@ -1,9 +1,8 @@
 /** Seeders of what holds a caller back: rates, addresses, and calls with an Idempotency-Key that were sent before. */
 import { formOf } from '../../../../generated/client/index.ts';
-import { userBucket } from '../../../../server/auth/enforce-rate-limit.ts';
-import { auditLog } from '../../../../server/storage/audit-log.ts';
-import { merchantStore } from '../../../../server/storage/merchants.ts';
+import { sessionBucket } from '../../../../server/auth/enforce-rate-limit.ts';
 import { createBucketStore } from '../../../../server/storage/rate-limit-buckets.ts';
+import { settingsSessions } from '../../../../server/storage/settings-sessions.ts';
 import type { Environment } from '../environment.ts';
 import type { Draft, Seed, Seeders } from '../seeder.ts';
 
@@ -46,13 +45,15 @@ export const limits: Seeders = {
     await env.call().get('/orders');
     return undefined;
   },
-  /** The settings user has made all calls that its limit allows. */
-  user_limited: async (env) => {
+  /** The session, of a program or of a browser, has made all calls that its limit allows. */
+  session_limited: async (env) => {
     await env.changeMerchant({ rateLimit: { perSecond: 1, burst: 1 } });
+    await env.settingsToken();
+    await env.browserHeaders();
     const { database, clock } = env.service;
-    const demo = await merchantStore({ db: database.db, audit: auditLog(database.db) }).find('demo');
-    for (const { userId } of demo?.users ?? []) {
-      const { id, limit } = userBucket('demo', userId);
+    const sessions = await settingsSessions(database.db).list({ merchantId: 'demo', userId: null }, clock.now());
+    for (const { sessionId } of sessions) {
+      const { id, limit } = sessionBucket('demo', sessionId);
       await createBucketStore(database.db).draw(id, limit, limit.burst, clock.now());
     }
     return undefined;
