@@ -1702,7 +1702,7 @@ export interface components {
              *     - `warn`: they are stored, returned and listed in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check.
              */
             readonly card_numbers_in_text: components["schemas"]["CardNumbersInText"];
-            /** @description The rate limit of the merchant's calls; null for no limit, also of settings sessions. A new merchant has no limit in the sandbox, and 100 calls per second with a burst of 200 in production. */
+            /** @description The rate limit of the merchant's calls; null for no limit on these calls and on those of settings sessions. A new merchant has no limit in the sandbox, and 100 calls per second with a burst of 200 in production. */
             readonly rate_limit: components["schemas"]["RateLimit"] | null;
             /** @description A time in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
@@ -1983,7 +1983,7 @@ export interface components {
              *     - `warn`: they are stored, returned and listed in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check.
              */
             readonly card_numbers_in_text?: components["schemas"]["CardNumbersInText"];
-            /** @description The rate limit of the merchant's calls by API key, and separately of each customer's calls by client auth token; null for no limit, also of settings sessions. A change applies within a second, in every process. */
+            /** @description The rate limit of the merchant's calls by API key, and separately of each customer's calls by client auth token; null for no limit on these calls and on those of settings sessions. A change applies within a second, in every process. */
             readonly rate_limit?: components["schemas"]["RateLimit"] | null;
         };
         /** @description The new login of a merchant's settings. The password is returned only once. */
@@ -5468,7 +5468,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description An earlier call has the same `Idempotency-Key`. With `Retry-After`, the first call is still in progress: send the same call again. Without it, the first call had different parameters: send a new key. */
+        /** @description An earlier call has the same `Idempotency-Key`. With `Retry-After`, the first call is still in progress: send the same call again. Without it, the first call had different parameters: read what that call did, and send a new key only if this call is still wanted. */
         readonly Conflict: {
             headers: {
                 /**

@@ -3854,7 +3854,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description An earlier call has the same `Idempotency-Key`. With `Retry-After`, the first call is still in progress: send the same call again. Without it, the first call had different parameters: send a new key. */
+        /** @description An earlier call has the same `Idempotency-Key`. With `Retry-After`, the first call is still in progress: send the same call again. Without it, the first call had different parameters: read what that call did, and send a new key only if this call is still wanted. */
         readonly Conflict: {
             headers: {
                 /**

@@ -71,5 +71,5 @@ function afterConflict({ headers }: AnyAnswer): string {
   const wait = headers?.get('retry-after') ?? null;
   return wait === null
     ? 'nothing was done by this call: read what the first call with this Idempotency-Key has done, then send this one with a new key if it is still wanted'
-    : `the first call with this Idempotency-Key is still under way: after ${wait} s send the same call with the same key again; where you have no key, read what became of it`;
+    : `the first call with this Idempotency-Key is still under way: after ${wait} s send the same call with the same key again; where you have no key, read its result`;
 }

@@ -91,10 +91,12 @@ export function createSkeletonConnector(deps: {
       body: body === null ? null : JSON.stringify(body),
     });
     if (answer.kind === 'not_sent') return answer;
-    if (answer.kind === 'unanswered' || answer.status >= 500) return { kind: 'unknown' };
-    if (answer.status >= 400) return { kind: 'refused', status: answer.status };
+    if (answer.kind === 'unanswered') return { kind: 'unknown' };
     const json = parse(answer.body);
-    return json === null ? { kind: 'unknown' } : { kind: 'done', body: json };
+    // A timeout, a key in use and a page of a proxy say nothing about the request.
+    const saysNothing = json === null || answer.status >= 500 || [408, 409].includes(answer.status);
+    if (saysNothing) return { kind: 'unknown' };
+    return answer.status >= 400 ? { kind: 'refused', status: answer.status } : { kind: 'done', body: json };
   }
 
   /** Repeats an unanswered request once. Only a processed repetition says what the first one did. */

@@ -15,7 +15,8 @@ import { createConsoleRouter } from './shell/router.tsx';
 const root = document.getElementById('console');
 if (root === null) throw new Error('The page has no element for the console.');
 
-await restoreSession();
+// Without an answer the console starts with its log-in page.
+await restoreSession().catch(() => undefined);
 const queries = createQueries();
 const router = createConsoleRouter({ pages, logIn, operatorLogIn, invitation, queries });
 

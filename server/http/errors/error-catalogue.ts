@@ -210,7 +210,8 @@ export const errorCatalogue = {
     status: ErrorStatus.invalid_request_error,
     info: ErrorInfoCode.DUPLICATE_REQUEST,
     category: ErrorCategory.USER_ERROR,
-    message: 'This Idempotency-Key was already used with different parameters. Send a new key for a new call.',
+    message:
+      'This Idempotency-Key was already used with different parameters. Read what that call did, and send a new key only if this call is still wanted.',
     userMessage: refused,
   },
   [ErrorCode.rate_limited]: {

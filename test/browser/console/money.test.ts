@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../generated/values.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';
+import { SETTINGS_PASSWORD, type TestMerchant } from '../../support/service.ts';
 import { consoleScreens, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -103,6 +104,8 @@ it.each([
   [429, ErrorCode.rate_limited],
   [403, ErrorCode.role_not_allowed],
   [401, ErrorCode.access_denied],
+  [404, ErrorCode.object_not_found],
+  [408, ErrorCode.INVALID_REQUEST],
 ])('a refund whose answer was lost is made once, also when the second try got %s', async (status, code) => {
   const orderId = await paidOrder();
   const { page } = await openConsole(wide, {}, `/orders/${orderId}`);
@@ -120,6 +123,57 @@ it.each([
   await page.keyboard.press('Enter');
   await dialog.getByText(`No: ${code}`).waitFor();
   await page.keyboard.press('Enter');
+  await page.getByText('Refund of ₹40.00 requested once: your earlier try was the same refund').waitFor();
+  expect(await refunded(orderId)).toEqual([4_000]);
+});
+
+it('an error without a body is no answer', async () => {
+  const orderId = await paidOrder();
+  const { page } = await openConsole(wide, {}, `/orders/${orderId}`);
+  await page.route(REFUNDS, (route) => route.fetch().then(() => route.fulfill({ status: 502, body: '' })), {
+    times: 1,
+  });
+  const { dialog, amount } = await openRefund(page, orderId);
+  await amount.fill('40');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('The service did not answer.', { exact: false }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Refund of ₹40.00 requested once: your earlier try was the same refund').waitFor();
+  expect(await refunded(orderId)).toEqual([4_000]);
+});
+
+it('a refund of another merchant in the same tab is no second try', async () => {
+  const orderId = await paidOrder();
+  const other = await service().addMerchant('other');
+  const otherShop = shopOf(service(), other);
+  await otherShop.order({ order_id: orderId });
+  await otherShop.pay(orderId, Cards.visa);
+  await service().runWorkers();
+  const { page } = await openConsole(wide, {}, `/orders/${orderId}`);
+  await page.route(REFUNDS, (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  const refund = async () => {
+    const { amount } = await openRefund(page, orderId);
+    await amount.fill('40');
+    await page.keyboard.press('Enter');
+  };
+  const changeTo = async (from: TestMerchant, to: TestMerchant) => {
+    await page.getByRole('button', { name: from.settingsUsername, exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByLabel('User name').fill(to.settingsUsername);
+    await page.getByLabel('Password').fill(SETTINGS_PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: to.settingsUsername, exact: true }).waitFor();
+    await page.goto(`${service().baseUrl}/console/orders/${orderId}`);
+  };
+  await refund();
+  await page.getByText('The service did not answer.', { exact: false }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await changeTo(service().merchant, other);
+  await refund();
+  await page.getByText('Refund of ₹40.00 requested').waitFor();
+  expect(await page.getByText('your earlier try').count()).toBe(0);
+  await changeTo(other, service().merchant);
+  await refund();
   await page.getByText('Refund of ₹40.00 requested once: your earlier try was the same refund').waitFor();
   expect(await refunded(orderId)).toEqual([4_000]);
 });

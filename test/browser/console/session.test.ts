@@ -79,6 +79,43 @@ it('a logout that is limited at first ends the session at the service', async ()
   await expect.poll(status, { timeout: 10_000 }).toBe(401);
 });
 
+it('a read that waits while the user logs out does not bring the session back', async () => {
+  const { page } = await openConsole(wide);
+  const reads: number[] = [];
+  await page.route('**/settings/session', async (route) => {
+    const { status } =
+      reads.length === 0 ? { status: 429 } : await route.fetch().then((got) => ({ status: got.status() }));
+    reads.push(status);
+    if (status === 429) await route.fulfill({ status, json: {} });
+    else await route.continue();
+  });
+  let logouts = 0;
+  await page.route('**/settings/logout', async (route) => {
+    logouts += 1;
+    if (logouts === 1) await route.fulfill({ status: 429, json: {} });
+    else await route.continue();
+  });
+  const tab = await page.context().newPage();
+  await tab.goto(`${service().baseUrl}/console/login`);
+  await tab.evaluate(() => new BroadcastChannel('console.session').postMessage('renewed'));
+  await expect.poll(() => reads).toEqual([429]);
+  await page.getByRole('button', { name: service().merchant.settingsUsername, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('heading', { name: 'Log in' }).waitFor();
+  await expect.poll(() => reads, { timeout: 10_000 }).toEqual([429, 200]);
+  await expect.poll(() => logouts, { timeout: 10_000 }).toBe(2);
+  expect(await page.getByRole('heading', { name: 'Log in' }).isVisible()).toBe(true);
+  expect(await page.evaluate("localStorage.getItem('console.session')")).toBe(null);
+});
+
+it('a logout that the service does not answer says so', async () => {
+  const { page } = await openConsole(wide);
+  await page.route('**/settings/logout', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole('button', { name: service().merchant.settingsUsername, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByText('the service did not confirm it', { exact: false }).waitFor();
+});
+
 it('a change of credentials goes on after the confirmation that it needs', async () => {
   const settings = await settingsOf(service(), service().merchant);
   const id = textAt((await settings('GET', '/settings/gateways')).json(), 'list', 0, 'gateway_config_id');

@@ -146,7 +146,7 @@ describe('of outcomes that are stored together, one that the database refuses', 
   });
 });
 
-describe('an event of which the database never takes what became of it', () => {
+describe('an event whose completion the database never stores', () => {
   it.each([{ status: 200 }, { status: 500 }])(
     'is sent once a minute and told of as often, after $status',
     async ({ status }) => {

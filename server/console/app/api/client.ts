@@ -4,11 +4,13 @@ import createClient from 'openapi-fetch';
 import createQueryClient from 'openapi-react-query';
 import { activity } from './activity.ts';
 import type { Paths } from './contract.ts';
+import { errorsHaveBodies } from './problem.ts';
 import { authentication } from './session.ts';
 
 /** Calls outside of hooks, for example for a download. */
 export const client = createClient<Paths>({ baseUrl: location.origin });
-client.use(activity, authentication);
+// The answer goes through them from the last to the first.
+client.use(errorsHaveBodies, activity, authentication);
 
 export const api = createQueryClient(client);
 

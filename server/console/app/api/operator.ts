@@ -7,6 +7,7 @@ import createClient from 'openapi-fetch';
 import createQueryClient from 'openapi-react-query';
 import { useSyncExternalStore } from 'react';
 import type { Paths } from './contract.ts';
+import { errorsHaveBodies } from './problem.ts';
 
 let operatorKey: string | null = null;
 const listeners = new Set<() => void>();
@@ -43,7 +44,7 @@ const authentication: Middleware = {
 };
 
 const client = createClient<Paths>({ baseUrl: location.origin });
-client.use(authentication);
+client.use(errorsHaveBodies, authentication);
 
 export const operatorApi = createQueryClient(client);
 

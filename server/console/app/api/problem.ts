@@ -1,4 +1,5 @@
 /** Reads what a failed call answered: the contract's error, or no answer at all. */
+import type { Middleware } from 'openapi-fetch';
 import { ErrorCategory, ErrorCode } from '../../../../generated/values.ts';
 
 /** A failed call, for people. */
@@ -64,14 +65,24 @@ export class Refusal extends Error {
   }
 }
 
+/** Errors whose message for developers names a header, which no user of the console sees. */
+const FOR_PEOPLE = new Set<string | undefined>([ErrorCode.rate_limited, ErrorCode.service_unavailable]);
+
+/** An error without a body, as some proxies send: `openapi-fetch` takes it for a success. */
+export const errorsHaveBodies: Middleware = {
+  async onResponse({ response }) {
+    const { status, statusText } = response;
+    if (status < 400 || (await response.clone().text()) !== '') return undefined;
+    return new Response('{}', { status, statusText });
+  },
+};
+
 /** The problem of a thrown value. */
 export function problemOf(error: unknown): Problem {
   const body = recordOf(error);
   const info = recordOf(body.error_info);
   const code = textOf(body.error_code);
-  const isLimited = code === ErrorCode.rate_limited;
-  // The other message names a header, which no user of the console sees.
-  const message = textOf(isLimited ? info.user_message : body.error_message);
+  const message = textOf(FOR_PEOPLE.has(code) ? info.user_message : body.error_message);
   if (message === undefined) {
     return {
       message: navigator.onLine
@@ -89,7 +100,7 @@ export function problemOf(error: unknown): Problem {
     fields: fieldsOf(info.fields),
     code,
     requestId: textOf(info.request_id),
-    transient: isLimited || info.category === ErrorCategory.SERVER_ERROR,
+    transient: code === ErrorCode.rate_limited || info.category === ErrorCategory.SERVER_ERROR,
     missing: MISSING.has(body.error_code),
   };
 }

@@ -11,7 +11,7 @@ import { useSyncExternalStore } from 'react';
 import { type AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
 import { activity, isActive } from './activity.ts';
 import type { Paths, Schemas } from './contract.ts';
-import { problemOf } from './problem.ts';
+import { errorsHaveBodies, problemOf } from './problem.ts';
 
 export interface Session {
   readonly merchantId: string;
@@ -34,7 +34,14 @@ tabs.onmessage = () => void readSession();
 /** Set while this browser may have a session, so that others are not asked for one. */
 const HINT = 'console.session';
 
-function setSession(details: Schemas['SettingsSession'] | null): void {
+/** Counts what happens to the session, so that an answer about an earlier moment does not replace what is known of a later one. */
+let moments = 0;
+let knownAt = 0;
+
+/** @param at the moment that `details` is about: for what was read, that of the request */
+function setSession(details: Schemas['SettingsSession'] | null, at = ++moments): void {
+  if (at < knownAt) return;
+  knownAt = at;
   if (details === null) localStorage.removeItem(HINT);
   else localStorage.setItem(HINT, 'open');
   const { merchant, user } = details ?? {};
@@ -46,7 +53,7 @@ function setSession(details: Schemas['SettingsSession'] | null): void {
 }
 
 const anonymous = createClient<Paths>({ baseUrl: location.origin });
-anonymous.use(activity);
+anonymous.use(errorsHaveBodies, activity);
 
 /** Continues an earlier session of this browser, if there is one, and reads what has changed in it. */
 export async function restoreSession(): Promise<void> {
@@ -60,20 +67,21 @@ export async function restoreSession(): Promise<void> {
 /** When a call that the service could not do is repeated, in milliseconds after its answer. */
 const REPEAT_AFTER_MS = [1_000, 2_000];
 
-/** Makes a call until its answer is neither 429 nor an error of the service, at most three times. */
+/** Makes a call until it has an answer that is neither 429 nor an error of the service, at most three times. */
 async function repeated<Answer extends { readonly response: Response }>(call: () => Promise<Answer>): Promise<Answer> {
   for (const wait of REPEAT_AFTER_MS) {
-    const answer = await call();
-    if (answer.response.status !== 429 && answer.response.status < 500) return answer;
+    const answer = await call().catch(() => null);
+    if (answer !== null && answer.response.status !== 429 && answer.response.status < 500) return answer;
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
   return call();
 }
 
 async function readSession(): Promise<void> {
+  const at = ++moments;
   const { data, response } = await repeated(() => anonymous.GET('/settings/session'));
-  if (data !== undefined) setSession(data);
-  else if (response.status === 401 && current !== null) setSession(null);
+  if (data !== undefined) setSession(data, at);
+  else if (response.status === 401 && current !== null) setSession(null, at);
 }
 
 /** How often the service is told of a user who is active without a call, as in a long form. */
@@ -187,6 +195,7 @@ class SessionNotKept extends Error {
  * @throws the contract's error of a failed login, `second_factor_required` if a second factor is missing
  */
 export async function logIn(login: Login): Promise<void> {
+  await leaving;
   const { data, error } = await anonymous.POST('/settings/sessions', { body: { ...login, ...deviceToken() } });
   if (data === undefined) throw error;
   const { response } = await anonymous.GET('/settings/session');
@@ -208,11 +217,33 @@ export async function confirmSession(proof: Proof): Promise<void> {
   tabs.postMessage('renewed');
 }
 
-/** Ends the session here and at the service. */
-export async function logOut(): Promise<void> {
-  if (current === null) return;
-  const headers = { 'x-csrf-token': current.details.csrf_token ?? '' };
+/** The last logout. The next login waits for it, since both change the same cookie. */
+let leaving: Promise<boolean> = Promise.resolve(true);
+
+/** Ends the session at the service. Returns whether it has ended. */
+async function endSession(csrfToken: string | null): Promise<boolean> {
+  const end = (token: string | null) => {
+    const headers = { 'x-csrf-token': token ?? '' };
+    // The browser sends it also when the user closes the page.
+    return repeated(() => anonymous.POST('/settings/logout', { headers, keepalive: true }));
+  };
+  const { response } = await end(csrfToken);
+  if (response.status !== 403) return response.ok || response.status === 401;
+  // Another tab has confirmed the session, which then has another token.
+  const { data } = await anonymous.GET('/settings/session');
+  return data === undefined || (await end(data.csrf_token)).response.ok;
+}
+
+/**
+ * Ends the session here and at the service.
+ * @returns whether the service has ended it; here it has ended either way
+ */
+export async function logOut(): Promise<boolean> {
+  if (current === null) return true;
+  const { csrf_token: csrfToken } = current.details;
   setSession(null);
-  await repeated(() => anonymous.POST('/settings/logout', { headers })).catch(() => undefined);
+  leaving = endSession(csrfToken).catch(() => false);
+  const hasEnded = await leaving;
   tabs.postMessage('ended');
+  return hasEnded;
 }

@@ -7,6 +7,7 @@ import { Icon } from '../parts/icon.tsx';
 import { AppLink } from '../parts/link.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { PopupHost } from '../parts/popup-host.ts';
+import { toastFailure } from '../parts/toast.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { Navigation } from './navigation.tsx';
 import { type ConsolePage, merchantNavigation, type NavigationGroup, operatorNavigation } from './pages.ts';
@@ -121,6 +122,13 @@ function Frame({ brand, home, groups, children, ...user }: FrameProps) {
   );
 }
 
+async function leave(): Promise<void> {
+  if (await logOut()) return;
+  toastFailure(
+    'You are logged out here, but the service did not confirm it. Your session ends after 15 minutes without use.',
+  );
+}
+
 /** The frame of a merchant's pages. */
 export function Shell({ pages }: { readonly pages: readonly ConsolePage[] }) {
   const session = useSession();
@@ -132,7 +140,7 @@ export function Shell({ pages }: { readonly pages: readonly ConsolePage[] }) {
       home="/"
       groups={merchantNavigation(pages, session)}
       name={username}
-      onLogOut={() => void logOut()}
+      onLogOut={() => void leave()}
     >
       <Confirmation />
     </Frame>
