@@ -117,6 +117,16 @@ describe('captures and refunds', () => {
     expect(keysOf(calls())).toEqual(['req_1', 'req_1']);
   });
 
+  it.each([
+    ['a timeout', jsonAnswer(408, {})],
+    ['a key in use', jsonAnswer(409, {})],
+    ['a page of a proxy', { ...jsonAnswer(404, {}), body: '<h1>Not found</h1>' }],
+  ])('stay open after %s', async (_, answer) => {
+    const { connector } = connectorWith(answer);
+    expect(await connector.capture(account, paymentAttempt(), request)).toEqual({ kind: 'pending' });
+    expect(await connector.refund(account, paymentAttempt(), request)).toEqual({ kind: 'pending' });
+  });
+
   it('stay open without an answer', async () => {
     const { connector } = connectorWith(unanswered);
     expect(await connector.void(account, paymentAttempt(), request)).toEqual({ kind: 'pending' });
