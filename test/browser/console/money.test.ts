@@ -106,6 +106,7 @@ it.each([
   [401, ErrorCode.access_denied],
   [404, ErrorCode.object_not_found],
   [408, ErrorCode.INVALID_REQUEST],
+  [409, ErrorCode.idempotency_conflict],
 ])('a refund whose answer was lost is made once, also when the second try got %s', async (status, code) => {
   const orderId = await paidOrder();
   const { page } = await openConsole(wide, {}, `/orders/${orderId}`);
@@ -121,7 +122,7 @@ it.each([
   await page.keyboard.press('Enter');
   await dialog.getByText('The service did not answer.', { exact: false }).waitFor();
   await page.keyboard.press('Enter');
-  await dialog.getByText(`No: ${code}`).waitFor();
+  await dialog.getByText(status === 409 ? 'Your earlier try is still in progress.' : `No: ${code}`).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Refund of ₹40.00 requested once: your earlier try was the same refund').waitFor();
   expect(await refunded(orderId)).toEqual([4_000]);

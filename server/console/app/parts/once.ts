@@ -1,6 +1,6 @@
 /** Calls that move money. One whose answer was lost keeps its key, also over a reload, so that the same call again moves the money once. */
 import { ErrorCode } from '../../../../generated/values.ts';
-import { type Problem, problemOf } from '../api/problem.ts';
+import { type Problem, problemOf, Refusal } from '../api/problem.ts';
 import { currentSession } from '../api/session.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -9,6 +9,9 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }
+
+/** For users, who see no key and no header. */
+const IN_PROGRESS = 'Your earlier try is still in progress. Try again in a moment.';
 
 /** What the service answers only after it has looked for the key: no earlier call with the key is done or in progress. */
 const AFTER_KEY = new Set<string | undefined>([
@@ -44,6 +47,7 @@ export async function once(name: string, call: (key: string) => Promise<unknown>
     // The service has done the earlier call, and no longer has its answer.
     const isDone = kept !== null && problem.fields.has('unique_request_id');
     if (!isDone && !staysAfter(problem, kept === null ? 'new' : 'kept')) sessionStorage.removeItem(item);
+    if (problem.code === ErrorCode.idempotency_conflict) throw new Refusal(IN_PROGRESS);
     if (!isDone) throw error;
   }
   sessionStorage.removeItem(item);
