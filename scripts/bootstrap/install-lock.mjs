@@ -24,13 +24,17 @@ export function lockFileOf(root) {
  */
 export async function alone(root, install) {
   const file = lockFileOf(root);
-  for (let waits = false; !take(file); waits = true) {
+  let hasSaid = false;
+  while (!take(file)) {
     const holder = holderOf(file);
-    if (holder !== undefined && !isRunning(holder)) rmSync(file, { force: true });
-    else {
-      if (!waits) console.log(`Another command (process ${holder}) installs the packages; waiting for it…`);
-      await sleep(CHECK_INTERVAL);
+    if (holder === undefined) continue;
+    if (!isRunning(holder)) {
+      rmSync(file, { force: true });
+      continue;
     }
+    if (!hasSaid) console.log(`Another command (process ${holder}) installs the packages; waiting for it…`);
+    hasSaid = true;
+    await sleep(CHECK_INTERVAL);
   }
   try {
     return await install();

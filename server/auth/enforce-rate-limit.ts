@@ -28,23 +28,25 @@ export function sessionBucket(merchantId: string, sessionId: string): Bucket {
   return { id: `${merchantId}:session:${sessionId}`, limit: SESSION_LIMIT };
 }
 
-function clientBucket(merchantId: string, scope: ClientScope, limit: RateLimit): Bucket {
+function merchantBucket({ merchantId, rateLimit }: Merchant): Bucket | undefined {
+  return rateLimit === null ? undefined : { id: merchantId, limit: rateLimit };
+}
+
+function clientBucket({ merchantId, rateLimit }: Merchant, scope: ClientScope): Bucket | undefined {
   const holder = scope.kind === 'order' ? scope.orderKey : scope.customerUid;
-  return { id: `${merchantId}:${scope.kind}:${holder}`, limit };
+  return rateLimit === null ? undefined : { id: `${merchantId}:${scope.kind}:${holder}`, limit: rateLimit };
 }
 
 /** The bucket of a call; undefined for a call without a limit. */
 function bucketOf({ value }: AuthResult): Bucket | undefined {
   switch (value.kind) {
     case 'merchant':
+      return merchantBucket(value.merchant);
     case 'client':
+      return clientBucket(value.merchant, value.scope);
     case 'settings': {
       const { merchantId, rateLimit } = value.merchant;
-      if (rateLimit === null) return undefined;
-      if (value.kind === 'settings') return sessionBucket(merchantId, value.sessionId);
-      return value.kind === 'client'
-        ? clientBucket(merchantId, value.scope, rateLimit)
-        : { id: merchantId, limit: rateLimit };
+      return rateLimit === null ? undefined : sessionBucket(merchantId, value.sessionId);
     }
     // A call with an encrypted body draws when its merchant is known.
     case 'encrypted':
@@ -62,13 +64,12 @@ async function draw(admit: Admit, { id, limit }: Bucket): Promise<void> {
   throw new ApiError(ErrorCode.rate_limited, { retryAfterSeconds: admission.retryAfterSeconds });
 }
 
-/** Middleware that answers 429 beyond the limit of the caller. Costs nothing for a merchant without a limit. */
+/** Middleware that answers 429 beyond the limit of the caller. Costs nothing for a call without a limit. */
 export function limitRate(admit: Admit): RequestHandler {
-  return async (req, _res, next) => {
+  return (req, _res, next) => {
     const { auth } = stateOf(req);
     const bucket = auth === null ? undefined : bucketOf(auth);
-    if (bucket !== undefined) await draw(admit, bucket);
-    next();
+    return bucket === undefined ? next() : draw(admit, bucket).then(() => next());
   };
 }
 
@@ -76,7 +77,8 @@ export function limitRate(admit: Admit): RequestHandler {
 export type LimitMerchantRate = (merchant: Merchant) => Promise<void>;
 
 export function limitMerchantRate(admit: Admit): LimitMerchantRate {
-  return async ({ merchantId, rateLimit }) => {
-    if (rateLimit !== null) await draw(admit, { id: merchantId, limit: rateLimit });
+  return async (merchant) => {
+    const bucket = merchantBucket(merchant);
+    if (bucket !== undefined) await draw(admit, bucket);
   };
 }

@@ -1,6 +1,7 @@
 /** The console of a real service in a real browser. */
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import type { ErrorCode } from '../../../generated/values.ts';
 import { buildConsole } from '../../../scripts/build-console.ts';
 import { SETTINGS_PASSWORD, startService, type TestService, type TestServiceOptions } from '../../support/service.ts';
 import { type Screen, useBrowser, type Window } from '../browser.ts';
@@ -10,6 +11,18 @@ export const consoleScreens = [
   { name: 'tablet', width: 820, height: 1180 },
   { name: 'wide', width: 1440, height: 900 },
 ] as const satisfies readonly Screen[];
+
+/** Logs out by the menu that has the user's name. */
+export async function logOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+}
+
+/** The body of a refusal. Its messages are `No:` and the code. */
+export function refusal(code: ErrorCode) {
+  const error_info = { code: 'RATE_LIMITED', category: 'USER_ERROR', user_message: `No: ${code}`, fields: [] };
+  return { status: 'error', error_code: code, error_message: `No: ${code}`, error_info };
+}
 
 /** Starts a service with a built console for the tests of a file. */
 export function useConsole(label: string, options: Omit<TestServiceOptions, 'label'> = {}) {

@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { ErrorCode } from '../../../generated/values.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';
 import { SETTINGS_PASSWORD, type TestMerchant } from '../../support/service.ts';
-import { consoleScreens, useConsole } from './console.ts';
+import { consoleScreens, logOut, refusal, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
@@ -94,12 +94,6 @@ it('a refund whose answer was lost is made once, also after a reload and as anot
   expect(await refunded(orderId)).toEqual([5_000, 5_000]);
 });
 
-/** What the service answers before it looks for the key of a call. */
-function refusal(code: string) {
-  const error_info = { code: 'RATE_LIMITED', category: 'USER_ERROR', user_message: `No: ${code}`, fields: [] };
-  return { status: 'error', error_code: code, error_message: `No: ${code}`, error_info };
-}
-
 it.each([
   [429, ErrorCode.rate_limited],
   [403, ErrorCode.role_not_allowed],
@@ -158,8 +152,7 @@ it('a refund of another merchant in the same tab is no second try', async () => 
     await page.keyboard.press('Enter');
   };
   const changeTo = async (from: TestMerchant, to: TestMerchant) => {
-    await page.getByRole('button', { name: from.settingsUsername, exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await logOut(page, from.settingsUsername);
     await page.getByLabel('User name').fill(to.settingsUsername);
     await page.getByLabel('Password').fill(SETTINGS_PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();

@@ -6,7 +6,7 @@ import { firstOrAll } from '../../support/every-case.ts';
 import { OPERATOR_KEY } from '../../support/service.ts';
 import type { Screen } from '../browser.ts';
 import { press } from '../by-keyboard.ts';
-import { consoleScreens, useConsole } from './console.ts';
+import { consoleScreens, logOut, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -70,8 +70,7 @@ it('the key is in no storage and no cookie, gives no merchant session, and is go
   const stored = await page.evaluate<string>('JSON.stringify([localStorage, sessionStorage, document.cookie])');
   expect(stored).not.toContain(OPERATOR_KEY);
   expect(await page.context().cookies()).toEqual([]);
-  await page.getByRole('button', { name: 'Operator' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await logOut(page, 'Operator');
   await page.getByRole('heading', { name: 'Operator of the service' }).waitFor();
   expect(await page.content()).not.toContain('Test Shop');
   await page.goto(`${service().baseUrl}/console/audit`);

@@ -9,7 +9,7 @@ import { buildConsole } from '../../../scripts/build-console.ts';
 import { listenLocally } from '../../../scripts/ports.ts';
 import { createTestService, SETTINGS_PASSWORD, startService, type TestService } from '../../support/service.ts';
 import { useBrowser } from '../browser.ts';
-import { consoleScreens } from './console.ts';
+import { consoleScreens, logOut } from './console.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -65,8 +65,7 @@ it('is added in the account, logs in, and is removed', async () => {
   await page.getByRole('button', { name: 'I have stored them' }).click();
   await page.getByRole('cell', { name: 'laptop', exact: true }).waitFor();
 
-  await page.getByRole('button', { name: service.merchant.settingsUsername, exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await logOut(page, service.merchant.settingsUsername);
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
   await logIn(page);
   await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { at } from '../../support/caller.ts';
 import { SETTINGS_PASSWORD } from '../../support/service.ts';
 import { press, tabTo } from '../by-keyboard.ts';
-import { consoleScreens, useConsole } from './console.ts';
+import { consoleScreens, logOut, useConsole } from './console.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -149,8 +149,7 @@ it('a session survives a reload, and ends in every tab at the log-out', async ()
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
   expect(await page.evaluate<string>('document.cookie')).toBe('');
-  await page.getByRole('button', { name: service().merchant.settingsUsername, exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await logOut(page, service().merchant.settingsUsername);
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
   await other.getByRole('heading', { name: 'Log in' }).waitFor();
 });

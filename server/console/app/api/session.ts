@@ -227,11 +227,13 @@ async function endSession(csrfToken: string | null): Promise<boolean> {
     // The browser sends it also when the user closes the page.
     return repeated(() => anonymous.POST('/settings/logout', { headers, keepalive: true }));
   };
+  const hasEnded = ({ ok, status }: Response) => ok || status === 401;
   const { response } = await end(csrfToken);
-  if (response.status !== 403) return response.ok || response.status === 401;
+  if (response.status !== 403) return hasEnded(response);
   // Another tab has confirmed the session, which then has another token.
-  const { data } = await anonymous.GET('/settings/session');
-  return data === undefined || (await end(data.csrf_token)).response.ok;
+  const read = await anonymous.GET('/settings/session');
+  if (read.data === undefined) return hasEnded(read.response);
+  return hasEnded((await end(read.data.csrf_token)).response);
 }
 
 /**
